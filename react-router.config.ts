@@ -7,12 +7,12 @@ import {
   lapsedFigures,
   readBuild,
   warnOfIgnoredVariables,
-} from "./app/vite/build.ts";
-import { withPolicy } from "./app/vite/content-policy.ts";
-import { headersOf, openRedirectsNotice } from "./app/vite/headers.ts";
-import { HEALTH_FILE, healthOf } from "./app/vite/health.ts";
-import { nginxOf } from "./app/vite/nginx/configuration.ts";
-import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/vite/source-maps.ts";
+} from "./app/build/build.ts";
+import { withPolicy } from "./app/build/content-policy.ts";
+import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
+import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
+import { nginxOf } from "./app/build/nginx/configuration.ts";
+import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
 
 const env = buildEnvironment();
 const { config, release, page, country } = await readBuild(env);

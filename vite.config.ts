@@ -4,24 +4,24 @@ import { access, mkdir, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { everyCountry } from "./app/data-points/every-country.ts";
-import { buildTargets } from "./app/vite/baseline.ts";
-import { beforeBuild } from "./app/vite/before-build.ts";
-import { brandFonts } from "./app/vite/brand-fonts.ts";
-import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/vite/build.ts";
-import { chunks } from "./app/vite/chunks.ts";
-import { favicon } from "./app/vite/favicon.ts";
-import { fileNames } from "./app/vite/file-names.ts";
-import { firstTexts } from "./app/vite/first-texts.ts";
-import { assertIdentityIsReal, imprint } from "./app/vite/imprint.ts";
-import { lateI18next } from "./app/vite/late-i18next.ts";
-import { Mistake } from "./app/vite/mistake.ts";
-import { phoneMetadata } from "./app/vite/phone-metadata.ts";
-import { assertNoPlaceholders } from "./app/vite/placeholders.ts";
-import { freePort, readPort } from "./app/vite/port.ts";
-import { representativeExample } from "./app/vite/representative-example.ts";
-import { sourceMapsOf } from "./app/vite/source-maps.ts";
-import { assertTranslated } from "./app/vite/untranslated.ts";
+import { buildTargets } from "./app/build/baseline.ts";
+import { beforeBuild } from "./app/build/before-build.ts";
+import { brandFonts } from "./app/build/brand-fonts.ts";
+import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/build/build.ts";
+import { chunks } from "./app/build/chunks.ts";
+import { favicon } from "./app/build/favicon.ts";
+import { fileNames } from "./app/build/file-names.ts";
+import { firstTexts } from "./app/build/first-texts.ts";
+import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
+import { lateI18next } from "./app/build/late-i18next.ts";
+import { Mistake } from "./app/build/mistake.ts";
+import { phoneMetadata } from "./app/build/phone-metadata.ts";
+import { assertNoPlaceholders } from "./app/build/placeholders.ts";
+import { freePort, readPort } from "./app/build/port.ts";
+import { representativeExample } from "./app/build/representative-example.ts";
+import { sourceMapsOf } from "./app/build/source-maps.ts";
+import { assertTranslated } from "./app/build/untranslated.ts";
+import { everyCountry } from "./app/catalogue/every-country.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -100,11 +100,11 @@ export default defineConfig(async ({ mode, command }) => {
         { find: "@page", replacement: folder(`brands/${config.brand}/pages/${config.country}.ts`) },
         { find: "@legal", replacement: folder(`brands/${config.brand}/legal/${config.country}.ts`) },
         { find: "@brand", replacement: folder(`brands/${config.brand}`) },
-        { find: "@legal-facts", replacement: folder(`app/countries/legal/${config.country}.ts`) },
+        { find: "@legal-facts", replacement: folder(`app/catalogue/countries/legal/${config.country}.ts`) },
         { find: "@country", replacement: folder("app/journey/sold-country.ts") },
-        { find: "@country-facts", replacement: folder(`app/countries/${config.country}.ts`) },
+        { find: "@country-facts", replacement: folder(`app/catalogue/countries/${config.country}.ts`) },
         { find: "@fields", replacement: folder(`app/form/fields/${load}-fields.ts`) },
-        { find: "@loan", replacement: folder(`app/routes/journey-page/${load}-loan.ts`) },
+        { find: "@loan", replacement: folder(`app/loan/${load}-loan.ts`) },
         { find: "@locale", replacement: folder(`locales/${config.locale}`) },
         // Conform works with the small build of zod: it uses only `pipe`, `transform`, `optional` and `lazy`.
         { find: /^zod\/v4$/, replacement: "zod/mini" },

@@ -2,24 +2,24 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { isEmbedded } from "./embed/embedded.ts";
-import { startTexts } from "./i18n/texts.ts";
-import { lazyModule, whenIdle } from "./lazy.ts";
-import { report, reportRenderError } from "./report.ts";
-import { throwFailedRoutes } from "./startup/chunk-load-recovery.ts";
-import { refillForm } from "./startup/fill-form.ts";
-import { beginVisit, prepareApplication, rootContainer } from "./startup/start-visit.ts";
+import { refillForm } from "./form/fill-form.ts";
+import { isEmbedded } from "./frame/embed/embedded.ts";
+import { startTexts } from "./platform/i18n/texts.ts";
+import { lazyModule, whenIdle } from "./platform/lazy.ts";
+import { report, reportRenderError } from "./platform/report.ts";
+import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
+import { beginVisit, prepareApplication, rootContainer } from "./resume/start-visit.ts";
 import { campaign } from "./visit/campaign.ts";
 import { applyRecordingRule } from "./visit/recording-rule.ts";
 
 /** Whether `APP_REPORT_URL` is set: the build leaves the code out of all other builds. */
 declare const __APP_REPORTS__: boolean;
 
-const embedding = lazyModule(() => import("./embed/start-embedding.ts"));
-const bfcache = lazyModule(() => import("./startup/bfcache.ts"));
+const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
+const bfcache = lazyModule(() => import("./resume/bfcache.ts"));
 
 if (__APP_REPORTS__) {
-  const reports = lazyModule(() => import("./reports/start-reports.ts"));
+  const reports = lazyModule(() => import("./tracking/reports/start-reports.ts"));
   // The first errors, e.g. of a start that fails, from before the module that sends them has loaded.
   const early: Event[] = [];
   for (const kind of ["error", "unhandledrejection"])

@@ -5,14 +5,14 @@ import type { i18n } from "i18next";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
-import { faviconPath } from "./brand/favicon.ts";
-import { splitFamilies } from "./brand/first-families.ts";
-import { FOOTER_ID } from "./brand/footer.tsx";
-import { config } from "./config.ts";
-import { OutsideLink } from "./form/outside-link.tsx";
-import { textsOf } from "./i18n/build-texts.server.ts";
-import { language } from "./i18n/language.ts";
-import { type RecordedTexts, recording } from "./i18n/recorded-texts.ts";
+import { faviconPath } from "./frame/favicon.ts";
+import { splitFamilies } from "./frame/first-families.ts";
+import { FOOTER_ID } from "./frame/footer.tsx";
+import { OutsideLink } from "./frame/outside-link.tsx";
+import { config } from "./platform/config.ts";
+import { textsOf } from "./platform/i18n/build-texts.server.ts";
+import { language } from "./platform/i18n/language.ts";
+import { type RecordedTexts, recording } from "./platform/i18n/recorded-texts.ts";
 import {
   headScript,
   outdatedMark,
@@ -20,7 +20,7 @@ import {
   sandboxNotice,
   scriptJson,
   startupWatchdog,
-} from "./startup/head-script.ts";
+} from "./platform/startup/head-script.ts";
 import styles from "./styles.css?inline";
 
 declare const __APP_RELEASE__: string;

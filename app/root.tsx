@@ -1,18 +1,18 @@
 import { useEffect, useState } from "react";
 import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
-import { config } from "./config.ts";
-import { useEmbedded } from "./embed/embedded.ts";
-import { isFailedLoad } from "./failed-load.ts";
 import { requestSubmit } from "./form/request-submit.ts";
 import { useLongWait } from "./form/submit-button.tsx";
-import { buildTexts } from "./i18n/build-texts.server.ts";
-import { language } from "./i18n/language.ts";
-import { Texts } from "./i18n/texts-provider.tsx";
-import { useTranslation } from "./i18n/use-translation.ts";
-import { report } from "./report.ts";
-import { reloadAfterFailedChunk } from "./startup/chunk-load-recovery.ts";
-import { DocumentScripts } from "./startup/document-scripts.tsx";
-import { useReplayPopstate } from "./startup/replay-popstate.ts";
+import { useEmbedded } from "./frame/embed/embedded.ts";
+import { config } from "./platform/config.ts";
+import { isFailedLoad } from "./platform/failed-load.ts";
+import { buildTexts } from "./platform/i18n/build-texts.server.ts";
+import { language } from "./platform/i18n/language.ts";
+import { Texts } from "./platform/i18n/texts-provider.tsx";
+import { useTranslation } from "./platform/i18n/use-translation.ts";
+import { report } from "./platform/report.ts";
+import { reloadAfterFailedChunk } from "./platform/startup/chunk-load-recovery.ts";
+import { DocumentScripts } from "./platform/startup/document-scripts.tsx";
+import { useReplayPopstate } from "./platform/startup/replay-popstate.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];

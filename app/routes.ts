@@ -1,18 +1,21 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { isPagePath } from "./data-points/pages.ts";
+import { isPagePath } from "./catalogue/pages.ts";
 import { type Screen, screens } from "./journey/screens.ts";
 
 /** The module that shows either a page or a form, each with its own loan card (decision 62). */
-const PAGE_OR_QUESTIONS = "routes/page-or-questions/route.tsx";
+const PAGE_OR_QUESTIONS = "pages/page-or-questions/route.tsx";
 
-/**
- * Returns the path of a screen's route module. Each kind has one module, except screens of kind "own", and forms whose
- * path is also a page of the journey.
- */
+/** The modules of the kinds that one module shows. */
+const modules: Partial<Record<Screen["kind"], string>> = {
+  offer: "offers/route.tsx",
+  consents: "consents/route.tsx",
+  "hand-off": "screens/hand-off/route.tsx",
+};
+
+/** Returns the path of a screen's route module; a form whose path is also a page of the journey shares the page's. */
 function moduleOf({ kind, path }: Screen): string {
-  if (kind === "own") return `routes/${path}/route.tsx`;
-  if (kind !== "form") return `routes/${kind}/route.tsx`;
-  return isPagePath(path) ? PAGE_OR_QUESTIONS : "routes/extra-questions/route.tsx";
+  if (kind === "form") return isPagePath(path) ? PAGE_OR_QUESTIONS : "pages/questions/route.tsx";
+  return modules[kind] ?? `screens/${path}/route.tsx`;
 }
 
 /** The routes of all screens, except pages (`:path?` below) and the resume screen (`continue/:id`). */
@@ -23,22 +26,22 @@ const screenRoutes = screens
 const isPageOrQuestions = ({ file }: RouteConfigEntry) => file === PAGE_OR_QUESTIONS;
 
 export default [
-  route("lookup", "routes/lookup/route.tsx", { id: "lookup" }),
-  route("status", "routes/status/route.tsx", { id: "status" }),
-  route("send-again", "routes/send-again/route.tsx", { id: "send-again" }),
-  layout("routes/layout.tsx", [
-    layout("routes/with-loan.tsx", [
+  route("lookup", "lookup/route.tsx", { id: "lookup" }),
+  route("status", "resume/status/route.tsx", { id: "status" }),
+  route("send-again", "resume/send-again/route.tsx", { id: "send-again" }),
+  layout("screens/layout.tsx", [
+    layout("loan/with-loan.tsx", [
       ...screenRoutes.filter((one) => !isPageOrQuestions(one)),
-      route("summary", "routes/summary/route.tsx", { id: "summary" }),
+      route("summary", "pages/summary/route.tsx", { id: "summary" }),
     ]),
     ...screenRoutes.filter(isPageOrQuestions),
-    route("unsubscribe", "routes/unsubscribe/route.tsx"),
-    route("continue/:id", "routes/continue/route.tsx"),
-    route("legal", "routes/legal/route.tsx"),
-    route("404", "routes/not-found.tsx", { id: "not-found" }),
+    route("unsubscribe", "screens/unsubscribe/route.tsx"),
+    route("continue/:id", "resume/continue/route.tsx"),
+    route("legal", "screens/legal/route.tsx"),
+    route("404", "frame/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.
-    route(":path?", "routes/journey-page/route.tsx"),
-    route("*", "routes/not-found.tsx", { id: "catch-all" }),
+    route(":path?", "pages/route.tsx"),
+    route("*", "frame/not-found.tsx", { id: "catch-all" }),
   ]),
 ] satisfies RouteConfig;

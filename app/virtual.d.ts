@@ -21,7 +21,7 @@ declare module "virtual:first-texts" {
 
 /** Made by the build: the figures of the representative example for its brand and country. */
 declare module "virtual:representative-example" {
-  import type { RepresentativeExample } from "./cost/cost.ts";
+  import type { RepresentativeExample } from "./catalogue/cost/cost.ts";
 
   const example: RepresentativeExample;
   export default example;

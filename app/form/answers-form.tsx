@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
-import type { FormEntry } from "../data-points/form-values.ts";
-import type { Message } from "../data-points/rules/rule.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 import type { Typed } from "./answers-schema.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import type { Country } from "../data-points/country.ts";
-import type { LeadValue } from "../data-points/lead.ts";
-import type { Message, Rule } from "../data-points/rules/rule.ts";
+import type { Country } from "../catalogue/country.ts";
+import type { LeadValue } from "../catalogue/lead.ts";
+import type { Message, Rule } from "../catalogue/rules/rule.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });

@@ -1,12 +1,13 @@
 import { country } from "@country";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { FoundByLookup } from "../application/lead-record.ts";
-import type { MaskedNumbers } from "../application/masked.ts";
-import type { DataPointName } from "../data-points/catalogue.ts";
-import type { FormEntry } from "../data-points/form-values.ts";
-import type { LeadAnswers } from "../data-points/lead.ts";
-import type { Option } from "../data-points/option-match.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import type { Option } from "../catalogue/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
+import type { FoundByLookup } from "../lead/lead-record.ts";
+import type { MaskedNumbers } from "../lead/masked.ts";
+import { useLookups } from "../lookup/use-lookups.tsx";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import { HeadingId } from "./fields/question.tsx";
@@ -17,7 +18,6 @@ import type { ReadablePolicies } from "./policies.ts";
 import { reuseIfEqual } from "./reuse-if-equal.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { useCheckedForm } from "./use-checked-form.tsx";
-import { useLookups } from "./use-lookups.tsx";
 
 /** The provider's lists of choices, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { Message } from "../data-points/rules/rule.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { type Submission, useForm } from "@conform-to/react";
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from "react";
-import type { Message } from "../data-points/rules/rule.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldErrors } from "./fields/field.ts";
 
 export * as rules from "./parse.ts";

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { i18n } from "i18next";
-import type { Message } from "../data-points/rules/rule.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 
 /** The result of a form's last submission: the refused controls and their messages. */
 export type FormResult = SubmissionResult<Message[]>;

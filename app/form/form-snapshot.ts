@@ -1,6 +1,6 @@
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { FormEntry } from "../data-points/form-values.ts";
-import { type LeadAnswers, withAnswer } from "../data-points/lead.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { type LeadAnswers, withAnswer } from "../catalogue/lead.ts";
 import type { Typed } from "./answers-schema.ts";
 import { entryOf } from "./fields/field.ts";
 

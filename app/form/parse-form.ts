@@ -1,8 +1,8 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod/mini";
-import type { Message } from "../data-points/rules/rule.ts";
-import { noteRefusals } from "../refusals.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
+import { noteRefusals } from "../platform/refusals.ts";
 
 /** The result of checking a form's data. */
 export type FormSubmission<Value> = ReturnType<typeof parseForm<Value>>;

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import * as z from "zod/mini";
-import { password, phoneDigits, verificationCode } from "../data-points/rules/account.ts";
-import type { Rule } from "../data-points/rules/rule.ts";
+import { password, phoneDigits, verificationCode } from "../catalogue/rules/account.ts";
+import type { Rule } from "../catalogue/rules/rule.ts";
 import { answersSchema } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
 

@@ -1,4 +1,3 @@
-import { UNCHANGED } from "../application/masked.ts";
 import {
   type CheckedPage,
   type PageSchemaOptions,
@@ -6,6 +5,7 @@ import {
   pageWarnings,
 } from "../journey/page-schema.ts";
 import type { Warnings } from "../journey/warnings.ts";
+import { UNCHANGED } from "../lead/masked.ts";
 import { parseForm } from "./parse-form.ts";
 
 /** The result of checking a form's data against a page's rules. */

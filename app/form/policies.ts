@@ -1,5 +1,5 @@
-import type { Consent, Policies } from "../provider/schemas/answers.ts";
-import type { OutsideAddress } from "./outside-link.tsx";
+import type { OutsideAddress } from "../frame/outside-link.tsx";
+import type { Consent, Policies } from "../lead/provider/schemas/answers.ts";
 
 /** A consent whose link, if it has one, is safe to open. */
 export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };

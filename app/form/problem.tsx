@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
-import { readApplication } from "../application/application.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { readApplication } from "../lead/application.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requestSubmit } from "./request-submit.ts";
 
 /**

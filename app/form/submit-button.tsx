@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useTranslation } from "../i18n/use-translation.ts";
-import { LONG_WAIT_MS } from "../provider/timing.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { LONG_WAIT_MS } from "../platform/timing.ts";
 import { usePending } from "./use-single-submit.ts";
 
 /** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */

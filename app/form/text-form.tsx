@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { TypingHints } from "../data-points/types.ts";
+import type { TypingHints } from "../catalogue/types.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";

@@ -1,15 +1,15 @@
 import { country } from "@country";
 import type { TFunction } from "i18next";
-import type { DataPointName } from "../data-points/catalogue.ts";
-import type { ChoiceListName } from "../data-points/choices.ts";
-import type { SharedPage } from "../data-points/dynamic-pages.ts";
-import type { PageContext } from "../data-points/page-template.ts";
-import { isPagePath, type PagePath } from "../data-points/pages.ts";
-import type { Message } from "../data-points/rules/rule.ts";
-import { textKeyOf } from "../data-points/text-key.ts";
-import { useTranslation } from "../i18n/use-translation.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { ChoiceListName } from "../catalogue/choices.ts";
+import type { SharedPage } from "../catalogue/dynamic-pages.ts";
+import type { PageContext } from "../catalogue/page-template.ts";
+import { isPagePath, type PagePath } from "../catalogue/pages.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
+import { textKeyOf } from "../catalogue/text-key.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { inCountry } from "./in-country.ts";
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */

@@ -1,9 +1,9 @@
 import type { Submission } from "@conform-to/react";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
-import type { Message } from "../data-points/rules/rule.ts";
-import { texts } from "../i18n/texts.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 import type { Warnings } from "../journey/warnings.ts";
-import { lazyModule } from "../lazy.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { lazyModule } from "../platform/lazy.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { Check, Found } from "./form-checker.tsx";
 import type { FormResult } from "./form-result.ts";

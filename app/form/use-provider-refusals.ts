@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { useMemo } from "react";
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import { groupParts } from "../data-points/fields.ts";
-import type { Message } from "../data-points/rules/rule.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { groupParts } from "../catalogue/fields.ts";
+import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
 import type { ErrorLine } from "./error-summary.tsx";
 import { type FormResult, refusedResult } from "./form-result.ts";

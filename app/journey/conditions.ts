@@ -1,6 +1,6 @@
-import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../data-points/lead.ts";
-import type { Condition } from "../data-points/types.ts";
+import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import type { Condition } from "../catalogue/types.ts";
 
 /** The result of a condition; undefined if its data point has no answer and isn't asked. */
 type Verdict = boolean | undefined;

@@ -1,7 +1,7 @@
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { Country } from "../data-points/country.ts";
-import { requiredFields } from "../data-points/fields.ts";
-import { type GivenConsent, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { requiredFields } from "../catalogue/fields.ts";
+import { type GivenConsent, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import type { FieldErrorMap } from "./errors.ts";
 
 /** The ids of the consents that the list shown last requires, by question; a question without one has no list yet. */

@@ -1,4 +1,4 @@
-import type { PagePath } from "../data-points/pages.ts";
+import type { PagePath } from "../catalogue/pages.ts";
 import type { Page } from "./pages.ts";
 
 /** The provider's error at one data point (specification §5.6). */

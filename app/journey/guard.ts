@@ -1,7 +1,7 @@
-import type { Country } from "../data-points/country.ts";
-import { requiredFields } from "../data-points/fields.ts";
-import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
-import { type PagePath, pageFor } from "../data-points/pages.ts";
+import type { Country } from "../catalogue/country.ts";
+import { requiredFields } from "../catalogue/fields.ts";
+import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import { type PagePath, pageFor } from "../catalogue/pages.ts";
 import { lackedConsents, type RequiredConsents } from "./consents.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
-import type { LeadPath } from "../data-points/catalogue.ts";
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { Country } from "../data-points/country.ts";
-import { fieldsOf, groupParts, isOptionalField } from "../data-points/fields.ts";
-import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../data-points/lead.ts";
-import type { Message, Rule } from "../data-points/rules/rule.ts";
-import { ruleFor, typedRule } from "../data-points/rules/rule-for.ts";
-import { textKeyOf } from "../data-points/text-key.ts";
+import type { LeadPath } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { fieldsOf, groupParts, isOptionalField } from "../catalogue/fields.ts";
+import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import type { Message, Rule } from "../catalogue/rules/rule.ts";
+import { ruleFor, typedRule } from "../catalogue/rules/rule-for.ts";
+import { textKeyOf } from "../catalogue/text-key.ts";
 import { isAsked } from "./conditions.ts";
 import { type Warnings, warningsOf } from "./warnings.ts";
 

@@ -1,7 +1,7 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import type { SharedPage } from "../data-points/dynamic-pages.ts";
-import type { LeadAnswers } from "../data-points/lead.ts";
-import type { PageContext, StepType } from "../data-points/page-template.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import type { SharedPage } from "../catalogue/dynamic-pages.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import type { PageContext, StepType } from "../catalogue/page-template.ts";
 import {
   contextOf,
   dataPointsOf,
@@ -10,7 +10,7 @@ import {
   plannedPages,
   stepTypeOf,
   subjectOf,
-} from "../data-points/pages.ts";
+} from "../catalogue/pages.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey with the data points that it asks now and its neighbours. */

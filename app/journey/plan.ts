@@ -1,9 +1,9 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../data-points/catalogue.ts";
-import { requiredFields } from "../data-points/fields.ts";
-import { isKnown, type LeadAnswers, readAnswer } from "../data-points/lead.ts";
-import type { PageContext } from "../data-points/page-template.ts";
-import { type PagePath, type PlannedPage, plannedPages } from "../data-points/pages.ts";
-import type { Condition, Control } from "../data-points/types.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { requiredFields } from "../catalogue/fields.ts";
+import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import type { PageContext } from "../catalogue/page-template.ts";
+import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
+import type { Condition, Control } from "../catalogue/types.ts";
 import { isAsked } from "./conditions.ts";
 import { isFinished, type JourneyPosition } from "./guard.ts";
 

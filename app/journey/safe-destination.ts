@@ -1,4 +1,4 @@
-import { parseUrl } from "../parse-url.ts";
+import { parseUrl } from "../platform/parse-url.ts";
 
 declare const checked: unique symbol;
 

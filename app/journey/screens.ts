@@ -1,5 +1,5 @@
-import type { DataPointName } from "../data-points/catalogue.ts";
-import type { PagePath } from "../data-points/pages.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { PagePath } from "../catalogue/pages.ts";
 
 /**
  * The states of an application and their screens (specification §4.1). The states before an offer are the journey's

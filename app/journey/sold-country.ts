@@ -1,7 +1,7 @@
 import { country as facts } from "@country-facts";
 import { page } from "@page";
-import { withBrandLimits } from "../countries/base.ts";
-import type { Country } from "../data-points/country.ts";
+import { withBrandLimits } from "../catalogue/countries/base.ts";
+import type { Country } from "../catalogue/country.ts";
 
 /** The country of this build, with its brand's limits of amount and period. */
 export const country: Country = withBrandLimits<Country>(facts, page);

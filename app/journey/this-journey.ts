@@ -1,6 +1,6 @@
 import { country } from "@country";
-import { config } from "../config.ts";
-import { classicJourney, dynamicJourney } from "../data-points/pages.ts";
+import { classicJourney, dynamicJourney } from "../catalogue/pages.ts";
+import { config } from "../platform/config.ts";
 
 /** Written by the build: its journey. A dynamic build leaves the classic pages out. */
 declare const __APP_JOURNEY__: typeof config.journey;

@@ -1,8 +1,8 @@
-import { type DataPointName, dataPoint } from "../data-points/catalogue.ts";
-import type { Country } from "../data-points/country.ts";
-import { identityFrom } from "../data-points/identity.ts";
-import { type LeadAnswers, readAnswer } from "../data-points/lead.ts";
-import type { Message, MessageKey } from "../data-points/rules/rule.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { identityFrom } from "../catalogue/identity.ts";
+import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 
 /** The warnings about answers that look wrong and may be right, by data point. */
 export type Warnings = Partial<Record<DataPointName, Message>>;

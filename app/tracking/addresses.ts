@@ -1,6 +1,6 @@
-import { isPagePath } from "../data-points/pages.ts";
+import { isPagePath } from "../catalogue/pages.ts";
 import { screens } from "../journey/screens.ts";
-import { parseUrl } from "../parse-url.ts";
+import { parseUrl } from "../platform/parse-url.ts";
 
 /** Routes that are neither a page nor a screen. */
 const otherPaths: readonly string[] = ["continue", "unsubscribe"];

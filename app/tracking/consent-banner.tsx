@@ -1,8 +1,8 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { config } from "../config.ts";
-import { OutsideLink } from "../form/outside-link.tsx";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { OutsideLink } from "../frame/outside-link.tsx";
+import { config } from "../platform/config.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 

@@ -1,6 +1,6 @@
-import type { LeadEvent } from "../application/lead-events.ts";
-import { markOf } from "../storage/mark.ts";
-import { localStore } from "../storage/storage.ts";
+import type { LeadEvent } from "../lead/lead-events.ts";
+import { markOf } from "../platform/storage/mark.ts";
+import { localStore } from "../platform/storage/storage.ts";
 import type { ConversionName } from "./events.ts";
 
 /** The conversions by lead event (see README.md). */

@@ -1,5 +1,5 @@
-import type { Report } from "../report.ts";
-import type { Measurement } from "../reports/sent-report.schema.ts";
+import type { Report } from "../platform/report.ts";
+import type { Measurement } from "./reports/sent-report.schema.ts";
 
 /** A lead's conversion for an advertising platform (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
@@ -16,7 +16,7 @@ export type TrackingEvent =
   | { kind: "step"; name: "Step reached"; state: number; path: string }
   /** `onSent` is called once Google has sent the conversion. */
   | { kind: "conversion"; name: ConversionName; onSent?: () => void }
-  /** A web vital, a screen of the funnel or a refused answer (`app/reports`); only PostHog counts them. */
+  /** A web vital, a screen of the funnel or a refused answer (`app/tracking/reports`); only PostHog counts them. */
   | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
   | { kind: "report"; name: Report["message"]; report: Report };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { config } from "../config.ts";
-import { lazyModule, whenIdle } from "../lazy.ts";
+import { config } from "../platform/config.ts";
+import { lazyModule, whenIdle } from "../platform/lazy.ts";
 
 const { adConversion: _, ...vendors } = config.vendors;
 

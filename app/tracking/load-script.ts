@@ -1,4 +1,4 @@
-import { trustVendorScripts } from "../trusted-scripts.ts";
+import { trustVendorScripts } from "../platform/trusted-scripts.ts";
 
 /** Adds a vendor's script to the page. The referrer is the origin alone; a failed load is ignored. */
 export function loadScript(address: string): void {

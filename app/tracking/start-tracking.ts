@@ -1,22 +1,22 @@
-import { onApplicationChange, readApplication } from "../application/application.ts";
-import { type LeadEvent, onLeadEvent } from "../application/lead-events.ts";
-import { config } from "../config.ts";
-import { lazyModule } from "../lazy.ts";
-import { keepNativeFetch } from "../native-fetch.ts";
-import { parseUrl } from "../parse-url.ts";
-import { onReport } from "../report.ts";
-import type { Measurement } from "../reports/sent-report.schema.ts";
-import { sessionStore } from "../storage/storage.ts";
+import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
+import { config } from "../platform/config.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import { keepNativeFetch } from "../platform/native-fetch.ts";
+import { parseUrl } from "../platform/parse-url.ts";
+import { onReport } from "../platform/report.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import { newConversion } from "./conversions.ts";
 import type { MeasurementName, TrackingEvent } from "./events.ts";
+import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
 import { vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
-const measurements = lazyModule(() => import("../reports/measurements.ts"));
+const measurements = lazyModule(() => import("./reports/measurements.ts"));
 
 /** The vendors' names of measurements. */
 const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {

@@ -1,5 +1,5 @@
-import { report } from "../report.ts";
-import type { ReportMessage } from "../report-messages.ts";
+import { report } from "../platform/report.ts";
+import type { ReportMessage } from "../platform/report-messages.ts";
 import type { Purpose } from "../visit/consent.ts";
 import type { TrackingEvent } from "./events.ts";
 import type { Tracker, Vendor } from "./vendor.ts";

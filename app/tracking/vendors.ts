@@ -1,5 +1,5 @@
-import { config } from "../config.ts";
-import { lazyModule } from "../lazy.ts";
+import { config } from "../platform/config.ts";
+import { lazyModule } from "../platform/lazy.ts";
 import { type Purpose, purposes } from "../visit/consent.ts";
 import type { Vendor } from "./vendor.ts";
 

@@ -1,7 +1,6 @@
-import type { Config } from "../config.ts";
-import type { AffiliateReference } from "../provider/schemas/requests.ts";
-import { report } from "../report.ts";
-import { localStore } from "../storage/storage.ts";
+import type { Config } from "../platform/config.ts";
+import { report } from "../platform/report.ts";
+import { localStore } from "../platform/storage/storage.ts";
 import type { LinkData } from "./link.ts";
 import { clearSession } from "./session.ts";
 
@@ -9,6 +8,14 @@ const HOUR_MS = 3_600_000;
 
 /** The hours until a reference expires, and the static affiliate of visits that name none. */
 export type AffiliateRules = Config["affiliate"];
+
+/** The affiliate that sent an applicant, as the lead contains it (specification §3.4). */
+export type AffiliateReference = {
+  attribute: string;
+  subId?: string | undefined;
+  transactionId?: string | undefined;
+  setAt: string;
+};
 
 /** The reference of a link without an affiliate: an empty object. */
 type EmptyReference = { attribute?: undefined };

@@ -1,4 +1,4 @@
-import { sessionStore } from "../storage/storage.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import type { LinkData, LinkParameter } from "./link.ts";
 
 const parameters = {

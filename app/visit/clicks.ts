@@ -1,7 +1,6 @@
-import { config } from "../config.ts";
-import type { LeadContext } from "../provider/schemas/requests.ts";
-import { report } from "../report.ts";
-import { localStore } from "../storage/storage.ts";
+import { config } from "../platform/config.ts";
+import { report } from "../platform/report.ts";
+import { localStore } from "../platform/storage/storage.ts";
 import type { LinkData } from "./link.ts";
 
 const DAY_MS = 86_400_000;
@@ -10,7 +9,12 @@ const LEGACY_LIFETIME_MS = 90 * DAY_MS;
 const MAX_LENGTH = 255;
 
 /** A click on an advertisement, as the lead contains it. */
-type Click = NonNullable<LeadContext["googleClick"]>;
+type Click = {
+  gclid?: string | undefined;
+  gclidAt?: string | undefined;
+  gbraid?: string | undefined;
+  wbraid?: string | undefined;
+};
 
 /** A stored click, and since when; undefined if unknown. */
 type KeptClick = { click: Click; since: Date | undefined };

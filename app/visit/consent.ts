@@ -1,5 +1,5 @@
-import { keptName } from "../storage/kept-name.ts";
-import { localStore } from "../storage/storage.ts";
+import { keptName } from "../platform/storage/kept-name.ts";
+import { localStore } from "../platform/storage/storage.ts";
 
 /** The purposes that a visitor can agree to. */
 export const purposes = ["analytics", "marketing"] as const;

@@ -1,5 +1,5 @@
-import { type Config, config } from "../config.ts";
-import { sessionStore } from "../storage/storage.ts";
+import { type Config, config } from "../platform/config.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 
 /** Returns whether visits from this campaign source must not be recorded (specification §4.4). */
 export function isBlockedSource(

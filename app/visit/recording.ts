@@ -1,5 +1,5 @@
-import { config } from "../config.ts";
-import { sessionStore } from "../storage/storage.ts";
+import { config } from "../platform/config.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import { ensureSession } from "./session.ts";
 
 /**

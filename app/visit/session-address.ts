@@ -1,4 +1,4 @@
-import { isPagePath } from "../data-points/pages.ts";
+import { isPagePath } from "../catalogue/pages.ts";
 import { screens } from "../journey/screens.ts";
 import { linkParameters } from "./link.ts";
 

@@ -1,6 +1,6 @@
-import { config } from "../config.ts";
-import { sessionStore } from "../storage/storage.ts";
-import { storageKeys } from "../storage/storage-table.ts";
+import { config } from "../platform/config.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { storageKeys } from "../platform/storage/storage-table.ts";
 import { sessionAddress } from "./session-address.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

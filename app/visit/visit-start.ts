@@ -1,4 +1,4 @@
-import { sessionStore } from "../storage/storage.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 
 /** Stores when this visit's first page began to load; a reload keeps the first time. */
 export function noteStart(now: Date): void {

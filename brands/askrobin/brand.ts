@@ -1,4 +1,4 @@
-import type { Brand } from "../../app/brand/types.ts";
+import type { Brand } from "../../app/catalogue/brand.ts";
 
 export const brand: Brand = {
   id: "askrobin",

@@ -1,4 +1,4 @@
-import type { Sign } from "../../app/brand/types.ts";
+import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "0 0 36 36",

@@ -1,4 +1,4 @@
-import type { Sign } from "../../app/brand/types.ts";
+import type { Sign } from "../../app/catalogue/brand.ts";
 
 export const sign: Sign = {
   viewBox: "-1 2 36 30",

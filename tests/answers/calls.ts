@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../app/provider/endpoints.ts";
-import { leadStateSchema } from "../../app/provider/schemas/answers.ts";
+import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
+import { leadStateSchema } from "../../app/lead/provider/schemas/answers.ts";
 import { pathsOf } from "../tools/contract/paths.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";

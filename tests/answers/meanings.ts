@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { catalogue } from "../../app/data-points/catalogue.ts";
+import { catalogue } from "../../app/catalogue/catalogue.ts";
 import type { Meanings } from "./from-schema.ts";
 import { provinces } from "./places.ts";
 

@@ -3,7 +3,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { Mistake } from "../../app/vite/mistake.ts";
+import { Mistake } from "../../app/build/mistake.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";

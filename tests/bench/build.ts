@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build as viteBuild } from "vite";
-import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { benchPages, benchPagesModule } from "./pages.ts";
 import { plainHtml } from "./plain/html.ts";
 

@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
-import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { visit } from "./measure.ts";
@@ -91,7 +91,7 @@ async function buildWith(extra: readonly ExtraQuestion[], folder: string): Promi
 
   const rows = (write: (question: ExtraQuestion) => string): string => extra.map(write).join("");
   await insert(
-    join(folder, "app/data-points/catalogue.ts"),
+    join(folder, "app/catalogue/catalogue.ts"),
     rows(
       ({ name, field }) =>
         `  ${name}: { field: "otherDetails.${field}", rule: "text", control: { kind: "text" } },\n`,
@@ -99,11 +99,11 @@ async function buildWith(extra: readonly ExtraQuestion[], folder: string): Promi
     "} as const satisfies",
   );
   await insert(
-    join(folder, "app/data-points/dynamic-pages.ts"),
+    join(folder, "app/catalogue/dynamic-pages.ts"),
     rows(({ name, page }) => `  "${page}": { context: "other", dataPoints: ["${name}"] },\n`),
     "} as const satisfies",
   );
-  await replace(join(folder, "app/data-points/lead.ts"), (text) =>
+  await replace(join(folder, "app/catalogue/lead.ts"), (text) =>
     text.replace("otherDetails: {\n", `otherDetails: {\n${rows(({ field }) => `    ${field}: "text",\n`)}`),
   );
   for (const locale of ["es", "en"]) {

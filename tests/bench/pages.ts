@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import { catalogue, type DataPointName } from "../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../app/data-points/choice-values.ts";
-import type { Country } from "../../app/data-points/country.ts";
-import { everyCountry } from "../../app/data-points/every-country.ts";
-import { groupParts, isOptionalField } from "../../app/data-points/fields.ts";
-import { isPagePath, journeyPages } from "../../app/data-points/pages.ts";
-import type { DataPoint } from "../../app/data-points/types.ts";
+import { folder } from "../../app/build/build.ts";
+import { catalogue, type DataPointName } from "../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../app/catalogue/choice-values.ts";
+import type { Country } from "../../app/catalogue/country.ts";
+import { everyCountry } from "../../app/catalogue/every-country.ts";
+import { groupParts, isOptionalField } from "../../app/catalogue/fields.ts";
+import { isPagePath, journeyPages } from "../../app/catalogue/pages.ts";
+import type { DataPoint } from "../../app/catalogue/types.ts";
 import { buildPages } from "../../app/journey/pages.ts";
-import { folder } from "../../app/vite/build.ts";
 import type { BenchPage, Choice, Field } from "./page.ts";
 
 const country: Country = everyCountry.es;

@@ -6,7 +6,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { chromium, type Page } from "@playwright/test";
-import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { figure } from "./results.ts";
@@ -37,7 +37,7 @@ type Change = {
 const changes: readonly [Change, ...Change[]] = [
   {
     what: "a component's change visible",
-    file: "app/routes/journey-page/page-form.tsx",
+    file: "app/pages/page-form.tsx",
     changed: (text, number) => text.replace("<article ", `<article data-changed="${number}" `),
     isShown: ({ number, shown }) => (document.querySelector(`[data-changed="${number}"]`) !== null) === shown,
   },

@@ -1,19 +1,14 @@
 import { randomUUID } from "node:crypto";
 import parsePhoneNumber from "libphonenumber-js";
-import { type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../app/data-points/choice-values.ts";
-import type { Country } from "../../app/data-points/country.ts";
-import { countryCodes } from "../../app/data-points/country-codes.ts";
-import {
-  type GivenConsent,
-  type LeadAnswers,
-  type LeadValue,
-  withAnswer,
-} from "../../app/data-points/lead.ts";
-import { canonicalPostcode } from "../../app/data-points/postcode.ts";
-import { bankAccount, clabe } from "../../app/data-points/rules/bank.ts";
+import { type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../app/catalogue/choice-values.ts";
+import type { Country } from "../../app/catalogue/country.ts";
+import { countryCodes } from "../../app/catalogue/country-codes.ts";
+import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";
+import { canonicalPostcode } from "../../app/catalogue/postcode.ts";
+import { bankAccount, clabe } from "../../app/catalogue/rules/bank.ts";
 import { askedAnswers } from "../../app/journey/conditions.ts";
-import type { Policies } from "../../app/provider/schemas/index.ts";
+import type { Policies } from "../../app/lead/provider/schemas/index.ts";
 import { applicants } from "../tools/applicants.ts";
 import { createRandom, type Random } from "./random.ts";
 

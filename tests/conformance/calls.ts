@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../app/provider/endpoints.ts";
-import { leadStateSchema, requestSchemas } from "../../app/provider/schemas/index.ts";
-import { settingPaths } from "../../app/provider/setting-paths.ts";
+import { settingPaths } from "../../app/build/setting-paths.ts";
+import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
+import { leadStateSchema, requestSchemas } from "../../app/lead/provider/schemas/index.ts";
 import { pathsOf } from "../tools/contract/paths.ts";
 
 /** A call of the contract, as the tool makes it. */

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { type CountryId, countryIds } from "../../app/countries/types.ts";
-import { everyCountry } from "../../app/data-points/every-country.ts";
+import { Mistake } from "../../app/build/mistake.ts";
+import { nearestName } from "../../app/build/nearest-name.ts";
+import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../app/catalogue/every-country.ts";
 import { screens } from "../../app/journey/screens.ts";
-import { Mistake } from "../../app/vite/mistake.ts";
-import { nearestName } from "../../app/vite/nearest-name.ts";
 import { reasonOf, timeLimit, unreachable } from "./client.ts";
 import { junitOf, unendedJunit } from "./report/junit.ts";
 import { countsOf, tableOf } from "./report/table.ts";
@@ -32,7 +32,7 @@ The leads have the tag "conformance". Requests go out one at a time, and none is
                             "answer" has fields of a LeadState: as long as the lead is in this state, the provider's
                             answers about it have these values in place of its own, none for null.
                             POST <address>/leads/<id>/expire lets the lead expire
-  --state <number>          only this state of the table States in app/provider/contract.md is tried; needs --steer
+  --state <number>          only this state of the table States in app/lead/provider/contract.md is tried; needs --steer
   --code <digits>           the code that the test environment accepts; 123456 unless said otherwise
   --captcha <tokens>        captcha tokens that the test environment takes, separated by commas: each creation sends
                             the next as googleCaptchaToken, then the last again; none is sent without it

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { isDataPointName, type LeadPath } from "../../app/data-points/catalogue.ts";
-import { type LeadAnswers, type LeadValue, withAnswers } from "../../app/data-points/lead.ts";
+import { isDataPointName, type LeadPath } from "../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, type LeadValue, withAnswers } from "../../app/catalogue/lead.ts";
 import { currentState, destination } from "../../app/journey/screens.ts";
-import type { LeadState } from "../../app/provider/schemas/index.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";

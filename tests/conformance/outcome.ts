@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { codeSchema } from "../../app/provider/schemas/index.ts";
+import { codeSchema } from "../../app/lead/provider/schemas/index.ts";
 import type { Exchange } from "./client.ts";
 import { refusedNames } from "./looks/refusal.ts";
 import { shownPath } from "./shown-path.ts";

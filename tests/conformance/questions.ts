@@ -1,5 +1,5 @@
-import { catalogue, type DataPointName, dataPoint } from "../../app/data-points/catalogue.ts";
-import { type LeadAnswers, leadPaths, readAnswer } from "../../app/data-points/lead.ts";
+import { catalogue, type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";

@@ -1,9 +1,9 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../../app/data-points/catalogue.ts";
-import type { Country } from "../../app/data-points/country.ts";
-import { type LeadAnswers, withAnswer } from "../../app/data-points/lead.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../app/catalogue/catalogue.ts";
+import type { Country } from "../../app/catalogue/country.ts";
+import { type LeadAnswers, withAnswer } from "../../app/catalogue/lead.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { currentState, type Screen, screens } from "../../app/journey/screens.ts";
-import type { Consent, LeadState, VehicleModels } from "../../app/provider/schemas/index.ts";
+import type { Consent, LeadState, VehicleModels } from "../../app/lead/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
 import { shownOffer } from "./looks/offer.ts";

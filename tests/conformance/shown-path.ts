@@ -1,6 +1,6 @@
-import { catalogue } from "../../app/data-points/catalogue.ts";
-import { allEndpoints } from "../../app/provider/endpoints.ts";
-import { conflictSchema, fieldErrorsSchema, requestSchemas } from "../../app/provider/schemas/index.ts";
+import { catalogue } from "../../app/catalogue/catalogue.ts";
+import { allEndpoints } from "../../app/lead/provider/endpoints.ts";
+import { conflictSchema, fieldErrorsSchema, requestSchemas } from "../../app/lead/provider/schemas/index.ts";
 import { namesIn } from "./calls.ts";
 
 /** The names that can't be anything that an applicant typed: the contract's fields, data points and colours. */

@@ -1,4 +1,4 @@
-import type { LeadState } from "../../app/provider/schemas/index.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/index.ts";
 import { limited, reasonOf, type Send } from "./client.ts";
 
 /** An address that puts a lead of a test environment where a check needs it. */

@@ -1,7 +1,7 @@
-import type { Country } from "../../app/data-points/country.ts";
+import type { Country } from "../../app/catalogue/country.ts";
 import { currentState, destination, statesProgress } from "../../app/journey/screens.ts";
-import { conflictSchema, type LeadState, type Policies } from "../../app/provider/schemas/index.ts";
-import { CLOCK_TOLERANCE_MS } from "../../app/provider/timing.ts";
+import { conflictSchema, type LeadState, type Policies } from "../../app/lead/provider/schemas/index.ts";
+import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
 import { type Applicant, createApplicant } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
 import type { Asked, Client, Exchange } from "./client.ts";

@@ -1,4 +1,4 @@
-import { languageTagOf, languageTags } from "../../app/i18n/locales.ts";
+import { languageTagOf, languageTags } from "../../app/platform/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox, leaveLead } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf } from "../tools/builds.ts";

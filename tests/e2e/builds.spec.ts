@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import type { Locator } from "@playwright/test";
-import { countryIds } from "../../app/countries/types.ts";
+import { countryIds } from "../../app/catalogue/countries/types.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";

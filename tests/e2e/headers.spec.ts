@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { BuildHeaders } from "../../app/vite/headers.ts";
+import type { BuildHeaders } from "../../app/build/headers.ts";
 import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
 import { addressOf, expect, test } from "./test.ts";

@@ -1,4 +1,4 @@
-import { journeyPages, plannedPages } from "../../app/data-points/pages.ts";
+import { journeyPages, plannedPages } from "../../app/catalogue/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";

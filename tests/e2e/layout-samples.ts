@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { dataPoint } from "../../app/data-points/catalogue.ts";
-import { dataPointsOf, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
+import { dataPoint } from "../../app/catalogue/catalogue.ts";
+import { dataPointsOf, journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox, answerQuestions } from "../tools/applicant.ts";

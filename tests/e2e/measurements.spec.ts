@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { SentReport } from "../../app/reports/sent-report.schema.ts";
+import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Control } from "../lead-server/control.ts";
 import { reportsPath } from "../lead-server/reports.ts";
 import { alertBox, leaveLead, sendFromSummary } from "../tools/applicant.ts";

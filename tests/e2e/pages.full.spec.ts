@@ -1,6 +1,6 @@
-import { dataPoint } from "../../app/data-points/catalogue.ts";
-import { requiredFields } from "../../app/data-points/fields.ts";
-import { dataPointsOf, journeyPages, type PagePath } from "../../app/data-points/pages.ts";
+import { dataPoint } from "../../app/catalogue/catalogue.ts";
+import { requiredFields } from "../../app/catalogue/fields.ts";
+import { dataPointsOf, journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { answerQuestions } from "../tools/applicant.ts";

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Mistake } from "../../app/vite/mistake.ts";
+import { Mistake } from "../../app/build/mistake.ts";
 import { listen } from "../lead-server/main.ts";
 import { buildFolder, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 

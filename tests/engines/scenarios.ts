@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { CountryId } from "../../app/countries/types.ts";
+import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import { png } from "../e2e/made-files.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import type { Control } from "../lead-server/control.ts";

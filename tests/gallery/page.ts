@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type LocaleId, languageTagOf } from "../../app/i18n/locales.ts";
+import { type LocaleId, languageTagOf } from "../../app/platform/i18n/locales.ts";
 import { fileOf, type Shot } from "./shots.ts";
 
 /** The facets of a picture, with the page's labels. */

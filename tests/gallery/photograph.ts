@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
-import { languageTagOf } from "../../app/i18n/locales.ts";
 import { screens } from "../../app/journey/screens.ts";
+import { languageTagOf } from "../../app/platform/i18n/locales.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
 import type { BuildName } from "../tools/builds.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { CountryId } from "../../app/countries/types.ts";
+import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
@@ -66,7 +66,7 @@ const scenes = {
   "404": { route: "404", address: () => "/404" },
   "not-found": { route: "*", address: () => "/no/such/page" },
   "loan-dialog": {
-    dialog: "routes/journey-page/loan-dialog.tsx",
+    dialog: "loan/loan-dialog.tsx",
     dynamic: true,
     address: resumed,
     act: async (page) => {
@@ -77,7 +77,7 @@ const scenes = {
     },
   },
   "save-for-later": {
-    dialog: "routes/shared/save-for-later/save-for-later.tsx",
+    dialog: "resume/save-for-later/save-for-later.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator(".save-for-later").click();
@@ -85,7 +85,7 @@ const scenes = {
     },
   },
   "earlier-visit": {
-    dialog: "routes/session/earlier-visit-dialog.tsx",
+    dialog: "resume/session/earlier-visit-dialog.tsx",
     dynamic: true,
     address: complete,
     act: async (page) => {
@@ -99,7 +99,7 @@ const scenes = {
     },
   },
   "other-answers": {
-    dialog: "routes/session/session-dialog.tsx",
+    dialog: "resume/session/session-dialog.tsx",
     address: complete,
     act: async (page) => {
       await page.goto(`${page.url()}?email=otra%40example.com`);
@@ -107,7 +107,7 @@ const scenes = {
     },
   },
   "start-over": {
-    dialog: "routes/session/session-dialog.tsx",
+    dialog: "resume/session/session-dialog.tsx",
     address: resumed,
     act: async (page) => {
       await page.locator("button[aria-haspopup=dialog]:not(.save-for-later)").last().click();
@@ -115,7 +115,7 @@ const scenes = {
     },
   },
   "session-ends": {
-    dialog: "routes/session/session-dialog.tsx",
+    dialog: "resume/session/session-dialog.tsx",
     address: async (control) => {
       const { id } = await control.addLead();
       const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
@@ -125,17 +125,17 @@ const scenes = {
     act: openDialog,
   },
   "session-over": {
-    dialog: "routes/session/session-dialog.tsx",
+    dialog: "resume/session/session-dialog.tsx",
     address: resumed,
     act: (page) => reloadWith(page, "sessionNotice", "expired"),
   },
   unanswered: {
-    dialog: "routes/session/session-dialog.tsx",
+    dialog: "resume/session/session-dialog.tsx",
     address: resumed,
     act: (page) => reloadWith(page, "isLoading", 1),
   },
   "accept-offer": {
-    dialog: "routes/shared/offer/offer-decision.tsx",
+    dialog: "offers/offer-decision.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main form button[type=submit]").last().click();
@@ -143,7 +143,7 @@ const scenes = {
     },
   },
   "decline-offer": {
-    dialog: "routes/shared/offer/offer-decision.tsx",
+    dialog: "offers/offer-decision.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main .actions .button-link").last().click();

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { type CountryId, countryIds } from "../../app/countries/types.ts";
-import type { JourneyKind } from "../../app/data-points/first-pages.ts";
-import { isPagePath, type PagePath } from "../../app/data-points/pages.ts";
-import { type LocaleId, languageTagOf, offeredLocales } from "../../app/i18n/locales.ts";
+import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
+import type { JourneyKind } from "../../app/catalogue/first-pages.ts";
+import { isPagePath, type PagePath } from "../../app/catalogue/pages.ts";
 import { type ScreenPath, screens } from "../../app/journey/screens.ts";
+import { type LocaleId, languageTagOf, offeredLocales } from "../../app/platform/i18n/locales.ts";
 import {
   type BuildName,
   mainBuildOf,
@@ -134,7 +134,7 @@ function widthFrom(entry: string): number {
 function screenFrom(entry: string): string {
   if (![...screenWords, ...laterScreens, ...sceneNames].includes(entry) && !isPagePath(entry))
     throw new Error(
-      `--screens takes first, all, a page's path (app/data-points/dynamic-pages.ts, classic-pages.ts) or some of ` +
+      `--screens takes first, all, a page's path (app/catalogue/dynamic-pages.ts, classic-pages.ts) or some of ` +
         `${[...laterScreens, ...sceneNames].join(", ")}, not ${JSON.stringify(entry)}`,
     );
   return entry;

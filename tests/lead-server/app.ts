@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { DataPointName } from "../../app/data-points/catalogue.ts";
+import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import { mountCalls } from "./calls/dispatch.ts";
 import { mountConsole } from "./console/routes.ts";
 import { mountContract } from "./contract/routes.ts";

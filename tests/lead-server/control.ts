@@ -1,6 +1,6 @@
-import type { LeadAnswers } from "../../app/data-points/lead.ts";
-import type { LeadState } from "../../app/provider/schemas/answers.ts";
-import type { SentReport } from "../../app/reports/sent-report.schema.ts";
+import type { LeadAnswers } from "../../app/catalogue/lead.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Dialect, DialectInput } from "./dialects/dialect.ts";
 import type { Fault } from "./faults/fault.ts";

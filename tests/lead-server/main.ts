@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
 import { createAdaptorServer } from "@hono/node-server";
-import { portMistake, readPort } from "../../app/vite/port.ts";
+import { portMistake, readPort } from "../../app/build/port.ts";
 import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { dialectOf } from "./dialects/dialect.ts";

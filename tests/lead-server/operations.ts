@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { LeadState } from "../../app/provider/schemas/answers.ts";
-import type { SentReport } from "../../app/reports/sent-report.schema.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import type { Dialect } from "./dialects/dialect.ts";

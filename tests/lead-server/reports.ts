@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as z from "zod";
-import { beaconSchema, type SentReport } from "../../app/reports/sent-report.schema.ts";
+import { beaconSchema, type SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import { scopeOf } from "./scope.ts";
 import type { ReportStore } from "./store/reports.ts";
 
@@ -8,7 +8,7 @@ import type { ReportStore } from "./store/reports.ts";
 export const reportsPath = "/lead-server/reports";
 
 /**
- * Registers the receiver of `app/reports`. A report sets no header that needs a preflight, so its JSON is sent as
+ * Registers the receiver of `app/tracking/reports`. A report sets no header that needs a preflight, so its JSON is sent as
  * text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
  */
 export function mountReports(app: Hono, reports: ReportStore): void {

@@ -5,34 +5,30 @@
 export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
 /** The data of a visit: links, affiliates, clicks on advertisements. */
-const visit = [
-  "app/visit/*.ts",
-  "app/application/{device-data,masked,prefill}.ts",
-  "app/routes/shared/listed.ts",
-];
+const visit = ["app/visit/*.ts", "app/lead/{device-data,masked,prefill}.ts", "app/form/listed.ts"];
 
 /** Offers and uploaded documents. */
 const offers = [
-  "app/routes/shared/offer/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
-  "app/routes/shared/offer-part.ts",
-  "app/routes/id-upload/{document,document-offer}.ts",
+  "app/offers/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
+  "app/offers/offer-part.ts",
+  "app/screens/id-upload/{document,document-offer}.ts",
 ];
 
 /** Screens with questions of their own. */
 const screens = [
-  "app/routes/{aide,consents,customer-debts,professional-details,vehicle}/{aide,consents,customer-debts,professional-details,vehicle}.ts",
+  "app/screens/{aide,consents,customer-debts,professional-details,vehicle}/{aide,consents,customer-debts,professional-details,vehicle}.ts",
   "app/form/answers-schema.ts",
-  "app/application/summary.ts",
+  "app/lead/summary.ts",
 ];
 
 /** The next location of an application, and the data of its pages and forms. */
 const pages = [
-  "app/application/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
-  "app/routes/id-upload/document-visit.ts",
-  "app/routes/hand-off/hand-off.ts",
-  "app/routes/journey-page/page-view.ts",
-  "app/routes/extra-questions/step-view.ts",
-  "app/routes/wniosek/wniosek.ts",
+  "app/lead/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
+  "app/screens/id-upload/document-visit.ts",
+  "app/screens/hand-off/hand-off.ts",
+  "app/pages/page-view.ts",
+  "app/pages/questions/step-view.ts",
+  "app/screens/wniosek/wniosek.ts",
 ];
 
 /**
@@ -41,11 +37,11 @@ const pages = [
  */
 export const parts: Readonly<Record<string, Part>> = {
   storage: {
-    mutate: ["app/storage/*.ts"],
+    mutate: ["app/platform/storage/*.ts"],
     tests: ["tests/unit/storage/*.test.ts"],
   },
   identifiers: {
-    mutate: ["app/countries/identifiers/*.ts", "app/data-points/rules/identifier.ts"],
+    mutate: ["app/catalogue/countries/identifiers/*.ts", "app/catalogue/rules/identifier.ts"],
     tests: [
       "tests/unit/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
       "tests/unit/countries/all.test.ts",
@@ -62,10 +58,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   lead: {
-    mutate: [
-      "app/application/*.ts",
-      ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`),
-    ],
+    mutate: ["app/lead/*.ts", ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`)],
     tests: [
       "tests/unit/application/*.test.ts",
       "tests/unit/storage/data-at-rest.test.ts",

@@ -20,7 +20,7 @@ export default {
   incremental: true,
   incrementalFile: `${folder}/incremental.json`,
   tempDirName: `${folder}/sandboxes`,
-  ignorePatterns: [".cache", ".react-router", "build", "test-results"],
+  ignorePatterns: [".cache", ".react-router", "/build", "test-results"],
   // Stryker would rewrite tsconfig.json through an interface that TypeScript 7 no longer has. The file refers to no
   // other folder, so it can stay: a name that doesn't exist prevents the rewrite.
   tsconfigFile: "none.json",

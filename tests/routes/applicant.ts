@@ -1,21 +1,21 @@
 import { country } from "@country";
+import type { LeadPath } from "../../app/catalogue/catalogue.ts";
+import { formEntries } from "../../app/catalogue/form-values.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/catalogue/lead.ts";
+import { dataPointsOf, type PagePath } from "../../app/catalogue/pages.ts";
+import type { FormScreen } from "../../app/journey/screens.ts";
+import { journey } from "../../app/journey/this-journey.ts";
 import {
   type Application,
   changeApplication,
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../app/application/application.ts";
-import { positionOf } from "../../app/application/position.ts";
-import type { LeadPath } from "../../app/data-points/catalogue.ts";
-import { formEntries } from "../../app/data-points/form-values.ts";
-import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../app/data-points/lead.ts";
-import { dataPointsOf, type PagePath } from "../../app/data-points/pages.ts";
-import type { FormScreen } from "../../app/journey/screens.ts";
-import { journey } from "../../app/journey/this-journey.ts";
-import * as step from "../../app/routes/extra-questions/route.tsx";
-import * as page from "../../app/routes/journey-page/route.tsx";
-import * as summary from "../../app/routes/summary/route.tsx";
+} from "../../app/lead/application.ts";
+import { positionOf } from "../../app/lead/position.ts";
+import * as step from "../../app/pages/questions/route.tsx";
+import * as page from "../../app/pages/route.tsx";
+import * as summary from "../../app/pages/summary/route.tsx";
 import { sample } from "../lead-server/countries/es/sample.ts";
 import { type Form, show, submit, submitAt, to } from "./call-route.ts";
 import { asked, control } from "./provider.ts";

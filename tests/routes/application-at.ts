@@ -1,13 +1,13 @@
 import { country } from "@country";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { expect } from "vitest";
-import { readApplication } from "../../app/application/application.ts";
-import { positionOf } from "../../app/application/position.ts";
-import { dynamicPages } from "../../app/data-points/dynamic-pages.ts";
-import { formEntries } from "../../app/data-points/form-values.ts";
-import { dataPointsOf, isPagePath } from "../../app/data-points/pages.ts";
+import { dynamicPages } from "../../app/catalogue/dynamic-pages.ts";
+import { formEntries } from "../../app/catalogue/form-values.ts";
+import { dataPointsOf, isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
+import { readApplication } from "../../app/lead/application.ts";
+import { positionOf } from "../../app/lead/position.ts";
 import routeConfig from "../../app/routes.ts";
 
 const BASE = "/application-frontend";

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
-import { forgetMemory, newApplication, replaceApplication } from "../../app/application/application.ts";
-import { i18n } from "../../app/i18n/client.ts";
-import { lateNamespaces } from "../../app/i18n/i18n.ts";
-import { language } from "../../app/i18n/language.ts";
-import { clearCached } from "../../app/provider/cache.ts";
-import { onReport, type Report } from "../../app/report.ts";
-import { discardPendingDraft } from "../../app/routes/shared/save-draft.ts";
-import { onToast, type Toast } from "../../app/toasts/toast.ts";
+import { discardPendingDraft } from "../../app/form/save-draft.ts";
+import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
+import { clearCached } from "../../app/lead/provider/cache.ts";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import { lateNamespaces } from "../../app/platform/i18n/i18n.ts";
+import { language } from "../../app/platform/i18n/language.ts";
+import { onReport, type Report } from "../../app/platform/report.ts";
+import { onToast, type Toast } from "../../app/platform/toasts/toast.ts";
 import { clearSession } from "../../app/visit/session.ts";
 
 /**

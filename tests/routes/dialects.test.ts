@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readApplication } from "../../app/application/application.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import * as lookup from "../../app/routes/lookup/route.tsx";
-import * as mobileVerification from "../../app/routes/mobile-verification/route.tsx";
-import * as status from "../../app/routes/status/route.tsx";
+import { readApplication } from "../../app/lead/application.ts";
+import * as lookup from "../../app/lookup/route.tsx";
+import * as status from "../../app/resume/status/route.tsx";
+import * as mobileVerification from "../../app/screens/mobile-verification/route.tsx";
 import {
   type Dialect,
   describeDialect,

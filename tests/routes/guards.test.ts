@@ -1,21 +1,27 @@
 import { describe, expect, it } from "vitest";
-import { isPagePath } from "../../app/data-points/pages.ts";
+import { isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import * as changeMobileNumber from "../../app/routes/change-mobile-number/route.tsx";
-import * as page from "../../app/routes/journey-page/route.tsx";
-import * as mobileVerification from "../../app/routes/mobile-verification/route.tsx";
-import * as status from "../../app/routes/status/route.tsx";
-import * as thankYou from "../../app/routes/thank-you/route.tsx";
+import * as page from "../../app/pages/route.tsx";
+import * as status from "../../app/resume/status/route.tsx";
+import routeConfig from "../../app/routes.ts";
+import * as changeMobileNumber from "../../app/screens/change-mobile-number/route.tsx";
+import * as mobileVerification from "../../app/screens/mobile-verification/route.tsx";
+import * as thankYou from "../../app/screens/thank-you/route.tsx";
 import { applicationInState, applicationWith, submitAsShown } from "./applicant.ts";
 import { open, replaceTo, submit } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
 
 type Loader = typeof page.clientLoader;
 
-/** Returns the module of each screen, as `app/routes.ts` finds it. */
-const loaderOf = async ({ kind, path }: Screen): Promise<Loader> => {
-  const folder = kind === "own" ? path : kind === "form" ? "extra-questions" : kind;
-  const module = await import(`../../app/routes/${folder}/route.tsx`);
+type Entry = { path?: string; file: string; children?: Entry[] };
+
+const routes = (entries: readonly Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...routes(entry.children ?? [])]);
+
+/** Returns the loader of a screen. */
+const loaderOf = async ({ path }: Screen): Promise<Loader> => {
+  const route = routes(routeConfig as Entry[]).find((entry) => entry.path === path);
+  const module = await import(/* @vite-ignore */ `../../app/${route?.file}`);
   return (module as { clientLoader: Loader }).clientLoader;
 };
 const rows: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");

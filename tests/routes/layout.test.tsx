@@ -3,11 +3,11 @@ import { legal } from "@legal";
 import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { changeApplication } from "../../app/application/application.ts";
-import { clearApplication } from "../../app/application/begin-anew.ts";
-import { config } from "../../app/config.ts";
-import ApplicationLayout from "../../app/routes/layout.tsx";
-import { headScript } from "../../app/startup/head-script.ts";
+import { changeApplication } from "../../app/lead/application.ts";
+import { clearApplication } from "../../app/lead/begin-anew.ts";
+import { config } from "../../app/platform/config.ts";
+import { headScript } from "../../app/platform/startup/head-script.ts";
+import ApplicationLayout from "../../app/screens/layout.tsx";
 import { stored } from "./browser.ts";
 import { renderComponent } from "./render-component.tsx";
 

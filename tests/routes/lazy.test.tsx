@@ -1,7 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lazyModule, whenIdle } from "../../app/lazy.ts";
+import { lazyModule, whenIdle } from "../../app/platform/lazy.ts";
 
 const module = { Greeting: ({ name }: { name: string }) => <p>Hello {name}</p> };
 

@@ -1,15 +1,15 @@
 import { country } from "@country";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../app/application/application.ts";
-import { resumeLead } from "../../app/application/apply-lead-state.ts";
-import { startAgain } from "../../app/application/begin-anew.ts";
-import { formEntries } from "../../app/data-points/form-values.ts";
-import type { PagePath } from "../../app/data-points/pages.ts";
+import { formEntries } from "../../app/catalogue/form-values.ts";
+import type { PagePath } from "../../app/catalogue/pages.ts";
 import { typedEntries } from "../../app/form/form-snapshot.ts";
-import { i18n } from "../../app/i18n/client.ts";
-import * as page from "../../app/routes/journey-page/route.tsx";
-import * as wniosek from "../../app/routes/wniosek/route.tsx";
+import { changeApplication, readApplication } from "../../app/lead/application.ts";
+import { resumeLead } from "../../app/lead/apply-lead-state.ts";
+import { startAgain } from "../../app/lead/begin-anew.ts";
+import * as page from "../../app/pages/route.tsx";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import * as wniosek from "../../app/screens/wniosek/route.tsx";
 import {
   answersWithout,
   applicationInState,

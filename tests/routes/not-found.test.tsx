@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import "./browser.ts";
-import { i18n } from "../../app/i18n/client.ts";
-import * as page from "../../app/routes/journey-page/route.tsx";
-import * as notFound from "../../app/routes/not-found.tsx";
+import * as notFound from "../../app/frame/not-found.tsx";
+import * as page from "../../app/pages/route.tsx";
+import { i18n } from "../../app/platform/i18n/client.ts";
 import { applicationInState } from "./applicant.ts";
 import { sentCalls } from "./provider.ts";
 import { renderComponent } from "./render-component.tsx";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, vi } from "vitest";
-import type { DataPointName } from "../../app/data-points/catalogue.ts";
+import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import { createLeadServer } from "../lead-server/app.ts";
 import { createControl } from "../lead-server/control.ts";
 

@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, useLocation } from "react-router";
-import { i18n } from "../../app/i18n/client.ts";
-import * as sendAgain from "../../app/routes/send-again/route.tsx";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import * as sendAgain from "../../app/resume/send-again/route.tsx";
 
 /** The parts of a route module that render its screen; the component takes the router's props. */
 type RouteModule = {

@@ -3,9 +3,9 @@ import { type ComponentType, StrictMode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { vi } from "vitest";
-import { i18n } from "../../app/i18n/client.ts";
-import * as lookup from "../../app/routes/lookup/route.tsx";
-import * as status from "../../app/routes/status/route.tsx";
+import * as lookup from "../../app/lookup/route.tsx";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import * as status from "../../app/resume/status/route.tsx";
 
 /** A test with a fake clock lets minutes pass while a screen renders. */
 const MOVED_TIMEOUT_MS = 600_000;

@@ -2,14 +2,14 @@ import { render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { beforeAll, expect, it, vi } from "vitest";
-import { i18n } from "../../app/i18n/client.ts";
-import { startTexts } from "../../app/i18n/texts.ts";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import { startTexts } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
 import { reports } from "./browser.ts";
 import "./provider.ts";
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("../../app/platform/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
 // As entry.client.tsx does before it renders the root.
 beforeAll(startTexts);

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { readApplication } from "../../app/application/application.ts";
-import { resumeLead } from "../../app/application/apply-lead-state.ts";
-import type { LeadState } from "../../app/provider/schemas/answers.ts";
+import { readApplication } from "../../app/lead/application.ts";
+import { resumeLead } from "../../app/lead/apply-lead-state.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
 import {
   applicationWith,
   beginApplication,

@@ -1,14 +1,14 @@
 import { screen } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { i18n } from "../../app/i18n/client.ts";
-import { texts } from "../../app/i18n/texts.ts";
+import * as consents from "../../app/consents/route.tsx";
+import * as summary from "../../app/pages/summary/route.tsx";
+import { i18n } from "../../app/platform/i18n/client.ts";
+import { texts } from "../../app/platform/i18n/texts.ts";
+import * as continueRoute from "../../app/resume/continue/route.tsx";
 import { HydrateFallback } from "../../app/root.tsx";
-import * as checking from "../../app/routes/checking/route.tsx";
-import * as consents from "../../app/routes/consents/route.tsx";
-import * as continueRoute from "../../app/routes/continue/route.tsx";
-import * as redirected from "../../app/routes/redirected/route.tsx";
-import * as summary from "../../app/routes/summary/route.tsx";
-import * as unsubscribe from "../../app/routes/unsubscribe/route.tsx";
+import * as checking from "../../app/screens/checking/route.tsx";
+import * as redirected from "../../app/screens/redirected/route.tsx";
+import * as unsubscribe from "../../app/screens/unsubscribe/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
@@ -23,7 +23,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
 ];
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("../../app/platform/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
 
 const unavailable = [{ key: "unavailable", tone: "error" }];
 /** Longer than three retries of a read take. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import type { LeadAnswers } from "../../app/data-points/lead.ts";
+import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import type { Answers } from "./answers.ts";

@@ -1,4 +1,4 @@
-import type { CountryId } from "../../app/countries/types.ts";
+import type { CountryId } from "../../app/catalogue/countries/types.ts";
 import type { Answers } from "./answers.ts";
 import { colombianAnswers } from "./applicants/colombia.ts";
 import { germanAnswers } from "./applicants/germany.ts";

@@ -1,7 +1,7 @@
 import compatibility from "@mdn/browser-compat-data" with { type: "json" };
 import type { Identifier, SupportStatement } from "@mdn/browser-compat-data";
 import { parseAst } from "vite";
-import { baseline } from "../../app/vite/baseline.ts";
+import { baseline } from "../../app/build/baseline.ts";
 
 /** What each browser of package.json is called in the compatibility data. */
 const names: Readonly<Record<string, readonly string[]>> = {

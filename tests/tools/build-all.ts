@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { buildEnvironment, warnOfIgnoredVariables } from "../../app/vite/build.ts";
-import { Mistake } from "../../app/vite/mistake.ts";
+import { buildEnvironment, warnOfIgnoredVariables } from "../../app/build/build.ts";
+import { Mistake } from "../../app/build/mistake.ts";
 import { runBuilds } from "./build-queue.ts";
 import {
   apartBuilds,

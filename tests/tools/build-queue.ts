@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { buildEnvironment } from "../../app/vite/build.ts";
+import { buildEnvironment } from "../../app/build/build.ts";
 
 /** A build to make. */
 export type BuildJob = {

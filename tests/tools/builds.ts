@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import type { ApplicationPage } from "../../app/brand/types.ts";
-import type { CountryId } from "../../app/countries/types.ts";
-import type { JourneyKind } from "../../app/data-points/first-pages.ts";
-import { moduleAt, soldPairs } from "../../app/vite/build.ts";
+import { moduleAt, soldPairs } from "../../app/build/build.ts";
+import type { ApplicationPage } from "../../app/catalogue/brand.ts";
+import type { CountryId } from "../../app/catalogue/countries/types.ts";
+import type { JourneyKind } from "../../app/catalogue/first-pages.ts";
 
 /**
  * A build's name: a brand in a country, with the journey if it isn't the one of the brand's page, or a suffix for all

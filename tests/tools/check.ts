@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
-import { withoutEnvironmentFiles } from "../../app/vite/environment.ts";
+import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { runCommand } from "./command.ts";
 
 /**

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { Mistake } from "../../app/vite/mistake.ts";
+import { Mistake } from "../../app/build/mistake.ts";
 
 /**
  * Runs a command to its end. An engineer's mistake is reported in a sentence and fails the command; a bug of the

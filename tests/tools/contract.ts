@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { allEndpoints } from "../../app/provider/endpoints.ts";
-import { folder } from "../../app/vite/build.ts";
+import { folder } from "../../app/build/build.ts";
+import { allEndpoints } from "../../app/lead/provider/endpoints.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 import { classicTable } from "./contract/data-points.ts";
 import { openapiText } from "./contract/openapi.ts";
@@ -10,7 +10,7 @@ import { withTimingTable } from "./contract/timing-table.ts";
 /** A document that is written from the code, in whole or in part. */
 type Document = { path: string; text: string };
 
-const contractFile = "app/provider/contract.md";
+const contractFile = "app/lead/provider/contract.md";
 
 /** Returns the contract's present text. */
 export const readContract = (): string => readFileSync(folder(contractFile), "utf8");
@@ -21,7 +21,7 @@ export function contractDocuments(): Document[] {
   const contract = withSection(withTimingTable(readContract(), endpoints), "classic", classicTable());
   return [
     { path: contractFile, text: contract },
-    { path: "app/provider/openapi.json", text: openapiText(contract) },
+    { path: "app/lead/provider/openapi.json", text: openapiText(contract) },
   ];
 }
 

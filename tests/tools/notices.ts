@@ -1,7 +1,7 @@
-import type { AnyLegalIdentity } from "../../app/brand/legal.ts";
-import type { CountryFacts } from "../../app/countries/types.ts";
-import { countryIds } from "../../app/countries/types.ts";
-import { type CountryNotice, legalFactsFrom, moduleAt, noticesOf, soldPairs } from "../../app/vite/build.ts";
+import { type CountryNotice, legalFactsFrom, moduleAt, noticesOf, soldPairs } from "../../app/build/build.ts";
+import type { CountryFacts } from "../../app/catalogue/countries/types.ts";
+import { countryIds } from "../../app/catalogue/countries/types.ts";
+import type { AnyLegalIdentity } from "../../app/catalogue/legal.ts";
 import { runCommand } from "./command.ts";
 
 /** The number of days ahead in which an end is told. */
@@ -52,7 +52,7 @@ export function expiring(
 async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[] }> {
   const perCountry = await Promise.all(
     countryIds.map(async (id) => {
-      const { country } = (await moduleAt(`app/countries/${id}.ts`)) as { country: CountryFacts };
+      const { country } = (await moduleAt(`app/catalogue/countries/${id}.ts`)) as { country: CountryFacts };
       return noticesOf(country, await legalFactsFrom(id));
     }),
   );

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
-import type { Environment } from "../../app/config.schema.ts";
-import { buildEnvironment, folder, readBuild } from "../../app/vite/build.ts";
-import { assertPortIsFree, readPort } from "../../app/vite/port.ts";
+import { buildEnvironment, folder, readBuild } from "../../app/build/build.ts";
+import type { Environment } from "../../app/build/config.schema.ts";
+import { assertPortIsFree, readPort } from "../../app/build/port.ts";
 import { createControl } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { listen } from "../lead-server/main.ts";

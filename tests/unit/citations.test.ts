@@ -10,7 +10,7 @@ const headingsOf = (path: string): string[] =>
   [...read(path).matchAll(/^#{2,3} (.+)$/gm)].map(([, heading = ""]) => heading);
 
 const specification = headingsOf("app/specification.md");
-const contract = headingsOf("app/provider/contract.md");
+const contract = headingsOf("app/lead/provider/contract.md");
 
 /** The numbers of the specification's sections: "4" of "4. States", "4.2" of "4.2 Which screen". */
 const sections = specification.map((heading) => /^\d+(?:\.\d+)?/.exec(heading)?.[0] ?? heading);
@@ -58,9 +58,9 @@ describe("a citation", () => {
 
   it("the citation of its call begins the comment of every function that makes one", () => {
     const comments = [
-      ...read("app/provider/calls.ts").matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs),
+      ...read("app/lead/provider/calls.ts").matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs),
     ];
-    expect(comments.length).toBe(read("app/provider/calls.ts").match(/^export /gm)?.length);
+    expect(comments.length).toBe(read("app/lead/provider/calls.ts").match(/^export /gm)?.length);
     const without = comments.filter(([, comment = ""]) => !/^[\s*]*Calls? \d/.test(comment));
     expect(without.map(([, , name]) => name)).toEqual([]);
   });
@@ -84,7 +84,7 @@ describe("a cited document", () => {
     expect(calls).toEqual(Array.from({ length: 32 }, (_, index) => String(index + 1)));
   });
 
-  it.each(["app/specification.md", "app/provider/contract.md"])(
+  it.each(["app/specification.md", "app/lead/provider/contract.md"])(
     "%s links only to existing files",
     (document) => {
       const folder = join(root, document, "..");

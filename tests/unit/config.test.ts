@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { configOf, ignoredVariables, readSettings } from "../../app/config.schema.ts";
+import { configOf, ignoredVariables, readSettings } from "../../app/build/config.schema.ts";
 
 const buildable = { brands: ["askrobin", "fidea"], countries: ["es", "ro"], locales: ["en", "es", "ro"] };
 const read = (env: Record<string, string | undefined>) =>

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lazyModule, optional } from "../../app/lazy.ts";
-import type { Report } from "../../app/report.ts";
+import { lazyModule, optional } from "../../app/platform/lazy.ts";
+import type { Report } from "../../app/platform/report.ts";
 import { onLaterReport } from "./fixtures/reports.ts";
 
 let reports: Report[];
@@ -72,7 +72,7 @@ describe("a lazy part", () => {
   });
 });
 
-const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/vite/**", "app/**/*.d.ts"] }).map((file) => ({
+const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/build/**", "app/**/*.d.ts"] }).map((file) => ({
   file,
   source: readFileSync(file, "utf8"),
 }));
@@ -100,10 +100,10 @@ describe("one module", () => {
     sources.filter(({ source }) => source.includes(text)).map(({ file }) => file);
 
   it("alone waits until the browser is idle", () => {
-    expect(having("requestIdleCallback")).toEqual(["app/lazy.ts"]);
+    expect(having("requestIdleCallback")).toEqual(["app/platform/lazy.ts"]);
   });
 
   it("alone reads React Router's manifest, which is private", () => {
-    expect(having("__reactRouterManifest")).toEqual(["app/preload-route.ts"]);
+    expect(having("__reactRouterManifest")).toEqual(["app/platform/preload-route.ts"]);
   });
 });

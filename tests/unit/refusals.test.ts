@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
-import { password } from "../../app/data-points/rules/account.ts";
+import { password } from "../../app/catalogue/rules/account.ts";
 import { answersSchema } from "../../app/form/answers-schema.ts";
 import { parseForm } from "../../app/form/parse-form.ts";
-import { resultOf } from "../../app/provider/answer.ts";
-import { onRefusals, type Refusals } from "../../app/refusals.ts";
+import { resultOf } from "../../app/lead/provider/answer.ts";
+import { onRefusals, type Refusals } from "../../app/platform/refusals.ts";
 import { openBrowser } from "./fixtures/browser.ts";
 
 openBrowser();
@@ -53,7 +53,7 @@ it.each([400, 422])("the provider's refusal with status %i is noted by field and
 
 it("refusals from before the first listener are delivered to it, but not without end", async () => {
   vi.resetModules();
-  const late = await import("../../app/refusals.ts");
+  const late = await import("../../app/platform/refusals.ts");
   for (let time = 0; time < 30; time += 1) late.noteRefusals("form", [["email", String(time)]]);
   const delivered: Refusals[] = [];
   late.onRefusals((one) => delivered.push(one));

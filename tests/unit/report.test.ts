@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { config } from "../../app/config.ts";
-import type { ReportMessage } from "../../app/report-messages.ts";
+import { config } from "../../app/platform/config.ts";
+import type { ReportMessage } from "../../app/platform/report-messages.ts";
 
 const environment = config.environment;
 const printed = vi.fn();
@@ -8,8 +8,8 @@ const printed = vi.fn();
 /** Imports the module as a new page load does. */
 async function load() {
   vi.resetModules();
-  const { config: loaded } = await import("../../app/config.ts");
-  return { ...(await import("../../app/report.ts")), loaded };
+  const { config: loaded } = await import("../../app/platform/config.ts");
+  return { ...(await import("../../app/platform/report.ts")), loaded };
 }
 
 beforeEach(() => {

@@ -8,9 +8,9 @@ const sources = [
 
 async function load(vendors: Record<string, unknown> = {}) {
   vi.resetModules();
-  const { config } = await import("../../app/config.ts");
+  const { config } = await import("../../app/platform/config.ts");
   Object.assign(config.vendors, vendors);
-  return import("../../app/trusted-scripts.ts");
+  return import("../../app/platform/trusted-scripts.ts");
 }
 
 const createPolicy = vi.fn();
@@ -23,7 +23,7 @@ const visit = () =>
 afterEach(async () => {
   vi.unstubAllGlobals();
   createPolicy.mockClear();
-  const { config } = await import("../../app/config.ts");
+  const { config } = await import("../../app/platform/config.ts");
   for (const name of Object.keys(config.vendors)) Reflect.deleteProperty(config.vendors, name);
 });
 

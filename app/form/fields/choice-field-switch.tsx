@@ -1,9 +1,9 @@
 import { country } from "@country";
-import { dataPoint } from "../../data-points/catalogue.ts";
-import { choiceValues } from "../../data-points/choice-values.ts";
-import type { ChoiceListName } from "../../data-points/choices.ts";
-import type { Option } from "../../data-points/option-match.ts";
-import { formatMoney } from "../../i18n/formats.ts";
+import { dataPoint } from "../../catalogue/catalogue.ts";
+import { choiceValues } from "../../catalogue/choice-values.ts";
+import type { ChoiceListName } from "../../catalogue/choices.ts";
+import type { Option } from "../../catalogue/option-match.ts";
+import { formatMoney } from "../../platform/i18n/formats.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
 import { CountField } from "./count-field.tsx";

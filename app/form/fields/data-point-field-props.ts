@@ -1,9 +1,9 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
-import type { DataPointName } from "../../data-points/catalogue.ts";
-import type { Option } from "../../data-points/option-match.ts";
-import type { TypingHints } from "../../data-points/types.ts";
-import type { FieldHelp } from "../field-help.ts";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import type { Option } from "../../catalogue/option-match.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
+import type { FieldHelp } from "../../lookup/field-help.ts";
 import type { ReadableConsent } from "../policies.ts";
 import type { FieldProps } from "./field.ts";
 

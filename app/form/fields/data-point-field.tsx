@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { OtherField } from "@fields";
 import { Link } from "react-router";
-import { asksForPrivacy } from "../../countries/own-consents.ts";
-import { type DataPointName, dataPoint, lookupOf } from "../../data-points/catalogue.ts";
-import { groupParts, isOptionalField, requiredFields } from "../../data-points/fields.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
+import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
+import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";

@@ -1,5 +1,5 @@
-import type { Country } from "../../data-points/country.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import type { Country } from "../../catalogue/country.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 

@@ -1,5 +1,5 @@
-import type { FormEntry } from "../../data-points/form-values.ts";
-import type { Message } from "../../data-points/rules/rule.ts";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import type { Message } from "../../catalogue/rules/rule.ts";
 
 /** The props of every field. */
 export type FieldProps = {

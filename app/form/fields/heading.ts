@@ -1,8 +1,8 @@
 import { country } from "@country";
-import { type DataPointName, dataPoint } from "../../data-points/catalogue.ts";
-import type { SharedPage } from "../../data-points/dynamic-pages.ts";
-import { requiredFields } from "../../data-points/fields.ts";
-import { dataPointsOf, isPagePath, type PagePath } from "../../data-points/pages.ts";
+import { type DataPointName, dataPoint } from "../../catalogue/catalogue.ts";
+import type { SharedPage } from "../../catalogue/dynamic-pages.ts";
+import { requiredFields } from "../../catalogue/fields.ts";
+import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { QuestionTexts } from "../texts.ts";
 

@@ -1,4 +1,4 @@
-import { lazyModule } from "../../lazy.ts";
+import { lazyModule } from "../../platform/lazy.ts";
 import type { QuestionTexts } from "../texts.ts";
 import type { HeadedPage, Heading } from "./heading.ts";
 

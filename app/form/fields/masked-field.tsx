@@ -1,8 +1,8 @@
 import "./masked-field.css";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { UNCHANGED } from "../../application/masked.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import { UNCHANGED } from "../../lead/masked.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { controlId, type FieldErrors } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
-import type { TypingHints } from "../../data-points/types.ts";
-import { currencySign, moneyMarks } from "../../i18n/formats.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
+import { currencySign, moneyMarks } from "../../platform/i18n/formats.ts";
 import { writtenMoney } from "./written-money.ts";
 
 const marks = moneyMarks(country);

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from "react";
-import { matchingOptions, type Option } from "../../data-points/option-match.ts";
+import { matchingOptions, type Option } from "../../catalogue/option-match.ts";
 import { controlId } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import type { GroupPart, TypingHints } from "../../data-points/types.ts";
+import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
-import type { Option } from "../../data-points/option-match.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
+import type { Option } from "../../catalogue/option-match.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 
 type ListboxOptions = {
   /** The id of the list's text box. */

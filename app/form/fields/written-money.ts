@@ -1,5 +1,5 @@
-import { moneyDigits } from "../../data-points/parse-money.ts";
-import type { MoneyMarks } from "../../i18n/formats.ts";
+import { moneyDigits } from "../../catalogue/parse-money.ts";
+import type { MoneyMarks } from "../../platform/i18n/formats.ts";
 
 /** No sum of money is longer. */
 const MAX_LENGTH = 50;

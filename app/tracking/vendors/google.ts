@@ -1,5 +1,5 @@
-import { config } from "../../config.ts";
-import { report } from "../../report.ts";
+import { config } from "../../platform/config.ts";
+import { report } from "../../platform/report.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { forgetCookies } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";

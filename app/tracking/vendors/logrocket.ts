@@ -1,10 +1,10 @@
 import type LogRocketSdk from "logrocket";
-import { config } from "../../config.ts";
-import { lazyModule } from "../../lazy.ts";
-import { release } from "../../release.ts";
-import { type Report, report } from "../../report.ts";
-import { sessionStore } from "../../storage/storage.ts";
-import { trustVendorScripts } from "../../trusted-scripts.ts";
+import { config } from "../../platform/config.ts";
+import { lazyModule } from "../../platform/lazy.ts";
+import { release } from "../../platform/release.ts";
+import { type Report, report } from "../../platform/report.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
+import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { decideRecording, isRecorded } from "../../visit/recording.ts";
 import { addressToTell } from "../addresses.ts";

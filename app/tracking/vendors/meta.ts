@@ -1,5 +1,5 @@
-import { config } from "../../config.ts";
-import { readCookies } from "../../storage/cookies.ts";
+import { config } from "../../platform/config.ts";
+import { readCookies } from "../../platform/storage/cookies.ts";
 import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";

@@ -1,6 +1,6 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
-import { config } from "../../config.ts";
-import { keptName } from "../../storage/kept-name.ts";
+import { config } from "../../platform/config.ts";
+import { keptName } from "../../platform/storage/kept-name.ts";
 import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { settings } from "../posthog-settings.ts";

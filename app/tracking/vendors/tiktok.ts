@@ -1,6 +1,6 @@
-import { onApplicationChange, readApplication } from "../../application/application.ts";
-import { config } from "../../config.ts";
-import { readCookies } from "../../storage/cookies.ts";
+import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { config } from "../../platform/config.ts";
+import { readCookies } from "../../platform/storage/cookies.ts";
 import { tikTokPixel } from "../../visit/pixels.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { type Contact, identityOf, sha256 } from "../contact-hashes.ts";

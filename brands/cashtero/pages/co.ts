@@ -1,4 +1,4 @@
-import type { ApplicationPage } from "../../../app/brand/types.ts";
+import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 
 export const page: ApplicationPage = {
   journey: "dynamic",

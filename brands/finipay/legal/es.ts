@@ -1,4 +1,4 @@
-import type { LegalIdentity } from "../../../app/brand/legal.ts";
+import type { LegalIdentity } from "../../../app/catalogue/legal.ts";
 
 export const legal: LegalIdentity<"es"> = {
   example: true,

@@ -1,4 +1,4 @@
-import { countryCodes } from "../../../app/data-points/country-codes.ts";
+import { countryCodes } from "../../../app/catalogue/country-codes.ts";
 import type { PromiseId } from "../promises.ts";
 import { type Around, asList, asObject, each, type Found, firstRepeated, firstWrong } from "./look.ts";
 import { consentsIn, dataPoints, linksIn, redirect, redirectMethod } from "./state.ts";

@@ -1,7 +1,7 @@
-import { effectiveRate } from "../../../app/cost/effective-rate.ts";
+import { effectiveRate } from "../../../app/catalogue/cost/effective-rate.ts";
 import type { Screen } from "../../../app/journey/screens.ts";
-import { addsUp, periodScales, type ShownOffer } from "../../../app/routes/shared/offer/offer.ts";
-import { readOffer } from "../../../app/routes/shared/offer/read-offer.ts";
+import { addsUp, periodScales, type ShownOffer } from "../../../app/offers/offer.ts";
+import { readOffer } from "../../../app/offers/read-offer.ts";
 import {
   type Around,
   asList,

@@ -1,5 +1,5 @@
-import { isDataPointName } from "../../../app/data-points/catalogue.ts";
-import { conflictSchema, fieldErrorsSchema } from "../../../app/provider/schemas/index.ts";
+import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { conflictSchema, fieldErrorsSchema } from "../../../app/lead/provider/schemas/index.ts";
 import type { Exchange } from "../client.ts";
 import { shownPath } from "../shown-path.ts";
 import { asObject } from "./look.ts";

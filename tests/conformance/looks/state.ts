@@ -1,7 +1,7 @@
-import { isDataPointName } from "../../../app/data-points/catalogue.ts";
+import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import { leadAnswersSchema } from "../../../app/provider/schemas/index.ts";
+import { leadAnswersSchema } from "../../../app/lead/provider/schemas/index.ts";
 import type { PromiseId } from "../promises.ts";
 import { shownPath } from "../shown-path.ts";
 import {

@@ -1,4 +1,4 @@
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { creation, creationOf, type Lead, withFreshToken } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
 import type { World } from "../world.ts";

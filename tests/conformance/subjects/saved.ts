@@ -1,10 +1,5 @@
-import {
-  catalogue,
-  type DataPointName,
-  dataPoint,
-  type LeadPath,
-} from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import type { ProviderCall } from "../calls.ts";
 import { resume, resumeOf } from "../leads.ts";
 import { firstDifference, type World } from "../world.ts";

@@ -1,12 +1,12 @@
-import { readAnswer } from "../../../app/data-points/lead.ts";
+import { readAnswer } from "../../../app/catalogue/lead.ts";
 import { destination, type Screen, screens, statesProgress } from "../../../app/journey/screens.ts";
-import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
+import type { Consent, LeadState } from "../../../app/lead/provider/schemas/index.ts";
 import {
   FIRST_POLL_MS,
   LONGEST_POLL_MS,
   POLL_GROWTH,
   UNKNOWN_STATE_MS,
-} from "../../../app/provider/timing.ts";
+} from "../../../app/platform/timing.ts";
 import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { noPhotograph, photograph } from "../documents.ts";

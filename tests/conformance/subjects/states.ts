@@ -1,5 +1,5 @@
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { Consent, LeadState } from "../../../app/provider/schemas/index.ts";
+import type { Consent, LeadState } from "../../../app/lead/provider/schemas/index.ts";
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { isAtPages, type Lead, noteRefusal, status, update, updateOf } from "../leads.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { DataPointName, LeadPath } from "../../../app/data-points/catalogue.ts";
-import type { LeadAnswers, LeadValue } from "../../../app/data-points/lead.ts";
+import type { DataPointName, LeadPath } from "../../../app/catalogue/catalogue.ts";
+import type { LeadAnswers, LeadValue } from "../../../app/catalogue/lead.ts";
 import type { Asked } from "../client.ts";
 import {
   completeLead,

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Consent } from "../../../app/provider/schemas/answers.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";

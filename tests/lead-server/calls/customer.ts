@@ -1,4 +1,4 @@
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { foundLead } from "./found-lead.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { documentProblem } from "../checks/document-file.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict } from "./found-lead.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { LeadPath } from "../../../app/data-points/catalogue.ts";
-import { isDataPointName } from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
+import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
+import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { screenAt, screens } from "../../../app/journey/screens.ts";
-import { identifier, leadAnswersSchema } from "../../../app/provider/schemas/answers.ts";
-import { confirmationSchema, requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { identifier, leadAnswersSchema } from "../../../app/lead/provider/schemas/answers.ts";
+import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
 import { askedInForm, missingAnswers, placesOf } from "../checks/data-points.ts";

@@ -1,4 +1,4 @@
-import type { LeadState } from "../../../app/provider/schemas/answers.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import type { LeadRecord, Progress } from "../lead/record.ts";
 import { leadState } from "../lead/state.ts";
 import { type Answer, type Incoming, Refusal } from "./call.ts";

@@ -1,5 +1,5 @@
 import { screens } from "../../../app/journey/screens.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type LeadRequest, requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { type LeadRequest, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
 import { askedOf, stillMissing } from "../lead/asked.ts";

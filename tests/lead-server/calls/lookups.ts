@@ -1,4 +1,4 @@
-import { countryCodes } from "../../../app/data-points/country-codes.ts";
+import { countryCodes } from "../../../app/catalogue/country-codes.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 const mostCompanies = 8;

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { stepPaths } from "../../../app/provider/endpoints.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import type { stepPaths } from "../../../app/lead/provider/endpoints.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import { choiceLists } from "../../../app/data-points/choices.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { choiceLists } from "../../../app/catalogue/choices.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { Violation } from "../checks/violation.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { currentOffer, fieldViolations, leadAtScreen, leaveScreen, moneyViolations } from "./screen-calls.ts";

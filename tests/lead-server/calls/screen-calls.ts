@@ -1,4 +1,4 @@
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { offerSchema } from "../checks/offer.ts";
 import { amountProblem } from "../checks/values.ts";

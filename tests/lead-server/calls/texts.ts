@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
-import { catalogue } from "../../../app/data-points/catalogue.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import type { Consent, figuresSchema } from "../../../app/provider/schemas/answers.ts";
+import { catalogue } from "../../../app/catalogue/catalogue.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import type { Consent, figuresSchema } from "../../../app/lead/provider/schemas/answers.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
 import { defineCall } from "./call.ts";

@@ -1,4 +1,4 @@
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers } from "../checks/answers.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";

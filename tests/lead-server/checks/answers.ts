@@ -1,4 +1,4 @@
-import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { type AskedTest, askedInLead, type Placed, placeOf } from "./data-points.ts";
 import { valueProblem } from "./values.ts";

@@ -1,17 +1,17 @@
-import type { LeadPath } from "../../../app/data-points/catalogue.ts";
+import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
-} from "../../../app/data-points/catalogue.ts";
+} from "../../../app/catalogue/catalogue.ts";
 import {
   type GivenConsent,
   type LeadAnswers,
   type LeadValue,
   readAnswer,
-} from "../../../app/data-points/lead.ts";
-import type { Condition, DataPoint, GroupPart } from "../../../app/data-points/types.ts";
+} from "../../../app/catalogue/lead.ts";
+import type { Condition, DataPoint, GroupPart } from "../../../app/catalogue/types.ts";
 import { isAsked as isAskedAmong } from "../../../app/journey/conditions.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 

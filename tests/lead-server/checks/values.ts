@@ -1,9 +1,9 @@
 import { isValidIBAN } from "ibantools";
-import type { BankAccount } from "../../../app/countries/types.ts";
-import { choiceLists } from "../../../app/data-points/choices.ts";
-import { countryCodes } from "../../../app/data-points/country-codes.ts";
-import type { GivenConsent, LeadValue } from "../../../app/data-points/lead.ts";
-import type { Control, RuleName } from "../../../app/data-points/types.ts";
+import { choiceLists } from "../../../app/catalogue/choices.ts";
+import type { BankAccount } from "../../../app/catalogue/countries/types.ts";
+import { countryCodes } from "../../../app/catalogue/country-codes.ts";
+import type { GivenConsent, LeadValue } from "../../../app/catalogue/lead.ts";
+import type { Control, RuleName } from "../../../app/catalogue/types.ts";
 import type { Policy, ProviderCountry } from "../countries/types.ts";
 import type { Placed } from "./data-points.ts";
 

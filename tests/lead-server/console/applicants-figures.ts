@@ -1,8 +1,8 @@
-import type { Country } from "../../../app/data-points/country.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
-import { durations, journeys, type metrics } from "../../../app/reports/report-words.ts";
-import type { SentReport } from "../../../app/reports/sent-report.schema.ts";
+import { durations, journeys, type metrics } from "../../../app/tracking/reports/report-words.ts";
+import type { SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
 
 type Of<Kind extends SentReport["kind"]> = Extract<SentReport, { kind: Kind }>;
 type Duration = (typeof durations)[number];

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
-import type { Country } from "../../../app/data-points/country.ts";
-import { metrics } from "../../../app/reports/report-words.ts";
-import type { SentFault, SentReport } from "../../../app/reports/sent-report.schema.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { metrics } from "../../../app/tracking/reports/report-words.ts";
+import type { SentFault, SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
 import type { Html } from "../pages/document.ts";
 import {
   countEqual,

@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { type LeadValue, leadPaths, readAnswer } from "../../../app/data-points/lead.ts";
+import { type LeadValue, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import { screens } from "../lead/screens.ts";
 import type { LeadReport } from "../operations.ts";
 import type { Html } from "../pages/document.ts";

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { html } from "hono/html";
-import type { ApplicationPage, Brand } from "../../../app/brand/types.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
+import type { ApplicationPage, Brand } from "../../../app/catalogue/brand.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import type { Html } from "../pages/document.ts";
 import { applicationLink, parameterGroups } from "./application-link.ts";
 import type { Form } from "./forms.ts";

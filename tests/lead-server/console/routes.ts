@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
-import type { Country } from "../../../app/data-points/country.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
 import { toDialect } from "../dialects/dialect.ts";
 import type { Operations } from "../operations.ts";
 import { originOf } from "../origin.ts";

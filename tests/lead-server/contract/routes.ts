@@ -8,7 +8,7 @@ import type { LeadStore } from "../store/leads.ts";
 import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
 import { demonstrationId, exampleLead } from "./example-ids.ts";
 
-const contractFile = join(import.meta.dirname, "../../../app/provider/openapi.json");
+const contractFile = join(import.meta.dirname, "../../../app/lead/provider/openapi.json");
 const styleFile = join(import.meta.dirname, "page.css");
 const localesFolder = join(import.meta.dirname, "../../../locales");
 const startFile = join(import.meta.dirname, "start.js");

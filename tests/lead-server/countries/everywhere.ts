@@ -1,6 +1,6 @@
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import type { ProviderCountry } from "./types.ts";
 
 /** The data points that the provider asks in every country after the first page. */

@@ -1,6 +1,6 @@
-import type { CountryId } from "../../../app/countries/types.ts";
-import { knownCountries } from "../../../app/vite/build.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
+import { knownCountries } from "../../../app/build/build.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { colombia } from "./co/colombia.ts";
 import { germany } from "./de/germany.ts";
 import { spain } from "./es/spain.ts";

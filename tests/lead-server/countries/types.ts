@@ -1,7 +1,7 @@
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
-import type { Company, Place } from "../../../app/provider/schemas/answers.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import type { Company, Place } from "../../../app/lead/provider/schemas/answers.ts";
 
 /** A choice with the server's label. */
 type Choice = { value: string; label: string };

@@ -3,7 +3,7 @@ import * as z from "zod";
 
 /**
  * What the contract leaves to the provider: the ways to say each thing, of which a dialect is one choice each. The first
- * way is the plain dialect's. The contract is `app/provider/contract.md`.
+ * way is the plain dialect's. The contract is `app/lead/provider/contract.md`.
  */
 export const freedoms = {
   /** Contract, LeadState: `progressState` is a number, a list of numbers, or digits as text. */

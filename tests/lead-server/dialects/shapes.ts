@@ -1,5 +1,5 @@
-import { leadGroups } from "../../../app/data-points/lead.ts";
-import { topFields } from "../../../app/data-points/lead-fields.ts";
+import { leadGroups } from "../../../app/catalogue/lead.ts";
+import { topFields } from "../../../app/catalogue/lead-fields.ts";
 import type { CallName } from "../calls/table.ts";
 
 /** What may stand in for an optional field, besides null and its absence. */

@@ -1,4 +1,4 @@
-import type { Consent } from "../../../app/provider/schemas/answers.ts";
+import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
 /** A partner's consents, with texts that name it. */

@@ -4,10 +4,10 @@ import {
   leadPaths,
   readAnswer,
   withAnswer,
-} from "../../../app/data-points/lead.ts";
-import { topFields } from "../../../app/data-points/lead-fields.ts";
-import type { LeadState } from "../../../app/provider/schemas/answers.ts";
-import type { SentContext } from "../../../app/provider/schemas/requests.ts";
+} from "../../../app/catalogue/lead.ts";
+import { topFields } from "../../../app/catalogue/lead-fields.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
+import type { SentContext } from "../../../app/lead/provider/schemas/requests.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";
 

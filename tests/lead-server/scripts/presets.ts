@@ -1,5 +1,5 @@
+import { nearestName } from "../../../app/build/nearest-name.ts";
 import { type Screen, type ScreenPath, screens } from "../../../app/journey/screens.ts";
-import { nearestName } from "../../../app/vite/nearest-name.ts";
 import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
 import type { Context, Hono } from "hono";
-import type { BuildHeaders } from "../../../app/vite/headers.ts";
-import { HEALTH_FILE } from "../../../app/vite/health.ts";
+import type { BuildHeaders } from "../../../app/build/headers.ts";
+import { HEALTH_FILE } from "../../../app/build/health.ts";
 import { chooseEncoding, createCompressor } from "./compressed.ts";
 import { contentTypes, isCompressible } from "./content-types.ts";
 

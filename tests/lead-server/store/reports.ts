@@ -1,4 +1,4 @@
-import type { SentReport } from "../../../app/reports/sent-report.schema.ts";
+import type { SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
 import type { Database } from "./database.ts";
 
 /** The received reports of browsers. */

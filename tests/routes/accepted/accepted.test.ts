@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as accepted from "../../../app/routes/accepted/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState, applicationWith } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";

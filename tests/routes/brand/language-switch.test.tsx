@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
-import { LanguageSwitch } from "../../../app/brand/language-switch.tsx";
-import { i18n } from "../../../app/i18n/client.ts";
-import { namespaces } from "../../../app/i18n/i18n.ts";
-import { texts } from "../../../app/i18n/texts.ts";
+import { LanguageSwitch } from "../../../app/frame/language-switch.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { namespaces } from "../../../app/platform/i18n/i18n.ts";
+import { texts } from "../../../app/platform/i18n/texts.ts";
 import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";

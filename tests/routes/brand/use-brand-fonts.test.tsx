@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { headStartLeft, useBrandFonts } from "../../../app/brand/use-brand-fonts.ts";
+import { headStartLeft, useBrandFonts } from "../../../app/frame/use-brand-fonts.ts";
 
 const loadFonts = vi.hoisted(() => vi.fn());
-vi.mock("../../../app/brand/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
+vi.mock("../../../app/frame/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
 
 /** Sets the time since the document's start. */
 const startedAgo = (milliseconds: number) => vi.spyOn(performance, "now").mockReturnValue(milliseconds);

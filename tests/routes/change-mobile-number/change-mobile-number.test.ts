@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { language } from "../../../app/i18n/language.ts";
-import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { language } from "../../../app/platform/i18n/language.ts";
+import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
 import { applicationInState, complete, loadView } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { replaceTo, show, submit } from "../call-route.ts";

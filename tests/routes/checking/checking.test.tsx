@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as checking from "../../../app/routes/checking/route.tsx";
-import * as status from "../../../app/routes/status/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as status from "../../../app/resume/status/route.tsx";
+import * as checking from "../../../app/screens/checking/route.tsx";
 import { type PresetName, presets } from "../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "../browser.ts";

@@ -1,4 +1,4 @@
-import type { PagePath } from "../../../app/data-points/pages.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { loadView, sendFromSummary, submitPage } from "../applicant.ts";
 import type { Form, Redirect } from "../call-route.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
 import { applicationInState, loadView, submitAsShown } from "../applicant.ts";
 import { replaceTo, show, submit } from "../call-route.ts";
 import { received } from "../provider.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/next-location.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { nextLocation } from "../../../app/lead/next-location.ts";
+import * as page from "../../../app/pages/route.tsx";
 import { loadPage, loadView, submitPage, thenSend } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
 import { applicationWith } from "../applicant.ts";
 import "../browser.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";

@@ -2,10 +2,10 @@ import { act, fireEvent, render, screen, waitFor, within } from "@testing-librar
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as consents from "../../../app/routes/consents/route.tsx";
-import { savePendingDraft } from "../../../app/routes/shared/save-draft.ts";
+import * as consents from "../../../app/consents/route.tsx";
+import { savePendingDraft } from "../../../app/form/save-draft.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState, applicationWith, complete } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";

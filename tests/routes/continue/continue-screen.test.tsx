@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as continueRoute from "../../../app/routes/continue/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationWith, complete } from "../applicant.ts";
 import { answerInstead, json } from "../provider.ts";
 import { buttonAndLinkLabels, renderComponent } from "../render-component.tsx";

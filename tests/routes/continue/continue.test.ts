@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/next-location.ts";
-import { config } from "../../../app/config.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as continueRoute from "../../../app/routes/continue/route.tsx";
-import * as summary from "../../../app/routes/summary/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { nextLocation } from "../../../app/lead/next-location.ts";
+import * as summary from "../../../app/pages/summary/route.tsx";
+import { config } from "../../../app/platform/config.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { noteArrival } from "../../../app/visit/arrival.ts";
 import { answersWithout, applicationInState, applicationWith, complete, loadView } from "../applicant.ts";
 import { reports, stored, toasts, withoutPauses } from "../browser.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
+import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reports } from "../browser.ts";
 import { type Form, replaceTo, show, submit } from "../call-route.ts";

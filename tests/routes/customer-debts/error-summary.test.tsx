@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as customerDebts from "../../../app/routes/customer-debts/route.tsx";
+import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { renderRoute } from "../render-route.tsx";
 import "../browser.ts";

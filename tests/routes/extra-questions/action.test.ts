@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import { i18n } from "../../../app/i18n/client.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type FormScreen, screenAt } from "../../../app/journey/screens.ts";
-import { submitStep } from "../../../app/routes/extra-questions/action.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { submitStep } from "../../../app/pages/questions/action.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../applicant.ts";
 import { reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, submit } from "../call-route.ts";

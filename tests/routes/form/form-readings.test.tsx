@@ -4,15 +4,15 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { DataPointForm } from "../../../app/form/data-point-form.tsx";
 import { noPolicies } from "../../../app/form/policies.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { texts } from "../../../app/i18n/texts.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { texts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 
-vi.mock(import("../../../app/data-points/rules/rule-for.ts"), async (original) => {
+vi.mock(import("../../../app/catalogue/rules/rule-for.ts"), async (original) => {
   const rules = await original();
   return { ...rules, ruleFor: vi.fn(rules.ruleFor) };
 });

@@ -1,11 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { noteHandOff, readHandOff } from "../../../app/routes/hand-off/hand-off.ts";
-import * as handOff from "../../../app/routes/hand-off/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { noteHandOff, readHandOff } from "../../../app/screens/hand-off/hand-off.ts";
+import * as handOff from "../../../app/screens/hand-off/route.tsx";
 import { applicationInState, lastDigits } from "../applicant.ts";
 import { openOtherTab, reload, reports, toasts } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";

@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
-import { buildTexts, textsOf } from "../../../app/i18n/build-texts.server.ts";
-import { Texts } from "../../../app/i18n/texts-provider.tsx";
-import { useTranslation } from "../../../app/i18n/use-translation.ts";
+import { buildTexts, textsOf } from "../../../app/platform/i18n/build-texts.server.ts";
+import { Texts } from "../../../app/platform/i18n/texts-provider.tsx";
+import { useTranslation } from "../../../app/platform/i18n/use-translation.ts";
 import "../browser.ts";
 
 /** Returns the translations of a request for a page. */
@@ -50,9 +50,9 @@ describe("the translations of a page in the build", () => {
   });
 
   it("are the only ones: the build's code doesn't import the browser's translations", () => {
-    const late = ["app/i18n/switch-language.ts"];
+    const late = ["app/platform/i18n/switch-language.ts"];
     const importsIt = (file: string) => {
-      const path = file.startsWith("app/i18n/")
+      const path = file.startsWith("app/platform/i18n/")
         ? /^import [^;]*from "\.\/client\.ts"/m
         : /^import [^;]*i18n\/client\.ts"/m;
       return path.test(readFileSync(file, "utf8"));

@@ -2,8 +2,8 @@ import { render } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import { useLateTexts } from "../../../app/i18n/use-late-texts.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { useLateTexts } from "../../../app/platform/i18n/use-late-texts.ts";
 
 const seen: boolean[] = [];
 

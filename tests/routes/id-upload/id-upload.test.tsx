@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { documentVisit, noteArrived } from "../../../app/routes/id-upload/document-visit.ts";
-import * as idUpload from "../../../app/routes/id-upload/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { documentVisit, noteArrived } from "../../../app/screens/id-upload/document-visit.ts";
+import * as idUpload from "../../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
 import { replaceTo, show, submit } from "../call-route.ts";
@@ -366,7 +366,7 @@ describe("a picture", () => {
   }
 
   const prepare = async (file: File, maxBytes = 5000) =>
-    (await import("../../../app/routes/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
+    (await import("../../../app/screens/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
   it("a picture that fits is redrawn in the same size, without the camera's metadata", async () => {
     pictures({ width: 1600, height: 1200 }, () => 700);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { saveDraftSoon, savePendingDraft } from "../../../app/routes/shared/save-draft.ts";
+import { saveDraftSoon, savePendingDraft } from "../../../app/form/save-draft.ts";
+import { readApplication } from "../../../app/lead/application.ts";
 import { beginApplication, complete, loadView, submitPage } from "../applicant.ts";
 import { to } from "../call-route.ts";
 import { control } from "../provider.ts";

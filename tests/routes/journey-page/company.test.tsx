@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import * as page from "../../../app/pages/route.tsx";
 import { loadView } from "../applicant.ts";
 import "../browser.ts";
 import { renderRoute } from "../render-route.tsx";

@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { clearApplication } from "../../../app/application/begin-anew.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { clearApplication } from "../../../app/lead/begin-anew.ts";
 import { beginApplication, submitFirst, submitLoan } from "../applicant.ts";
 import { refuseToStore, reload, reports, stored } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";

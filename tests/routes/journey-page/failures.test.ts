@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
+import { readApplication } from "../../../app/lead/application.ts";
 import {
   applicationWith,
   beginApplication,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import { firstForm, submitFirst, submitLoan } from "../applicant.ts";
 import { type Form, to } from "../call-route.ts";
 import { control, sentCalls } from "../provider.ts";

@@ -1,9 +1,9 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { changeApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { loadTexts } from "../../../app/i18n/i18n.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import { changeApplication } from "../../../app/lead/application.ts";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { loadTexts } from "../../../app/platform/i18n/i18n.ts";
 import { applicationWith, loadView } from "../applicant.ts";
 import "../browser.ts";
 import { renderComponent } from "../render-component.tsx";

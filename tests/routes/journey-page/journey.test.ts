@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
+import { readApplication } from "../../../app/lead/application.ts";
 import { applicants } from "../../tools/applicants.ts";
 import {
   answersWithout,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
-import { nextLocation } from "../../../app/application/next-location.ts";
-import { clearCached } from "../../../app/provider/cache.ts";
-import * as continueRoute from "../../../app/routes/continue/route.tsx";
-import * as summary from "../../../app/routes/summary/route.tsx";
+import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
+import { nextLocation } from "../../../app/lead/next-location.ts";
+import { clearCached } from "../../../app/lead/provider/cache.ts";
+import * as summary from "../../../app/pages/summary/route.tsx";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { generalPolicies, marketingConsents } from "../../lead-server/countries/es/policies.ts";
 import type { Policy } from "../../lead-server/countries/types.ts";
 import {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
 import "../browser.ts";

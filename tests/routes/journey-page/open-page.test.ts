@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { changeApplication, newApplication, readApplication } from "../../../app/application/application.ts";
-import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { language } from "../../../app/i18n/language.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
-import { saveDraftSoon } from "../../../app/routes/shared/save-draft.ts";
+import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { saveDraftSoon } from "../../../app/form/save-draft.ts";
+import { changeApplication, newApplication, readApplication } from "../../../app/lead/application.ts";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { language } from "../../../app/platform/i18n/language.ts";
 import { answersWithout, applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
 import { reload, storeContent, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";

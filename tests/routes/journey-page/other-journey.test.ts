@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
 import { applicationWith, loadView } from "../applicant.ts";
 import { open, to } from "../call-route.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 import {
   applicationWith,

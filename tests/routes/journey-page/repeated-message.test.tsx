@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderRoute } from "../render-route.tsx";
 import "../browser.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { createRoutesStub, Link, useFetcher, useParams } from "react-router";
 import { expect, it, vi } from "vitest";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import * as page from "../../../app/pages/route.tsx";
 import "../browser.ts";
 
 /** Renders pages that share the page's route, with a fetcher that skips revalidation, and a button that revalidates. */

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { useEffect } from "react";
 import { createRoutesStub, Outlet } from "react-router";
 import { expect, it, vi } from "vitest";
-import { ErrorBoundary } from "../../../app/routes/journey-page/route.tsx";
+import { ErrorBoundary } from "../../../app/pages/route.tsx";
 import "../browser.ts";
 
 function ThrowsPromise() {

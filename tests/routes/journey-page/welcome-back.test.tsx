@@ -1,9 +1,9 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication } from "../../../app/application/application.ts";
-import { withAnswer } from "../../../app/data-points/lead.ts";
-import * as continueRoute from "../../../app/routes/continue/route.tsx";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import { withAnswer } from "../../../app/catalogue/lead.ts";
+import { changeApplication } from "../../../app/lead/application.ts";
+import * as page from "../../../app/pages/route.tsx";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { answersWithout, applicationWith, loadPage } from "../applicant.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { control } from "../provider.ts";

@@ -1,9 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, withAnswer } from "../../../app/data-points/lead.ts";
-import type { PagePath } from "../../../app/data-points/pages.ts";
-import * as page from "../../../app/routes/journey-page/route.tsx";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
+import * as page from "../../../app/pages/route.tsx";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderComponent } from "../render-component.tsx";

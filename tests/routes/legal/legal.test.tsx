@@ -3,9 +3,9 @@ import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { changeApplication } from "../../../app/application/application.ts";
-import type { AnyLegalIdentity } from "../../../app/brand/legal.ts";
-import * as route from "../../../app/routes/legal/route.tsx";
+import type { AnyLegalIdentity } from "../../../app/catalogue/legal.ts";
+import { changeApplication } from "../../../app/lead/application.ts";
+import * as route from "../../../app/screens/legal/route.tsx";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { renderComponent } from "../render-component.tsx";
 

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { setDraft } from "../../../app/application/drafts.ts";
-import { rememberCompany } from "../../../app/application/remember-company.ts";
-import { country as spain } from "../../../app/countries/es.ts";
-import * as lookup from "../../../app/routes/lookup/route.tsx";
-import NotFound from "../../../app/routes/not-found.tsx";
+import { country as spain } from "../../../app/catalogue/countries/es.ts";
+import NotFound from "../../../app/frame/not-found.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { setDraft } from "../../../app/lead/drafts.ts";
+import { rememberCompany } from "../../../app/lookup/remember-company.ts";
+import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { config } from "../../../app/config.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as changeMobileNumber from "../../../app/routes/change-mobile-number/route.tsx";
-import * as mobileVerification from "../../../app/routes/mobile-verification/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { config } from "../../../app/platform/config.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
+import * as mobileVerification from "../../../app/screens/mobile-verification/route.tsx";
 import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 import { applicationInState } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";

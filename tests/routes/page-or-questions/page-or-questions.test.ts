@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { isPagePath } from "../../../app/data-points/pages.ts";
+import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { screens } from "../../../app/journey/screens.ts";
-import * as step from "../../../app/routes/extra-questions/route.tsx";
-import * as pageOrStep from "../../../app/routes/page-or-questions/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import * as pageOrStep from "../../../app/pages/page-or-questions/route.tsx";
+import * as step from "../../../app/pages/questions/route.tsx";
 import { applicationInState, applicationWith } from "../applicant.ts";
 import { open, replaceTo, show, submitAt, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";

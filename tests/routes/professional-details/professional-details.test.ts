@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as professionalDetails from "../../../app/routes/professional-details/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, show, submit } from "../call-route.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { sendApplication } from "../../../app/application/submit-lead.ts";
-import { config } from "../../../app/config.ts";
-import { captchaToken, prepareCaptcha } from "../../../app/provider/captcha.ts";
-import { recaptcha } from "../../../app/provider/recaptcha.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { captchaToken, prepareCaptcha } from "../../../app/lead/provider/captcha.ts";
+import { recaptcha } from "../../../app/lead/provider/recaptcha.ts";
+import { sendApplication } from "../../../app/lead/submit-lead.ts";
+import { config } from "../../../app/platform/config.ts";
 import { complete } from "../applicant.ts";
 import { reports, storeContent } from "../browser.ts";
 import { control, sent } from "../provider.ts";

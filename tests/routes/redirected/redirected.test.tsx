@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as redirected from "../../../app/routes/redirected/route.tsx";
-import { noteRedirected } from "../../../app/routes/shared/redirect-policy.ts";
-import * as status from "../../../app/routes/status/route.tsx";
+import { noteRedirected } from "../../../app/journey/redirect-policy.ts";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as status from "../../../app/resume/status/route.tsx";
+import * as redirected from "../../../app/screens/redirected/route.tsx";
 import { applicationInState, complete } from "../applicant.ts";
 import { reload, reports, stored, toasts, withoutPauses } from "../browser.ts";
 import { open, replaceTo, show } from "../call-route.ts";

@@ -1,7 +1,7 @@
 import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as rejected from "../../../app/routes/rejected/route.tsx";
+import * as rejected from "../../../app/screens/rejected/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import "../provider.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";

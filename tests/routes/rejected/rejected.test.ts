@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as rejected from "../../../app/routes/rejected/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as rejected from "../../../app/screens/rejected/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";

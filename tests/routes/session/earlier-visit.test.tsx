@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { earlierVisit } from "../../../app/application/earlier-visit.ts";
-import { LateSession } from "../../../app/routes/session/late-session.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { earlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { LateSession } from "../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../app/visit/arrival.ts";
 import { beginApplication } from "../applicant.ts";
 import { openOtherTab } from "../browser.ts";

@@ -1,18 +1,18 @@
 import { render, waitFor } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { LateSession } from "../../../app/routes/session/late-session.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { LateSession } from "../../../app/resume/session/late-session.tsx";
 
 const watching = vi.hoisted(() => new Set<() => void>());
 
-vi.mock(import("../../../app/application/application.ts"), async (original) => ({
+vi.mock(import("../../../app/lead/application.ts"), async (original) => ({
   ...(await original()),
   onApplicationChange: (listener: () => void) => {
     watching.add(listener);
     return () => watching.delete(listener);
   },
 }));
-vi.mock("../../../app/routes/session/session-controls.tsx", () => ({ default: () => "the controls" }));
+vi.mock("../../../app/resume/session/session-controls.tsx", () => ({ default: () => "the controls" }));
 
 it("the page stops watching the application once the session's controls are shown", async () => {
   const { container } = render(<LateSession />);

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import SessionControls from "../../../app/routes/session/session-controls.tsx";
+import SessionControls from "../../../app/resume/session/session-controls.tsx";
 import { beginApplication } from "../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../browser.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";

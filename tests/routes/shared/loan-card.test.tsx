@@ -3,16 +3,16 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { country as spain } from "../../../app/countries/es.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { formatMoney, formatPercent } from "../../../app/i18n/formats.ts";
-import { texts } from "../../../app/i18n/texts.ts";
-import { estimate } from "../../../app/routes/shared/loan-card/estimate.ts";
-import { LoanBrief } from "../../../app/routes/shared/loan-card/loan-brief.tsx";
-import { loanCardOf } from "../../../app/routes/shared/open-loan-card.ts";
-import { PageLoanCard } from "../../../app/routes/shared/page-loan-card.tsx";
-import * as withLoan from "../../../app/routes/with-loan.tsx";
+import { country as spain } from "../../../app/catalogue/countries/es.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { estimate } from "../../../app/loan/card/estimate.ts";
+import { LoanBrief } from "../../../app/loan/card/loan-brief.tsx";
+import { loanCardOf } from "../../../app/loan/card/open-loan-card.ts";
+import { PageLoanCard } from "../../../app/loan/card/page-loan-card.tsx";
+import * as withLoan from "../../../app/loan/with-loan.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.ts";
+import { texts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
 import { renderComponent } from "../render-component.tsx";
@@ -59,7 +59,9 @@ describe("the loan card of a later page", () => {
   it("is a bar with the amount, the term and the total, which unfolds and folds", () => {
     const card = pageCard();
     const bar = within(card).getByRole("button");
-    expect(plain(bar.textContent)).toBe(`1500 € · 70 días · total ${totalOf(1500, 70)} Detalles del préstamo`);
+    expect(plain(bar.textContent)).toBe(
+      `1500 € · 70 días · total ${totalOf(1500, 70)} Detalles del préstamo`,
+    );
     expect(bar.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(bar);
     expect(bar.getAttribute("aria-expanded")).toBe("true");

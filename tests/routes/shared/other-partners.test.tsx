@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as accepted from "../../../app/routes/accepted/route.tsx";
-import * as checking from "../../../app/routes/checking/route.tsx";
-import * as rejected from "../../../app/routes/rejected/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
+import * as checking from "../../../app/screens/checking/route.tsx";
+import * as rejected from "../../../app/screens/rejected/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { config } from "../../../app/config.ts";
-import { PartnerBadge } from "../../../app/routes/shared/partner-badge.tsx";
+import { PartnerBadge } from "../../../app/frame/partner-badge.tsx";
+import { config } from "../../../app/platform/config.ts";
 
 const logo = "https://prestaluz.example/logo.svg";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { providerPolicies } from "../../../app/routes/shared/provider-policies.ts";
+import { providerPolicies } from "../../../app/consents/provider-policies.ts";
 import { reports } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
 

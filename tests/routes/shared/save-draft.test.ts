@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { saveDraftSoon } from "../../../app/routes/shared/save-draft.ts";
+import { saveDraftSoon } from "../../../app/form/save-draft.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { applicationWith, complete, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";
 

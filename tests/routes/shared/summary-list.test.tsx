@@ -2,16 +2,16 @@ import { render, screen } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { CountryId } from "../../../app/countries/types.ts";
-import { everyCountry } from "../../../app/data-points/every-country.ts";
-import { i18nOptions } from "../../../app/i18n/i18n.ts";
-import { type LocaleId, languageTagOf } from "../../../app/i18n/locales.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
+import { type LocaleId, languageTagOf } from "../../../app/platform/i18n/locales.ts";
 
 /** Shows a birth date that was read from the personal number. */
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country: everyCountry[inCountry] }));
-  const { SummaryList } = await import("../../../app/routes/shared/summary-list.tsx");
+  const { SummaryList } = await import("../../../app/form/summary-list.tsx");
   const [{ default: questions }, { default: steps }] = await Promise.all([
     import(`../../../locales/${readIn}/questions.json`),
     import(`../../../locales/${readIn}/steps.json`),

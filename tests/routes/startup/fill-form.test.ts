@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { newApplication } from "../../../app/application/application.ts";
-import { fillForm } from "../../../app/startup/fill-form.ts";
+import { fillForm } from "../../../app/form/fill-form.ts";
+import { newApplication } from "../../../app/lead/application.ts";
 import { complete } from "../applicant.ts";
 
 /** Renders the form of a page as in a document of the build. */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { newApplication, readApplication, replaceApplication } from "../../../app/application/application.ts";
-import { linkQuestion, noteLinkQuestion } from "../../../app/application/link-question.ts";
-import { beginVisit, prepareApplication, rootContainer } from "../../../app/startup/start-visit.ts";
+import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
+import { linkQuestion, noteLinkQuestion } from "../../../app/lead/link-question.ts";
+import { beginVisit, prepareApplication, rootContainer } from "../../../app/resume/start-visit.ts";
 import { campaign } from "../../../app/visit/campaign.ts";
 import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
 

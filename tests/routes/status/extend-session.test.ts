@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import * as status from "../../../app/routes/status/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as status from "../../../app/resume/status/route.tsx";
 import { ensureSession, storedSession } from "../../../app/visit/session.ts";
 import { applicationWith } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";

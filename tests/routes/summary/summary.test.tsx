@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as summary from "../../../app/routes/summary/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as summary from "../../../app/pages/summary/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../applicant.ts";
 import { reload, toasts } from "../browser.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as thankYou from "../../../app/routes/thank-you/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as thankYou from "../../../app/screens/thank-you/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reports, storeContent, toasts } from "../browser.ts";
 import { open, replaceTo, show, submit } from "../call-route.ts";

@@ -1,6 +1,6 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { expect, it, vi } from "vitest";
-import { startAgain } from "../../../app/application/begin-anew.ts";
+import { startAgain } from "../../../app/lead/begin-anew.ts";
 import { start } from "../../../app/tracking/vendors/posthog.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import "../browser.ts";

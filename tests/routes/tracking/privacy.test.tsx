@@ -2,8 +2,8 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, expect, it } from "vitest";
-import { config } from "../../../app/config.ts";
-import { i18n } from "../../../app/i18n/client.ts";
+import { config } from "../../../app/platform/config.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
 import Privacy from "../../../app/tracking/privacy.tsx";
 
 const { reportUrl } = config;

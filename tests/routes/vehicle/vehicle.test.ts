@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as vehicle from "../../../app/routes/vehicle/route.tsx";
+import { readApplication } from "../../../app/lead/application.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { applicationInState, complete } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submit } from "../call-route.ts";

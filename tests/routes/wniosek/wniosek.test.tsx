@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../app/application/application.ts";
-import { takeLinked } from "../../../app/application/linked-values.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import * as wniosek from "../../../app/routes/wniosek/route.tsx";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { takeLinked } from "../../../app/lead/linked-values.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as wniosek from "../../../app/screens/wniosek/route.tsx";
 import { answersWithout, applicationInState, complete } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { type Form, open, replaceTo, show, submit } from "../call-route.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../../app/provider/endpoints.ts";
-import * as schemas from "../../../app/provider/schemas/index.ts";
+import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import * as schemas from "../../../app/lead/provider/schemas/index.ts";
 import { dataPointSchema, fieldMeanings } from "./data-points.ts";
 import type { ContractDocument } from "./document.ts";
 import { type OfferName, offerDescription, placesOf } from "./offers.ts";

@@ -1,14 +1,9 @@
-import { countryIds } from "../../../app/countries/types.ts";
-import {
-  catalogue,
-  type DataPointName,
-  dataPoint,
-  type LeadPath,
-} from "../../../app/data-points/catalogue.ts";
-import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { everyCountry } from "../../../app/data-points/every-country.ts";
-import type { Condition, Control } from "../../../app/data-points/types.ts";
+import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
+import { type ChoiceListName, choiceLists } from "../../../app/catalogue/choices.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import type { Condition, Control } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 
 /** Every data point's name, in the catalogue's order. */

@@ -39,7 +39,7 @@ type OfferRow = { screens: readonly string[]; body: string };
 /** A row of the table of times. */
 type TimeRow = { call: number; method: string; retried: string; kept: string; waits: string };
 
-/** `app/provider/contract.md`, read. */
+/** `app/lead/provider/contract.md`, read. */
 export type ContractDocument = {
   calls: readonly CallSection[];
   errors: readonly ErrorRow[];

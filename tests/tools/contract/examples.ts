@@ -1,7 +1,7 @@
-import { countryIds } from "../../../app/countries/types.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
-import type { EndpointName } from "../../../app/provider/endpoints.ts";
-import type { LeadState } from "../../../app/provider/schemas/answers.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";

@@ -1,5 +1,5 @@
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { offerSchemas } from "../../../app/provider/schemas/offers.ts";
+import type { offerSchemas } from "../../../app/lead/provider/schemas/offers.ts";
 import type { ContractDocument } from "./document.ts";
 
 export type OfferName = keyof typeof offerSchemas;

@@ -1,4 +1,4 @@
-import type { EndpointName } from "../../../app/provider/endpoints.ts";
+import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { callersOf } from "./callers.ts";
 import { componentSchemas, endpointRows, referenceTo } from "./components.ts";
 import { dataPointsSection } from "./data-points.ts";
@@ -244,7 +244,7 @@ export function openapiOf(markdown: string): object {
     info: {
       title: "The provider's calls",
       version: "1.0.0",
-      description: `Made from \`app/provider/contract.md\` and the application's schemas by \`npm run contract\`.\n\n${contract.general}\n\n${dataPointsSection()}`,
+      description: `Made from \`app/lead/provider/contract.md\` and the application's schemas by \`npm run contract\`.\n\n${contract.general}\n\n${dataPointsSection()}`,
     },
     servers: [apiServer],
     // No call has a scheme of OpenAPI's: a token in a cookie is repeated in a header.

@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../../app/provider/endpoints.ts";
-import { settingPaths } from "../../../app/provider/setting-paths.ts";
+import { settingPaths } from "../../../app/build/setting-paths.ts";
+import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
 
 /** An endpoint's path with its variables in braces, such as `/lead/status/{id}`, and the names of its query's parameters. */
 export type EndpointPath = { path: string; query: string[] };

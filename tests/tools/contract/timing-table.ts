@@ -1,5 +1,5 @@
-import type { Endpoint } from "../../../app/provider/endpoints.ts";
-import * as timing from "../../../app/provider/timing.ts";
+import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
+import * as timing from "../../../app/platform/timing.ts";
 import { withSection } from "./section.ts";
 
 /** Returns a time in words: "350 ms", "1.4 s", "10 min". */

@@ -1,5 +1,5 @@
-import { requiredDetails, requiredNumbers } from "../../../app/brand/legal.ts";
-import { placeholder } from "../../../app/vite/placeholders.ts";
+import { placeholder } from "../../../app/build/placeholders.ts";
+import { requiredDetails, requiredNumbers } from "../../../app/catalogue/legal.ts";
 import { intoPlaces } from "./edits.ts";
 import { letters } from "./letters.ts";
 import type { Edit, NewFile } from "./start.ts";
@@ -7,7 +7,7 @@ import type { Edit, NewFile } from "./start.ts";
 /** The name that a brand starts with: its id with a capital. */
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
 
-const brandFile = (id: string): string => `import type { Brand } from "../../app/brand/types.ts";
+const brandFile = (id: string): string => `import type { Brand } from "../../app/catalogue/brand.ts";
 
 export const brand: Brand = {
   id: "${id}",
@@ -21,7 +21,7 @@ export const brand: Brand = {
 const pageFile = (
   brand: string,
   country: string,
-): string => `import type { ApplicationPage } from "../../../app/brand/types.ts";
+): string => `import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 
 // ${placeholder} title, description, keywords: in the country's language; the description names the least and the most that is lent.
 export const page: ApplicationPage = {
@@ -49,7 +49,7 @@ function requiredIn(country: string): { numbers: string; details: string } {
 const legalFile = (
   brand: string,
   country: string,
-): string => `import type { LegalIdentity } from "../../../app/brand/legal.ts";
+): string => `import type { LegalIdentity } from "../../../app/catalogue/legal.ts";
 
 // ${placeholder} entity, numbers, contact: the entity's own details, without "example". The role decides about the numbers.
 export const legal: LegalIdentity<"${country}"> = {
@@ -204,7 +204,7 @@ const artPlace = `/* ${placeholder} --art-*: the drawing's place behind the cont
 }
 `;
 
-const signFile = `import type { Sign } from "../../app/brand/types.ts";
+const signFile = `import type { Sign } from "../../app/catalogue/brand.ts";
 
 // ${placeholder} marks: the brand's own sign above good news.
 export const sign: Sign = {
@@ -251,7 +251,7 @@ export const brandSteps = (id: string, countries: readonly string[]): string[] =
   `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, each after npm install @fontsource-variable/<font>.`,
   `brands/${id}/logo.svg, logo-dark.svg, favicon.svg: draw the mark and the name as paths, 148 by 36 for a light and a dark ground, the mark alone 36 by 36 for both.`,
   `brands/${id}/art.svg, art-dark.svg, art.css: an illustration or a pattern of the brand's own of at most 4 kB, and its place; sign.ts: its sign above good news.`,
-  `brands/${id}/theme.css: the brand's colours, corners and type; app/brand/theme-tokens.ts says what each is for.`,
+  `brands/${id}/theme.css: the brand's colours, corners and type; app/frame/theme-tokens.ts says what each is for.`,
   "npm run format   after a new font.",
   ...pageSteps(id, countries),
 ];

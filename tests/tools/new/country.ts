@@ -108,7 +108,9 @@ export const legalFacts: LegalFacts = {
 };
 `;
 
-const providerFile = (of: Facts): string => `import { country } from "../../../../app/countries/${of.id}.ts";
+const providerFile = (
+  of: Facts,
+): string => `import { country } from "../../../../app/catalogue/countries/${of.id}.ts";
 import type { ProviderCountry } from "../types.ts";
 
 /** The provider in ${of.name}. */
@@ -164,8 +166,8 @@ export const countryFiles = (
   texts: readonly { name: string; content: string }[],
   applicants: readonly Answers[],
 ): NewFile[] => [
-  { path: `app/countries/${of.id}.ts`, content: countryFile(of) },
-  { path: `app/countries/legal/${of.id}.ts`, content: legalFactsFile },
+  { path: `app/catalogue/countries/${of.id}.ts`, content: countryFile(of) },
+  { path: `app/catalogue/countries/legal/${of.id}.ts`, content: legalFactsFile },
   ...texts.map(({ name, content }) => ({ path: `locales/${of.id}/${name}`, content })),
   { path: `tests/lead-server/countries/${of.id}/${of.fileName}.ts`, content: providerFile(of) },
   { path: `tests/tools/applicants/${of.fileName}.ts`, content: applicantFile(of, applicants) },
@@ -194,12 +196,12 @@ const importLine = (path: string, line: string): Edit => ({
  */
 export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
   const { id, fileName, variable } = of;
-  const locales = "app/i18n/locales.ts";
-  const every = "app/data-points/every-country.ts";
+  const locales = "app/platform/i18n/locales.ts";
+  const every = "app/catalogue/every-country.ts";
   const provided = "tests/lead-server/countries/provided.ts";
   const applicants = "tests/tools/applicants.ts";
   return [
-    item("app/countries/types.ts", "countryIds", `"${id}"`),
+    item("app/catalogue/countries/types.ts", "countryIds", `"${id}"`),
     entry(locales, "languageTags", `${id}: "${of.languageTag}"`),
     entry(locales, "languageNames", `${id}: "${of.languageName}"`),
     ...(languageIsNew ? [item(locales, "general", `"${id}"`)] : []),
@@ -217,8 +219,8 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
  * @param copied the locale that its texts are a copy of
  */
 export const countrySteps = ({ id, fileName }: Facts, copied: string): string[] => [
-  `app/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- unit/countries/all   what doesn't hold.`,
-  `app/countries/legal/${id}.ts, and ${id} in app/brand/legal.ts: the bodies that people turn to, and the numbers that an entity shows.`,
+  `app/catalogue/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- unit/countries/all   what doesn't hold.`,
+  `app/catalogue/countries/legal/${id}.ts, and ${id} in app/catalogue/legal.ts: the bodies that people turn to, and the numbers that an entity shows.`,
   `locales/${id} is a copy of locales/${copied}: npm run unit -- i18n/locales   names what is still in English.`,
   `npm run new -- page <brand> ${id}   for each brand that lends there, two or more.`,
   `tests/lead-server/countries/${id}/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server/countries.`,

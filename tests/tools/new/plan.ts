@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { languageTags } from "../../../app/i18n/locales.ts";
+import { languageTags } from "../../../app/platform/i18n/locales.ts";
 import { applicants } from "../applicants.ts";
 import { brandFiles, brandSteps, pageFiles, pageSteps, placeEdits } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
@@ -9,7 +9,9 @@ import { newScreen } from "./screen.ts";
 import type { Start } from "./start.ts";
 
 const countriesIn = (root: string): string[] =>
-  readdirSync(join(root, "app/countries")).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
+  readdirSync(join(root, "app/catalogue/countries")).flatMap(
+    (file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? [],
+  );
 
 function assertCountries(ids: readonly string[], root: string): void {
   const known = countriesIn(root);

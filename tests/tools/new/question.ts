@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
+import { nearestName } from "../../../app/build/nearest-name.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
-} from "../../../app/data-points/catalogue.ts";
-import { choiceLists } from "../../../app/data-points/choices.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { everyCountry } from "../../../app/data-points/every-country.ts";
-import type { PageTemplate } from "../../../app/data-points/page-template.ts";
-import { isPagePath } from "../../../app/data-points/pages.ts";
+} from "../../../app/catalogue/catalogue.ts";
+import { choiceLists } from "../../../app/catalogue/choices.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
+import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { screens } from "../../../app/journey/screens.ts";
-import { nearestName } from "../../../app/vite/nearest-name.ts";
 import { afterEntry, afterItem, intoEnd } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, sentenceOf, textEdits, wordsOf } from "./texts.ts";
@@ -84,14 +84,14 @@ type Place = {
 function placeOf({ after, page }: { after?: string | undefined; page?: string | undefined }): Place {
   if (after !== undefined && !isDataPointName(after))
     throw new Error(
-      `There is no question "${after}" to come after. ${meant(after, Object.keys(catalogue), "app/data-points/catalogue.ts")}`,
+      `There is no question "${after}" to come after. ${meant(after, Object.keys(catalogue), "app/catalogue/catalogue.ts")}`,
     );
   if (page === undefined) return { after: after ?? usualPlace, named: after !== undefined, page };
   const [path, template] = pages.find(([one]) => one === page) ?? [];
   const last = template?.dataPoints.at(-1);
   if (path === undefined || template === undefined || last === undefined)
     throw new Error(
-      `There is no page "${page}" to stand on. ${meant(page, Object.keys(dynamicPages), "app/data-points/dynamic-pages.ts")}`,
+      `There is no page "${page}" to stand on. ${meant(page, Object.keys(dynamicPages), "app/catalogue/dynamic-pages.ts")}`,
     );
   if (template.type !== undefined)
     throw new Error(
@@ -160,14 +160,14 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
   const list = `${camelOf(name)}: ["first", "second"]`;
   const answered = answers[kind](name).map((line) => `  ${line},`);
   const edits = [
-    entry("app/data-points/catalogue.ts", own, (text) => afterEntry(text, after, own)),
+    entry("app/catalogue/catalogue.ts", own, (text) => afterEntry(text, after, own)),
     ...(kind === "choice"
-      ? [entry("app/data-points/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
+      ? [entry("app/catalogue/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
       : []),
     ownPage
-      ? entry("app/data-points/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
-      : entry("app/data-points/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
-    entry("app/data-points/classic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
+      ? entry("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
+      : entry("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
+    entry("app/catalogue/classic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
@@ -204,18 +204,18 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
 /** Returns the countries that have a list of their own for a page. */
 const countriesWithOwn = (page: DynamicPagePath | undefined): string[] =>
   Object.values<Country>(everyCountry).flatMap(({ id, pages: own }) =>
-    page !== undefined && own?.[page] ? `app/countries/${id}.ts` : [],
+    page !== undefined && own?.[page] ? `app/catalogue/countries/${id}.ts` : [],
   );
 
 const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath | undefined): string[] => [
-  `app/data-points/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, sensitive or when.`,
-  ...(kind === "choice" ? [`app/data-points/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
+  `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, sensitive or when.`,
+  ...(kind === "choice" ? [`app/catalogue/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
   ...countriesWithOwn(page).map(
     (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
   ),
   `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark.`,
   `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
-  `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/countries/<country>.ts where the classic journey does.`,
+  `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/catalogue/countries/<country>.ts where the classic journey does.`,
   "npm run contract   writes the provider's openapi.json anew.",
   "npm start, then ?datapoints=all   shows every question there is.",
 ];

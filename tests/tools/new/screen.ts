@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
-import { leadGroups } from "../../../app/data-points/lead.ts";
-import { topFields } from "../../../app/data-points/lead-fields.ts";
-import { isPagePath } from "../../../app/data-points/pages.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { leadGroups } from "../../../app/catalogue/lead.ts";
+import { topFields } from "../../../app/catalogue/lead-fields.ts";
+import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { intoEnd } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
@@ -89,22 +89,22 @@ const routeFile = (path: string): string => {
   const component = field.replace(/^./, (first) => first.toUpperCase());
   return `import { country } from "@country";
 import { replace } from "react-router";
-import { readApplication } from "../../application/application.ts";
-import type { FormEntry } from "../../data-points/form-values.ts";
-import { yesNo } from "../../data-points/rules/choice.ts";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import { yesNo } from "../../catalogue/rules/choice.ts";
 import { AnswersForm } from "../../form/answers-form.tsx";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/handle-lead-result.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import { texts } from "../../i18n/texts.ts";
-import { useTranslation } from "../../i18n/use-translation.ts";
-import { sendStep } from "../../provider/calls.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../shared/handle-lead-result.ts";
-import { openScreen } from "../shared/require-screen.ts";
-import { savePendingDraft, saveSubmittedDraft } from "../shared/save-draft.ts";
-import { ScreenLayout } from "../shared/screen-layout.tsx";
-import { useAnswersScreen } from "../shared/use-answers-screen.tsx";
+import { savePendingDraft, saveSubmittedDraft } from "../../form/save-draft.ts";
+import { useAnswersScreen } from "../../form/use-answers-screen.tsx";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { readApplication } from "../../lead/application.ts";
+import { sendStep } from "../../lead/lead-changes.ts";
+import { openScreen } from "../../lead/require-screen.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 
 export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
@@ -225,7 +225,7 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
   if (kind !== "own") return { files: [], edits, next: stepsOf(path, kind, state) };
   const call = ownCall(path, state);
   return {
-    files: [{ path: `app/routes/${path}/route.tsx`, content: routeFile(path) }],
+    files: [{ path: `app/screens/${path}/route.tsx`, content: routeFile(path) }],
     edits: [
       ...edits,
       {
@@ -247,12 +247,12 @@ function callEdits(path: string, field: BodyField | undefined): Edit[] {
   const example = `  ${call}: one({ ${["id", ...value].join(", ")} }),`;
   return [
     {
-      path: "app/provider/endpoints.ts",
+      path: "app/lead/provider/endpoints.ts",
       adds: `${call} in screenPaths`,
       change: (text) => intoEnd(text, "screenPaths", [`  ${call},`]),
     },
     {
-      path: "app/provider/schemas/requests.ts",
+      path: "app/lead/provider/schemas/requests.ts",
       adds: row.trim(),
       change: (text) => intoEnd(text, "stepRequests", [row]),
     },
@@ -276,7 +276,7 @@ const rowSteps: Readonly<Record<Kind, string>> = {
 };
 
 const ownSteps = (path: string): string[] => [
-  `app/routes/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
+  `app/screens/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
   `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
@@ -294,11 +294,11 @@ const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   ...(kind === "own" ? ownSteps(path) : []),
   ...(bodyFields[kind]
     ? [
-        `app/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it; npm run unit -- lead-server/screens   compares it with the questions.`,
+        `app/lead/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it; npm run unit -- lead-server/screens   compares it with the questions.`,
         `tests/tools/contract/examples.ts: a body of /lead/${path} as an applicant would send it.`,
       ]
     : []),
-  `app/provider/contract.md: ${state} in "States"${contractSections[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
+  `app/lead/provider/contract.md: ${state} in "States"${contractSections[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
   ...(kind === "consents" || kind === "offer"
     ? []
     : [

@@ -1,10 +1,10 @@
-import type { Config } from "../../../app/config.ts";
-import { readBuild } from "../../../app/vite/build.ts";
-import { headersOf, openRedirectsNotice } from "../../../app/vite/headers.ts";
-import { assertIdentityIsReal } from "../../../app/vite/imprint.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
-import { nginxOf } from "../../../app/vite/nginx/configuration.ts";
-import type { Place } from "../../../app/vite/nginx/place.ts";
+import { readBuild } from "../../../app/build/build.ts";
+import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
+import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import { nginxOf } from "../../../app/build/nginx/configuration.ts";
+import type { Place } from "../../../app/build/nginx/place.ts";
+import type { Config } from "../../../app/platform/config.ts";
 import { type SitePlace, type SiteServer, usualServer } from "./site-file.ts";
 
 /** The folders of a site, below its own. `current` is the release that is served. */

@@ -17,8 +17,8 @@ import {
 import { dirname, extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
-import { HEALTH_FILE, type Health } from "../../../app/vite/health.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
+import { HEALTH_FILE, type Health } from "../../../app/build/health.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
 
 /**
  * How many releases stay that were served before the one that is live: a journey that began on one of them goes on, and

@@ -1,10 +1,10 @@
 import { isIPv4, isIPv6 } from "node:net";
 import * as z from "zod";
-import { settingNames } from "../../../app/config.schema.ts";
-import { buildNameOf, USUAL_PATH } from "../../../app/vite/build-name.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
-import { nearestName } from "../../../app/vite/nearest-name.ts";
-import type { ServerSettings } from "../../../app/vite/nginx/place.ts";
+import { buildNameOf, USUAL_PATH } from "../../../app/build/build-name.ts";
+import { settingNames } from "../../../app/build/config.schema.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import { nearestName } from "../../../app/build/nearest-name.ts";
+import type { ServerSettings } from "../../../app/build/nginx/place.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */

@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 import { readFile, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { buildEnvironment, folder, warnOfIgnoredVariables } from "../../../app/vite/build.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
-import { releaseOf } from "../../../app/vite/release.ts";
+import { buildEnvironment, folder, warnOfIgnoredVariables } from "../../../app/build/build.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import { releaseOf } from "../../../app/build/release.ts";
 import { runBuilds } from "../build-queue.ts";
 import { runCommand } from "../command.ts";
 import {
@@ -26,7 +26,7 @@ const usage = `Builds what a site serves into a release of build/site, and switc
   --switch <version>   serves a release that is still there, and builds nothing
   --help               this text
 
-The site's file: app/vite/README.md, "A site".`;
+The site's file: app/build/README.md, "A site".`;
 
 /**
  * `npm run site`: builds everything that a site serves into a release of `build/site`, with its nginx configuration, and
@@ -92,7 +92,7 @@ async function readSiteFile(name: string): Promise<string> {
   const file = resolve(folder("."), name);
   if (existsSync(file)) return readFile(file, "utf8");
   throw new Mistake(
-    `--site names no file: ${file}. There is deploy/site.json, and app/vite/README.md says what it holds`,
+    `--site names no file: ${file}. There is deploy/site.json, and app/build/README.md says what it holds`,
   );
 }
 

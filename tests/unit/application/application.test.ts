@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sensitiveFields, withoutSensitive } from "../../../app/catalogue/fields.ts";
+import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
   changeApplication,
   copyOfEarlierVisit,
@@ -11,12 +13,10 @@ import {
   onApplicationChange,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { nextLocation, openingPath } from "../../../app/application/next-location.ts";
-import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
-import { sensitiveFields, withoutSensitive } from "../../../app/data-points/fields.ts";
-import { type LeadAnswers, leadPaths, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
+} from "../../../app/lead/application.ts";
+import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { nextLocation, openingPath } from "../../../app/lead/next-location.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";

@@ -5,11 +5,11 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { clearApplication, startAgain } from "../../../app/application/begin-anew.ts";
-import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import type { Report } from "../../../app/report.ts";
+} from "../../../app/lead/application.ts";
+import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { clearApplication, startAgain } from "../../../app/lead/begin-anew.ts";
+import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";

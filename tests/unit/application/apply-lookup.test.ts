@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/application/application.ts";
-import { entriesWithFound, withoutOutdatedFound } from "../../../app/application/apply-lookup.ts";
-import { forgetDrafts, setDraft } from "../../../app/application/drafts.ts";
-import { companyValues, placeValues } from "../../../app/application/found-values.ts";
-import type { Draft } from "../../../app/application/lead-record.ts";
+import { readApplication } from "../../../app/lead/application.ts";
+import { entriesWithFound, withoutOutdatedFound } from "../../../app/lead/apply-lookup.ts";
+import { forgetDrafts, setDraft } from "../../../app/lead/drafts.ts";
+import type { Draft } from "../../../app/lead/lead-record.ts";
+import { companyValues, placeValues } from "../../../app/lookup/found-values.ts";
 import { openAnasTab } from "../fixtures/anas-tab.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 

@@ -5,9 +5,9 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { earlierVisit, openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
+} from "../../../app/lead/application.ts";
+import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 

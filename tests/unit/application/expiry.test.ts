@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expiryOf, hasExpired } from "../../../app/application/expiry.ts";
+import { expiryOf, hasExpired } from "../../../app/lead/expiry.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { type LeadEvent, noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
+import { type LeadEvent, noteLeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
 
 const created = (lead: number): LeadEvent => ({ event: "lead_created", leadId: String(lead) });
 const heardBy = (listener: ReturnType<typeof vi.fn>) =>

@@ -4,12 +4,12 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { startAgain } from "../../../app/application/begin-anew.ts";
-import { leadSourceOf } from "../../../app/application/lead-source.ts";
-import { leadRequest, sendApplication } from "../../../app/application/submit-lead.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
+} from "../../../app/lead/application.ts";
+import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { startAgain } from "../../../app/lead/begin-anew.ts";
+import { leadSourceOf } from "../../../app/lead/lead-source.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { leadRequest, sendApplication } from "../../../app/lead/submit-lead.ts";
 import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";

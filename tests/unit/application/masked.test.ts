@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { endOf } from "../../../app/application/masked.ts";
+import { endOf } from "../../../app/lead/masked.ts";
 
 describe("a sensitive number", () => {
   it.each([

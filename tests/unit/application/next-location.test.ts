@@ -1,16 +1,16 @@
 import { country } from "@country";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import {
   type Application,
   forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { guard, nextLocation, openingPath, stepAfter } from "../../../app/application/next-location.ts";
-import { planOf, positionOf } from "../../../app/application/position.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
-import type { Report } from "../../../app/report.ts";
+} from "../../../app/lead/application.ts";
+import { guard, nextLocation, openingPath, stepAfter } from "../../../app/lead/next-location.ts";
+import { planOf, positionOf } from "../../../app/lead/position.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { onLaterReport } from "../fixtures/reports.ts";

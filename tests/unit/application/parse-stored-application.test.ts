@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { applicationOf, draftsOf } from "../../../app/application/parse-stored-application.ts";
+import { applicationOf, draftsOf } from "../../../app/lead/parse-stored-application.ts";
 
 describe("a stored application", () => {
   const whole = {

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionOf } from "../../../app/application/position.ts";
-import { questionsLeft } from "../../../app/application/questions-left.ts";
-import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { fieldsOf } from "../../../app/data-points/fields.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { fieldsOf } from "../../../app/catalogue/fields.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
+import { positionOf } from "../../../app/lead/position.ts";
+import { questionsLeft } from "../../../app/lead/questions-left.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

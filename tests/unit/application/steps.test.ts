@@ -5,9 +5,9 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { recordStep, withStep } from "../../../app/application/steps.ts";
+} from "../../../app/lead/application.ts";
+import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { recordStep, withStep } from "../../../app/lead/steps.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage, localStorage } = openBrowser();

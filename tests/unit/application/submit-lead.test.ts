@@ -6,12 +6,12 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { leadRequest, sendApplication, tellAffiliate } from "../../../app/application/submit-lead.ts";
-import { requestSchemas } from "../../../app/provider/schemas/requests.ts";
-import type { Report } from "../../../app/report.ts";
-import { notePrefilled } from "../../../app/visit/posthog-parameters.ts";
+} from "../../../app/lead/application.ts";
+import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { notePrefilled } from "../../../app/lead/posthog-parameters.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { leadRequest, sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";

@@ -1,16 +1,16 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { endOf } from "../../../app/application/masked.ts";
+import { country as poland } from "../../../app/catalogue/countries/pl.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { endOf } from "../../../app/lead/masked.ts";
 import {
   missingLines,
   shownDataPoints,
   shownValue,
   summaryLines,
   summarySections,
-} from "../../../app/application/summary.ts";
-import { country as poland } from "../../../app/countries/pl.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
+} from "../../../app/lead/summary.ts";
 
 const answers: LeadAnswers = {
   amount: 1200,

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { faviconPath } from "../../../app/brand/favicon.ts";
-import type { ApplicationPage } from "../../../app/brand/types.ts";
-import { countryIds, type Limits } from "../../../app/countries/types.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { folder, moduleAt, pathOf, soldPairs } from "../../../app/vite/build.ts";
-import { placeholder } from "../../../app/vite/placeholders.ts";
+import { folder, moduleAt, pathOf, soldPairs } from "../../../app/build/build.ts";
+import { placeholder } from "../../../app/build/placeholders.ts";
+import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
+import { countryIds, type Limits } from "../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { faviconPath } from "../../../app/frame/favicon.ts";
 import { brandIds, brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";
 

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { familyOf } from "../../../app/build/brand-fonts.ts";
+import { folder, moduleAt } from "../../../app/build/build.ts";
+import type { Sign } from "../../../app/catalogue/brand.ts";
 import {
   artTokens,
   type ColourToken,
@@ -8,10 +11,7 @@ import {
   leastContrast,
   meaningTokens,
   shapeTokens,
-} from "../../../app/brand/theme-tokens.ts";
-import type { Sign } from "../../../app/brand/types.ts";
-import { familyOf } from "../../../app/vite/brand-fonts.ts";
-import { folder, moduleAt } from "../../../app/vite/build.ts";
+} from "../../../app/frame/theme-tokens.ts";
 import { brands } from "../fixtures/brands.ts";
 import { contrastOf, luminance } from "../fixtures/contrast.ts";
 
@@ -53,7 +53,7 @@ function sheetOf(path: string, shape: RegExp): Sheet {
   return { always: declarationsIn(always), dark: declarationsIn(dark) };
 }
 
-const base = sheetOf("app/brand/base.css", rules);
+const base = sheetOf("app/frame/base.css", rules);
 
 /** Returns the tokens of each scheme: the theme is loaded after the base. */
 const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarations }[] => [
@@ -197,7 +197,7 @@ describe.each(brands)("the drawings of $name", ({ id, name }) => {
 
 it("the theme is loaded after the base, so that its tokens win", () => {
   const loaded = [...read("app/styles.css").matchAll(/@import "(.+)"/g)].map(([, path]) => path);
-  expect(loaded.slice(0, 2)).toEqual(["./brand/base.css", "@brand/theme.css"]);
+  expect(loaded.slice(0, 2)).toEqual(["./frame/base.css", "@brand/theme.css"]);
 });
 
 it("a logo has the size that the header reserves for it", () => {

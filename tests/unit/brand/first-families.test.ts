@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { splitFamilies } from "../../../app/brand/first-families.ts";
-import { familyOf } from "../../../app/vite/brand-fonts.ts";
+import { familyOf } from "../../../app/build/brand-fonts.ts";
+import { splitFamilies } from "../../../app/frame/first-families.ts";
 import { brands } from "../fixtures/brands.ts";
 
 describe("the styles of the first screen", () => {

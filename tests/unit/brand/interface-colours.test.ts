@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { interfaceColours } from "../../../app/brand/interface-colours.ts";
+import { interfaceColours } from "../../../app/frame/interface-colours.ts";
 import { contrastOf } from "../fixtures/contrast.ts";
 
 const light = { surface: "#ffffff", ground: "#f6f4ef" };

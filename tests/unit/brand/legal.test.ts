@@ -1,9 +1,9 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { type AnyLegalIdentity, imprintOf } from "../../../app/brand/legal.ts";
-import type { ApplicationPage } from "../../../app/brand/types.ts";
-import { moduleAt, soldPairs } from "../../../app/vite/build.ts";
-import { assertIdentityIsReal } from "../../../app/vite/imprint.ts";
+import { moduleAt, soldPairs } from "../../../app/build/build.ts";
+import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
+import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
+import { type AnyLegalIdentity, imprintOf } from "../../../app/catalogue/legal.ts";
 
 /** The numbers in Berlin that the Bundesnetzagentur gives to nobody, for films and the like. */
 const drama = /^\+49 30 23125 \d{3}$/;

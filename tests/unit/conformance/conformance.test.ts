@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { countryIds } from "../../../app/countries/types.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { callsOf, nameOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
 import { promisesOf } from "../../conformance/promises.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { everyCountry } from "../../../app/data-points/every-country.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
 import { brokenIn, warnedIn } from "./stand-in.ts";

@@ -1,5 +1,5 @@
-import type { CountryId } from "../../../app/countries/types.ts";
-import { everyCountry } from "../../../app/data-points/every-country.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
 import { createLeadServer } from "../../lead-server/app.ts";

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Sourced } from "../../../app/countries/legal/facts.ts";
+import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../app/build/build.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../../app/catalogue/choice-values.ts";
+import { type ChoiceListName, choiceLists } from "../../../app/catalogue/choices.ts";
+import { type ClassicPagePath, classicPages } from "../../../app/catalogue/classic-pages.ts";
+import type { Sourced } from "../../../app/catalogue/countries/legal/facts.ts";
 import {
   type CountryId,
   countryIds,
@@ -8,22 +14,16 @@ import {
   type Identifier,
   type Limits,
   type NamePart,
-} from "../../../app/countries/types.ts";
-import { type DataPointName, dataPoint, isDataPointName } from "../../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../../app/data-points/choice-values.ts";
-import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
-import { type ClassicPagePath, classicPages } from "../../../app/data-points/classic-pages.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { type DynamicPagePath, dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { fieldsOf, requiredFields } from "../../../app/data-points/fields.ts";
-import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../app/data-points/pages.ts";
-import { canonicalPostcode } from "../../../app/data-points/postcode.ts";
-import { bankAccount } from "../../../app/data-points/rules/bank.ts";
-import { postcode } from "../../../app/data-points/rules/identifier.ts";
-import { phone } from "../../../app/data-points/rules/phone.ts";
+} from "../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { fieldsOf, requiredFields } from "../../../app/catalogue/fields.ts";
+import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../app/catalogue/pages.ts";
+import { canonicalPostcode } from "../../../app/catalogue/postcode.ts";
+import { bankAccount } from "../../../app/catalogue/rules/bank.ts";
+import { postcode } from "../../../app/catalogue/rules/identifier.ts";
+import { phone } from "../../../app/catalogue/rules/phone.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
-import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../app/vite/build.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
 import { allDataPoints, anyText } from "../fixtures/arbitraries.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
@@ -365,9 +365,9 @@ describe.each(countries)("the notices of $id", (country) => {
     const stopping = [daysFrom(validFrom, -1), ...("setAnew" in dated ? [] : [daysFrom(validUntil, 1)])];
     for (const date of stopping) {
       expect(build(date)).toThrow(
-        `"${name}" in app/countries/${id}.ts is valid from ${validFrom} until ${validUntil}`,
+        `"${name}" in app/catalogue/countries/${id}.ts is valid from ${validFrom} until ${validUntil}`,
       );
-      expect(() => assertNoticesAreCurrent(country, date)).toThrow(`app/countries/${id}.ts`);
+      expect(() => assertNoticesAreCurrent(country, date)).toThrow(`app/catalogue/countries/${id}.ts`);
       expect(build(date)).toThrow(Mistake);
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { CountryId, NamePart } from "../../../app/countries/types.ts";
-import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { ruleFor, typedRule } from "../../../app/data-points/rules/rule-for.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import type { CountryId, NamePart } from "../../../app/catalogue/countries/types.ts";
+import { ruleFor, typedRule } from "../../../app/catalogue/rules/rule-for.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { allDataPoints } from "../fixtures/arbitraries.ts";
 import { verdict } from "../fixtures/checks.ts";

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { country } from "../../../app/countries/co.ts";
+import { country } from "../../../app/catalogue/countries/co.ts";
 import {
   parseAccountNumber,
   parseCedula,
   parseNit,
   parseNumberPlate,
   parsePensionNumber,
-} from "../../../app/countries/identifiers/colombia.ts";
-import { money } from "../../../app/data-points/rules/number.ts";
-import { phone } from "../../../app/data-points/rules/phone.ts";
+} from "../../../app/catalogue/countries/identifiers/colombia.ts";
+import { money } from "../../../app/catalogue/rules/number.ts";
+import { phone } from "../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../fixtures/checks.ts";
 import { itRefuses, itTakes, withOtherDigit } from "../fixtures/numbers.ts";
 

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ApplicationPage } from "../../../app/brand/types.ts";
-import type { Cost } from "../../../app/cost/cost.ts";
-import { withBrandLimits } from "../../../app/countries/base.ts";
-import { costOfLoan } from "../../../app/countries/notices.ts";
-import { representativeExample } from "../../../app/countries/representative-example.ts";
-import type { CountryId } from "../../../app/countries/types.ts";
-import type { Country } from "../../../app/data-points/country.ts";
-import { assertRateIsLegal, moduleAt, soldPairs } from "../../../app/vite/build.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
+import { assertRateIsLegal, moduleAt, soldPairs } from "../../../app/build/build.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
+import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
+import type { Cost } from "../../../app/catalogue/cost/cost.ts";
+import { withBrandLimits } from "../../../app/catalogue/countries/base.ts";
+import { costOfLoan } from "../../../app/catalogue/countries/notices.ts";
+import { representativeExample } from "../../../app/catalogue/countries/representative-example.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
 import { countries, countryOf } from "../fixtures/countries.ts";
 
 /** Returns a country whose loans have another price. */
@@ -152,7 +152,7 @@ describe("a price above the law's limit", () => {
 
   it("stops the build with a sentence that names the rate, the limit and the law", () => {
     expect(() => assertRateIsLegal(limited("nominal", 0.2))).toThrow(
-      "The nominal rate in app/countries/es.ts is 0.2195, above the limit of 0.2 (a law).",
+      "The nominal rate in app/catalogue/countries/es.ts is 0.2195, above the limit of 0.2 (a law).",
     );
     expect(() => assertRateIsLegal(limited("effective", 0.24))).toThrow(Mistake);
   });

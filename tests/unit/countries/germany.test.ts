@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { country } from "../../../app/countries/de.ts";
+import { country } from "../../../app/catalogue/countries/de.ts";
 import {
   hasWrongEmployerTaxCheckDigit,
   hasWrongIdentityCardCheckDigit,
@@ -10,7 +10,7 @@ import {
   parseNumberPlate,
   parsePensionInsuranceNumber,
   parseTaxIdentificationNumber,
-} from "../../../app/countries/identifiers/germany.ts";
+} from "../../../app/catalogue/countries/identifiers/germany.ts";
 import {
   digits,
   grouped,

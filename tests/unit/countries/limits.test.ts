@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { baseAmount, basePeriod, withLimits } from "../../../app/countries/base.ts";
-import { country as spain } from "../../../app/countries/es.ts";
+import { baseAmount, basePeriod, withLimits } from "../../../app/catalogue/countries/base.ts";
+import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { countries } from "../fixtures/countries.ts";
 
 describe("the loan limits", () => {

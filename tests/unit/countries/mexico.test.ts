@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseClabe } from "../../../app/countries/identifiers/clabe.ts";
+import { parseClabe } from "../../../app/catalogue/countries/identifiers/clabe.ts";
 import {
   hasWrongPensionCheckDigit,
   hasWrongRfcCheckDigit,
@@ -10,9 +10,9 @@ import {
   parsePensionNumber,
   parseRfc,
   parseVoterKey,
-} from "../../../app/countries/identifiers/mexico.ts";
-import { country } from "../../../app/countries/mx.ts";
-import { phone } from "../../../app/data-points/rules/phone.ts";
+} from "../../../app/catalogue/countries/identifiers/mexico.ts";
+import { country } from "../../../app/catalogue/countries/mx.ts";
+import { phone } from "../../../app/catalogue/rules/phone.ts";
 import { verdict } from "../fixtures/checks.ts";
 import {
   birthday,

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { stdnum } from "stdnum";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parseClabe } from "../../../app/countries/identifiers/clabe.ts";
-import { parseNit } from "../../../app/countries/identifiers/colombia.ts";
-import * as germany from "../../../app/countries/identifiers/germany.ts";
-import * as mexico from "../../../app/countries/identifiers/mexico.ts";
-import * as poland from "../../../app/countries/identifiers/poland.ts";
-import * as romania from "../../../app/countries/identifiers/romania.ts";
-import * as spain from "../../../app/countries/identifiers/spain.ts";
-import { parseTaxCode } from "../../../app/countries/identifiers/vietnam.ts";
+import { parseClabe } from "../../../app/catalogue/countries/identifiers/clabe.ts";
+import { parseNit } from "../../../app/catalogue/countries/identifiers/colombia.ts";
+import * as germany from "../../../app/catalogue/countries/identifiers/germany.ts";
+import * as mexico from "../../../app/catalogue/countries/identifiers/mexico.ts";
+import * as poland from "../../../app/catalogue/countries/identifiers/poland.ts";
+import * as romania from "../../../app/catalogue/countries/identifiers/romania.ts";
+import * as spain from "../../../app/catalogue/countries/identifiers/spain.ts";
+import { parseTaxCode } from "../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { birthday, digits, letters, signs, sixDigits, ten } from "../fixtures/numbers.ts";
 
 /** stdnum's verdict on a number. */

@@ -10,9 +10,9 @@ import {
   parsePlateNumber,
   parseSocialSecurityNumber,
   parseTaxNumber,
-} from "../../../app/countries/identifiers/philippines.ts";
-import { country } from "../../../app/countries/ph.ts";
-import { dataPointsOf, journeyPages } from "../../../app/data-points/pages.ts";
+} from "../../../app/catalogue/countries/identifiers/philippines.ts";
+import { country } from "../../../app/catalogue/countries/ph.ts";
+import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
 import { digits, grouped, itRefuses, itTakes } from "../fixtures/numbers.ts";
 
 describe("an SSS number or CRN", () => {

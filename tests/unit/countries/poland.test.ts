@@ -8,7 +8,7 @@ import {
   parsePensionNumber,
   parsePesel,
   parseTaxNumber,
-} from "../../../app/countries/identifiers/poland.ts";
+} from "../../../app/catalogue/countries/identifiers/poland.ts";
 import {
   birthday,
   digits,

@@ -9,7 +9,7 @@ import {
   parseNumberPlate,
   parsePensionNumber,
   parseTaxNumber,
-} from "../../../app/countries/identifiers/romania.ts";
+} from "../../../app/catalogue/countries/identifiers/romania.ts";
 import {
   birthday,
   digits,

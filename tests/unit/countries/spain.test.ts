@@ -6,7 +6,7 @@ import {
   parseEmployerTaxNumber,
   parseNumberPlate,
   parseSocialSecurityNumber,
-} from "../../../app/countries/identifiers/spain.ts";
+} from "../../../app/catalogue/countries/identifiers/spain.ts";
 import { digits, grouped, itRefuses, itTakes, letters, signs, withOtherDigit } from "../fixtures/numbers.ts";
 
 /** Returns digits with the letter of their remainder modulo 23; a leading X, Y or Z counts as 0, 1 or 2. */

@@ -6,9 +6,9 @@ import {
   parseNumberPlate,
   parseSocialInsuranceNumber,
   parseTaxCode,
-} from "../../../app/countries/identifiers/vietnam.ts";
-import { country } from "../../../app/countries/vn.ts";
-import { dataPointsOf, journeyPages } from "../../../app/data-points/pages.ts";
+} from "../../../app/catalogue/countries/identifiers/vietnam.ts";
+import { country } from "../../../app/catalogue/countries/vn.ts";
+import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
 import { vietnam } from "../../lead-server/countries/vn/vietnam.ts";
 import { digits, grouped, itRefuses, itTakes, withOtherDigit } from "../fixtures/numbers.ts";
 

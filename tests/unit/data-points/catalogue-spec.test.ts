@@ -1,19 +1,19 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import type { LeadPath } from "../../../app/data-points/catalogue.ts";
+import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
-} from "../../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../../app/data-points/choice-values.ts";
-import { choiceLists } from "../../../app/data-points/choices.ts";
-import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/data-points/fields.ts";
-import { leadGroups, leadPaths } from "../../../app/data-points/lead.ts";
-import type { LeadValueKind } from "../../../app/data-points/lead-fields.ts";
-import type { PageTemplate } from "../../../app/data-points/page-template.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
+} from "../../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../../app/catalogue/choice-values.ts";
+import { choiceLists } from "../../../app/catalogue/choices.ts";
+import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
+import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
+import type { LeadValueKind } from "../../../app/catalogue/lead-fields.ts";
+import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";

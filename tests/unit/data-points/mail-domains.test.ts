@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { commonDomains, suggestAddress } from "../../../app/data-points/mail-domains.ts";
+import { commonDomains, suggestAddress } from "../../../app/catalogue/mail-domains.ts";
 
 describe("an e-mail address", () => {
   it.each([

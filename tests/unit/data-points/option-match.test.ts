@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { exactMatch, foldText, matchingOptions, type Option } from "../../../app/data-points/option-match.ts";
+import { exactMatch, foldText, matchingOptions, type Option } from "../../../app/catalogue/option-match.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { countries } from "../fixtures/countries.ts";
 

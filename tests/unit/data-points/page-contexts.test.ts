@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { classicPages, classicTopics } from "../../../app/data-points/classic-pages.ts";
-import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import type { PageContext } from "../../../app/data-points/page-template.ts";
+import { classicPages, classicTopics } from "../../../app/catalogue/classic-pages.ts";
+import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import type { PageContext } from "../../../app/catalogue/page-template.ts";
 import questions from "../../../locales/en/questions.json";
 import start from "../../../locales/en/start.json";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { country } from "../../../app/countries/es.ts";
-import { classicPages } from "../../../app/data-points/classic-pages.ts";
-import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { firstPages } from "../../../app/data-points/first-pages.ts";
-import type { PageTemplate } from "../../../app/data-points/page-template.ts";
-import { journeyPages, type PagePath, stepTypeOf } from "../../../app/data-points/pages.ts";
+import { classicPages } from "../../../app/catalogue/classic-pages.ts";
+import { country } from "../../../app/catalogue/countries/es.ts";
+import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { firstPages } from "../../../app/catalogue/first-pages.ts";
+import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
+import { journeyPages, type PagePath, stepTypeOf } from "../../../app/catalogue/pages.ts";
 
 const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);

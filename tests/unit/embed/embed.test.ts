@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mayEmbed } from "../../../app/embed/embedded.ts";
-import { createHeightReporter } from "../../../app/embed/height-reports.ts";
+import { mayEmbed } from "../../../app/frame/embed/embedded.ts";
+import { createHeightReporter } from "../../../app/frame/embed/height-reports.ts";
 import { readLink } from "../../../app/visit/link.ts";
 
 describe("height reports", () => {

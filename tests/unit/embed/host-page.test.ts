@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { meetHost, navigateHost, tellHost } from "../../../app/embed/host-page.ts";
+import { meetHost, navigateHost, tellHost } from "../../../app/frame/embed/host-page.ts";
 
-vi.mock("../../../app/embed/embedded.ts", () => ({
+vi.mock("../../../app/frame/embed/embedded.ts", () => ({
   isEmbedded: () => true,
   mayEmbed: (origin: string) => origin === host,
 }));

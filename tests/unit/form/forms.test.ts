@@ -1,15 +1,15 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../../app/data-points/choice-values.ts";
-import { formEntries } from "../../../app/data-points/form-values.ts";
-import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../../app/catalogue/choice-values.ts";
+import { formEntries } from "../../../app/catalogue/form-values.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { providerMessage, refusedResult } from "../../../app/form/form-result.ts";
 import { answersWithChoices, typedAmong, typedEntries } from "../../../app/form/form-snapshot.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { parseWhole } from "../../../app/form/parse-whole.ts";
-import { i18n, loadNamespaces } from "../../../app/i18n/client.ts";
+import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type CountryId, countryIds } from "../../../app/countries/types.ts";
+import { type CountryId, countryIds } from "../../../app/catalogue/countries/types.ts";
 import { countries } from "../fixtures/countries.ts";
 import { generalKey, locales, namespaces, textsOf } from "../fixtures/locales.ts";
 

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { choiceValues } from "../../../app/data-points/choice-values.ts";
-import { type ChoiceListName, choiceLists } from "../../../app/data-points/choices.ts";
-import { dataPointsOf, journeyPages } from "../../../app/data-points/pages.ts";
-import { languageTagOf, languageTags } from "../../../app/i18n/locales.ts";
-import { untranslated, untranslatedTexts } from "../../../app/vite/untranslated.ts";
+import { untranslated, untranslatedTexts } from "../../../app/build/untranslated.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { choiceValues } from "../../../app/catalogue/choice-values.ts";
+import { type ChoiceListName, choiceLists } from "../../../app/catalogue/choices.ts";
+import { dataPointsOf, journeyPages } from "../../../app/catalogue/pages.ts";
+import { languageTagOf, languageTags } from "../../../app/platform/i18n/locales.ts";
 import { allDataPoints } from "../fixtures/arbitraries.ts";
 import {
   generalKey,

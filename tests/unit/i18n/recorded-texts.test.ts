@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
-import { dataPoint } from "../../../app/data-points/catalogue.ts";
-import { journeyPages } from "../../../app/data-points/pages.ts";
-import { i18n } from "../../../app/i18n/client.ts";
-import { language } from "../../../app/i18n/language.ts";
-import { type RecordedTexts, recording, replaying } from "../../../app/i18n/recorded-texts.ts";
+import { dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { language } from "../../../app/platform/i18n/language.ts";
+import { type RecordedTexts, recording, replaying } from "../../../app/platform/i18n/recorded-texts.ts";
 import { countries } from "../fixtures/countries.ts";
 
 type Ask = (key: string | readonly string[], options?: object) => string;

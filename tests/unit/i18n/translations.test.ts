@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n } from "../../../app/i18n/client.ts";
-import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../app/i18n/i18n.ts";
-import { language } from "../../../app/i18n/language.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../app/platform/i18n/i18n.ts";
+import { language } from "../../../app/platform/i18n/language.ts";
 import {
   isLocale,
   type LocaleId,
@@ -11,10 +11,10 @@ import {
   languageTags,
   localeOf,
   offeredLocales,
-} from "../../../app/i18n/locales.ts";
-import { rememberedLocale, switchLanguage } from "../../../app/i18n/switch-language.ts";
-import { translationsPath } from "../../../app/i18n/translations-path.ts";
-import type { Report } from "../../../app/report.ts";
+} from "../../../app/platform/i18n/locales.ts";
+import { rememberedLocale, switchLanguage } from "../../../app/platform/i18n/switch-language.ts";
+import { translationsPath } from "../../../app/platform/i18n/translations-path.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { locales, textsOf } from "../fixtures/locales.ts";
 import { onLaterReport } from "../fixtures/reports.ts";

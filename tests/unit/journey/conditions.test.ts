@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/data-points/lead.ts";
-import type { Condition } from "../../../app/data-points/types.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { Condition } from "../../../app/catalogue/types.ts";
 import { askedAnswers, dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";

@@ -1,10 +1,8 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Application } from "../../../app/application/application.ts";
-import { positionOf } from "../../../app/application/position.ts";
-import { firstPages } from "../../../app/data-points/first-pages.ts";
-import type { PagePath } from "../../../app/data-points/pages.ts";
+import { firstPages } from "../../../app/catalogue/first-pages.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
   firstUnfinished,
@@ -14,6 +12,8 @@ import {
   nextStep,
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
+import type { Application } from "../../../app/lead/application.ts";
+import { positionOf } from "../../../app/lead/position.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

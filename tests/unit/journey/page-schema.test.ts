@@ -1,11 +1,11 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import { fieldsOf } from "../../../app/data-points/fields.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
-import type { Message } from "../../../app/data-points/rules/rule.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import { fieldsOf } from "../../../app/catalogue/fields.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import type { Message } from "../../../app/catalogue/rules/rule.ts";
 import type { FormResult } from "../../../app/form/form-result.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";

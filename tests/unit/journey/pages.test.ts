@@ -1,10 +1,10 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dataPoint } from "../../../app/data-points/catalogue.ts";
-import { dynamicPages } from "../../../app/data-points/dynamic-pages.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
-import { isPagePath, journeyPages, type PagePath } from "../../../app/data-points/pages.ts";
+import { dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import { isPagePath, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
   askedDataPoints,

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { positionOf } from "../../../app/application/position.ts";
-import type { DataPointName } from "../../../app/data-points/catalogue.ts";
-import type { LeadAnswers } from "../../../app/data-points/lead.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { effortOf, mayCome, sectionsOf } from "../../../app/journey/plan.ts";
+import { positionOf } from "../../../app/lead/position.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

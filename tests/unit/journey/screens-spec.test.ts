@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPagePath } from "../../../app/data-points/pages.ts";
+import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { calls } from "../../lead-server/calls/table.ts";
 import { appRoutes, callPaths, stateScreens } from "../fixtures/spec-lists.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { folder } from "../../../app/vite/build.ts";
+import { folder } from "../../../app/build/build.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
 import { requestExamples } from "../../tools/contract/examples.ts";
@@ -112,7 +112,7 @@ function tryOperation(document: Served, path: string, method: string): Promise<R
 }
 
 describe("a try on the page", () => {
-  const written = JSON.parse(readFileSync(folder("app/provider/openapi.json"), "utf8")) as Served;
+  const written = JSON.parse(readFileSync(folder("app/lead/provider/openapi.json"), "utf8")) as Served;
   const operations = Object.entries(written.paths).flatMap(([path, item]) =>
     methods.filter((one) => one in item).map((one) => [one, path]),
   ) as [string, string][];

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { type CountryId, countryIds } from "../../../app/countries/types.ts";
-import { catalogue, type DataPointName } from "../../../app/data-points/catalogue.ts";
-import { typedRule } from "../../../app/data-points/rules/rule-for.ts";
-import type { Place } from "../../../app/provider/schemas/answers.ts";
+import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type CountryId, countryIds } from "../../../app/catalogue/countries/types.ts";
+import { typedRule } from "../../../app/catalogue/rules/rule-for.ts";
+import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";

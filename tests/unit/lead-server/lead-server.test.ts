@@ -3,12 +3,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { catalogue } from "../../../app/data-points/catalogue.ts";
+import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import {
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
-} from "../../../app/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/answers.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";

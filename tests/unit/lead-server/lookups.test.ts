@@ -1,10 +1,10 @@
 import { afterAll, expect, it } from "vitest";
-import { catalogue } from "../../../app/data-points/catalogue.ts";
+import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import {
   companiesSchema,
   partnerLogosSchema,
   policiesSchema,
-} from "../../../app/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/answers.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 

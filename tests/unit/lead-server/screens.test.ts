@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { type CountryId, countryIds } from "../../../app/countries/types.ts";
-import type { LeadPath } from "../../../app/data-points/catalogue.ts";
+import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
-} from "../../../app/data-points/catalogue.ts";
-import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/data-points/lead.ts";
-import { ruleFor } from "../../../app/data-points/rules/rule-for.ts";
+} from "../../../app/catalogue/catalogue.ts";
+import { type CountryId, countryIds } from "../../../app/catalogue/countries/types.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { destination, type Screen, screens } from "../../../app/journey/screens.ts";
 import {
   type Consent,
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
-} from "../../../app/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/answers.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { calls } from "../../lead-server/calls/table.ts";

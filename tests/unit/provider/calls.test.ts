@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearCached } from "../../../app/provider/cache.ts";
+import { clearCached } from "../../../app/lead/provider/cache.ts";
 import {
   changeMobile,
   createLead,
@@ -7,7 +7,7 @@ import {
   lookUpPostcode,
   readPolicies,
   sendAffiliateEvent,
-} from "../../../app/provider/calls.ts";
+} from "../../../app/lead/provider/calls.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { providerThatAnswers } from "../fixtures/provider.ts";
 

@@ -1,18 +1,18 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
-import { commonHeaders } from "../../../app/provider/answer.ts";
-import { clearCached } from "../../../app/provider/cache.ts";
+import { commonHeaders } from "../../../app/lead/provider/answer.ts";
+import { clearCached } from "../../../app/lead/provider/cache.ts";
 import {
   findCompanies,
   lookUpPostcode,
   readChoices,
   unsubscribe,
   validateEmail,
-} from "../../../app/provider/calls.ts";
-import { call } from "../../../app/provider/client.ts";
-import { describeFailure, type ProviderError } from "../../../app/provider/errors.ts";
-import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
-import type { Report } from "../../../app/report.ts";
+} from "../../../app/lead/provider/calls.ts";
+import { call } from "../../../app/lead/provider/client.ts";
+import { describeFailure, type ProviderError } from "../../../app/lead/provider/errors.ts";
+import { leadStateSchema } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { onLaterReport } from "../fixtures/reports.ts";

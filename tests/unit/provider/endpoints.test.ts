@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { screens } from "../../../app/journey/screens.ts";
-import { allEndpoints, type Endpoint, stepPaths } from "../../../app/provider/endpoints.ts";
-import { requestSchemas } from "../../../app/provider/schemas/index.ts";
+import { allEndpoints, type Endpoint, stepPaths } from "../../../app/lead/provider/endpoints.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../lead-server/calls/table.ts";
 import { pathsOf } from "../../tools/contract/paths.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const endpoints = Object.entries<Endpoint>(allEndpoints());
-const contract = readFileSync(join(root, "app/provider/contract.md"), "utf8");
+const contract = readFileSync(join(root, "app/lead/provider/contract.md"), "utf8");
 
 /** Returns a section of the contract. */
 const sectionOf = (call: number): string =>
@@ -67,7 +67,7 @@ describe("the table of calls", () => {
 describe("the schemas of requests and offers", () => {
   it("cost the client no bytes: the application imports only their types", () => {
     const imports = globSync("app/**/*.{ts,tsx}", { cwd: root })
-      .filter((file) => !file.startsWith("app/provider/schemas/"))
+      .filter((file) => !file.startsWith("app/lead/provider/schemas/"))
       .flatMap((file) =>
         [
           ...readFileSync(join(root, file), "utf8").matchAll(

@@ -6,8 +6,8 @@ import {
   setPassword,
   skipStep,
   unsubscribe,
-} from "../../../app/provider/calls.ts";
-import { allEndpoints } from "../../../app/provider/endpoints.ts";
+} from "../../../app/lead/provider/calls.ts";
+import { allEndpoints } from "../../../app/lead/provider/endpoints.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";
 

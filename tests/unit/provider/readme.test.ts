@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { leadStateSchema } from "../../../app/provider/schemas/index.ts";
+import { leadStateSchema } from "../../../app/lead/provider/schemas/index.ts";
 import { exampleKey } from "../../lead-server/contract/example-ids.ts";
 import { requestExamples } from "../../tools/contract/examples.ts";
 import { createLead } from "./example/create-lead.ts";
@@ -29,7 +29,7 @@ describe("the provider README's example", () => {
       "../../../../app",
       "../loan-application/app",
     );
-    expect(read("app/provider/README.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
+    expect(read("app/lead/provider/README.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
   });
 
   it("runs in a folder beside the application's, without a build", () => {
@@ -37,7 +37,7 @@ describe("the provider README's example", () => {
     onTestFinished(() => rmSync(folder, { recursive: true }));
     symlinkSync(root, join(folder, "loan-application"));
     mkdirSync(join(folder, "provider"));
-    const [, code = ""] = /```ts\n(.*?)```/s.exec(read("app/provider/README.md")) ?? [];
+    const [, code = ""] = /```ts\n(.*?)```/s.exec(read("app/lead/provider/README.md")) ?? [];
     writeFileSync(join(folder, "provider/create-lead.ts"), code);
     writeFileSync(
       join(folder, "provider/run.mjs"),
@@ -78,7 +78,7 @@ describe("the provider README's example", () => {
 
 describe("the provider's README", () => {
   it("says in the first hour's table what keeps an application, and when an update answers with 6", () => {
-    const rows = read("app/provider/README.md").split("\n");
+    const rows = read("app/lead/provider/README.md").split("\n");
     const row = (call: string) => rows.find((line) => line.includes(`\`${call}\``));
     expect(row("POST /v3/lead")).toContain("`leadStatus:");
     expect(row("PUT /v3/lead")).toContain("once every data point is answered, else 2");
@@ -86,13 +86,14 @@ describe("the provider's README", () => {
   });
 
   it("links to the contract's headings", () => {
-    const anchors = [...read("app/provider/contract.md").matchAll(/^## (.+)$/gm)].map(([, heading = ""]) =>
-      heading
-        .toLowerCase()
-        .replaceAll(/[^\w -]/g, "")
-        .replaceAll(" ", "-"),
+    const anchors = [...read("app/lead/provider/contract.md").matchAll(/^## (.+)$/gm)].map(
+      ([, heading = ""]) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, "")
+          .replaceAll(" ", "-"),
     );
-    const linked = [...read("app/provider/README.md").matchAll(/contract\.md#([\w-]+)/g)];
+    const linked = [...read("app/lead/provider/README.md").matchAll(/contract\.md#([\w-]+)/g)];
     expect(linked).not.toEqual([]);
     for (const [, anchor] of linked) expect(anchors).toContain(anchor);
   });

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cached, clearCached } from "../../../app/provider/cache.ts";
-import { call } from "../../../app/provider/client.ts";
-import { failure, type Result, success } from "../../../app/provider/errors.ts";
-import { leadStateSchema } from "../../../app/provider/schemas/answers.ts";
-import type { Report } from "../../../app/report.ts";
+import { cached, clearCached } from "../../../app/lead/provider/cache.ts";
+import { call } from "../../../app/lead/provider/client.ts";
+import { failure, type Result, success } from "../../../app/lead/provider/errors.ts";
+import { leadStateSchema } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";
 import { onLaterReport } from "../fixtures/reports.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { refusalRules } from "../../../app/reports/report-words.ts";
+import { refusalRules } from "../../../app/tracking/reports/report-words.ts";
 import {
   beaconSchema,
   type SentMeasurement,
   sentReportSchema,
-} from "../../../app/reports/sent-report.schema.ts";
+} from "../../../app/tracking/reports/sent-report.schema.ts";
 import validation from "../../../locales/en/validation.json" with { type: "json" };
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -62,11 +62,11 @@ async function openDocument({ path = "initial-details", type = "navigate" } = {}
   Object.assign(document, { readyState: "complete" });
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
   const [{ config }, { recordStep }, { changeApplication }, { noteRefusals }, sender] = await Promise.all([
-    import("../../../app/config.ts"),
-    import("../../../app/application/steps.ts"),
-    import("../../../app/application/application.ts"),
-    import("../../../app/refusals.ts"),
-    import("../../../app/reports/send-measurements.ts"),
+    import("../../../app/platform/config.ts"),
+    import("../../../app/lead/steps.ts"),
+    import("../../../app/lead/application.ts"),
+    import("../../../app/platform/refusals.ts"),
+    import("../../../app/tracking/reports/send-measurements.ts"),
   ]);
   Object.assign(config, { reportUrl: "https://reports.example/in", environment: "production" });
   return { recordStep, changeApplication, noteRefusals, ...sender };
@@ -165,7 +165,7 @@ describe("the funnel", () => {
     [60_000, "<3min"],
     [180_000, "longer"],
   ])("tells %i ms on a page as %s", async (time, step) => {
-    const { durationOf } = await import("../../../app/reports/funnel.ts");
+    const { durationOf } = await import("../../../app/tracking/reports/funnel.ts");
     expect(durationOf(time)).toBe(step);
   });
 });
@@ -321,7 +321,7 @@ it("a later listener hears of what was measured before", async () => {
   const { recordStep, sendMeasurements } = await openDocument();
   recordStep("initial-details");
   sendMeasurements();
-  const { onMeasurement } = await import("../../../app/reports/measurements.ts");
+  const { onMeasurement } = await import("../../../app/tracking/reports/measurements.ts");
   const heard: unknown[] = [];
   onMeasurement(({ kind }) => heard.push(kind));
   measure({ name: "LCP" });

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import type { SentReport } from "../../../app/reports/sent-report.schema.ts";
-import { sentReportSchema } from "../../../app/reports/sent-report.schema.ts";
+import type { SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
+import { sentReportSchema } from "../../../app/tracking/reports/sent-report.schema.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const sendMeasurements = vi.hoisted(() => vi.fn());
-vi.mock("../../../app/reports/send-measurements.ts", () => ({ sendMeasurements }));
+vi.mock("../../../app/tracking/reports/send-measurements.ts", () => ({ sendMeasurements }));
 
 const browser = openBrowser();
 const script = "https://loans.example/application-frontend/assets/route-C2.js";
@@ -24,9 +24,9 @@ const fire = (kind: string, event: unknown) => listeners.get(kind)?.(event);
 async function start(earlier: object[] = []) {
   vi.resetModules();
   const [{ config }, report, { startReports }] = await Promise.all([
-    import("../../../app/config.ts"),
-    import("../../../app/report.ts"),
-    import("../../../app/reports/start-reports.ts"),
+    import("../../../app/platform/config.ts"),
+    import("../../../app/platform/report.ts"),
+    import("../../../app/tracking/reports/start-reports.ts"),
   ]);
   Object.assign(config, { reportUrl: "https://reports.example/in", environment: "production" });
   startReports(earlier as Event[]);

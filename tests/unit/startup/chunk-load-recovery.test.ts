@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isFailedLoad } from "../../../app/failed-load.ts";
-import type { Report } from "../../../app/report.ts";
+import { isFailedLoad } from "../../../app/platform/failed-load.ts";
+import type { Report } from "../../../app/platform/report.ts";
 
 const printed = vi.fn();
 const reload = vi.fn();
@@ -9,16 +9,16 @@ const reload = vi.fn();
 let kept: unknown;
 let keepsAnything: boolean;
 let reports: Report[];
-let page: typeof import("../../../app/startup/chunk-load-recovery.ts");
+let page: typeof import("../../../app/platform/startup/chunk-load-recovery.ts");
 
 /** Loads the page: imports its modules anew. */
 async function loadPage(): Promise<void> {
   vi.resetModules();
   vi.spyOn(console, "error").mockImplementation(printed);
   const [{ sessionStore }, { onReport }, loaded] = await Promise.all([
-    import("../../../app/storage/storage.ts"),
-    import("../../../app/report.ts"),
-    import("../../../app/startup/chunk-load-recovery.ts"),
+    import("../../../app/platform/storage/storage.ts"),
+    import("../../../app/platform/report.ts"),
+    import("../../../app/platform/startup/chunk-load-recovery.ts"),
   ]);
   vi.spyOn(sessionStore, "read").mockImplementation(() => kept);
   vi.spyOn(sessionStore, "write").mockImplementation((_, value) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decode, encode } from "../../../app/storage/codec.ts";
+import { decode, encode } from "../../../app/platform/storage/codec.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
 const noon = new Date("2026-03-15T12:00:00.000Z");

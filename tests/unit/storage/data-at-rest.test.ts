@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sensitiveFields } from "../../../app/catalogue/fields.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
 import {
   changeApplication,
   copyOfEarlierVisit,
@@ -7,18 +10,15 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
-} from "../../../app/application/application.ts";
-import { applyLeadState, resumeLead } from "../../../app/application/apply-lead-state.ts";
-import { clearApplication, startAgain } from "../../../app/application/begin-anew.ts";
-import { setDraft } from "../../../app/application/drafts.ts";
-import { openEarlierVisit } from "../../../app/application/earlier-visit.ts";
-import { rememberForNextVisit } from "../../../app/application/next-visit.ts";
-import { tellAffiliate } from "../../../app/application/submit-lead.ts";
-import { takeAffiliate } from "../../../app/application/take-affiliate.ts";
-import { config } from "../../../app/config.ts";
-import { sensitiveFields } from "../../../app/data-points/fields.ts";
-import { type LeadAnswers, withAnswer } from "../../../app/data-points/lead.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+} from "../../../app/lead/application.ts";
+import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { clearApplication, startAgain } from "../../../app/lead/begin-anew.ts";
+import { setDraft } from "../../../app/lead/drafts.ts";
+import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { tellAffiliate } from "../../../app/lead/submit-lead.ts";
+import { takeAffiliate } from "../../../app/lead/take-affiliate.ts";
+import { config } from "../../../app/platform/config.ts";
 import { newConversion } from "../../../app/tracking/conversions.ts";
 import { clearSession } from "../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";

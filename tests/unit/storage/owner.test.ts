@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Config, config } from "../../../app/config.ts";
-import { keptName } from "../../../app/storage/kept-name.ts";
-import { createSafeStorage } from "../../../app/storage/storage.ts";
+import { type Config, config } from "../../../app/platform/config.ts";
+import { keptName } from "../../../app/platform/storage/kept-name.ts";
+import { createSafeStorage } from "../../../app/platform/storage/storage.ts";
 import { MemoryStorage } from "../fixtures/browser.ts";
 
 const built = { ...config };

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { expect, it } from "vitest";
-import { storageKeys } from "../../../app/storage/storage-table.ts";
+import { storageKeys } from "../../../app/platform/storage/storage-table.ts";
 import { storageKeys as specified } from "../fixtures/spec-lists.ts";
 
 const app = join(import.meta.dirname, "../../../app");
@@ -25,8 +25,8 @@ const modulesThat = (pattern: string): string[] =>
     .map(({ name }) => name)
     .toSorted();
 
-/** The table of `app/storage/README.md`. */
-const rows = readFileSync(join(app, "storage/README.md"), "utf8")
+/** The table of `app/platform/storage/README.md`. */
+const rows = readFileSync(join(app, "platform/storage/README.md"), "utf8")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Report } from "../../../app/report.ts";
-import { createSafeStorage, localStore, sessionStore } from "../../../app/storage/storage.ts";
+import type { Report } from "../../../app/platform/report.ts";
+import { createSafeStorage, localStore, sessionStore } from "../../../app/platform/storage/storage.ts";
 import { MemoryStorage } from "../fixtures/browser.ts";
 import { onLaterReport } from "../fixtures/reports.ts";
 

@@ -10,9 +10,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chunks } from "../../../app/vite/chunks.ts";
+import { chunks } from "../../../app/build/chunks.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -27,7 +27,7 @@ const left = new Set([
   ".env.local",
 ]);
 
-const isSource = (path: string): boolean => !left.has(basename(path)) && !path.endsWith(".tsbuildinfo");
+const isSource = (path: string): boolean => !left.has(relative(root, path)) && !path.endsWith(".tsbuildinfo");
 
 /** Every module, script and configuration file of the project, by its path below the root. */
 function sources(folder = root): string[] {
@@ -66,11 +66,11 @@ describe("no source file", () => {
 
 it("the build puts modules into chunks by their path in the project, not by its parent folders", () => {
   const [framework, , rules, screens] = chunks.map((chunk) => ("test" in chunk ? chunk.test : undefined));
-  expect(screens?.(join(root, "app/routes/shared/offer/offer.ts"))).toBe(true);
-  expect(rules?.(join(root, "app/data-points/catalogue.ts"))).toBe(true);
+  expect(screens?.(join(root, "app/offers/offer.ts"))).toBe(true);
+  expect(rules?.(join(root, "app/catalogue/catalogue.ts"))).toBe(true);
   expect(framework?.(join(root, "node_modules/react/index.js"))).toBe(true);
-  expect(screens?.("/srv/app/routes/loan/app/toasts/toasts.tsx")).toBe(false);
-  expect(rules?.("/srv/app/data-points/loan/app/toasts/toasts.tsx")).toBe(false);
+  expect(screens?.("/srv/app/screens/loan/app/platform/toasts/toasts.tsx")).toBe(false);
+  expect(rules?.("/srv/app/catalogue/loan/app/platform/toasts/toasts.tsx")).toBe(false);
 });
 
 describe("the project in a folder with a space, an apostrophe and an accent, below a folder called app", () => {
@@ -118,7 +118,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
       cpSync(join(project, part), join(odd, part), { recursive: true });
     symlinkSync(join(root, "node_modules"), join(odd, "node_modules"));
     const read =
-      'import { readBuild } from "./app/vite/build.ts"; console.log((await readBuild({})).brand.name)';
+      'import { readBuild } from "./app/build/build.ts"; console.log((await readBuild({})).brand.name)';
     for (const folder of [project, odd])
       expect(run(folder, "node", "--input-type=module", "--eval", read)).toEqual({
         status: 0,
@@ -137,8 +137,8 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
   });
 
   it("says what to add for a country that the lead server doesn't know", { timeout: 60_000 }, () => {
-    const country = readFileSync(join(project, "app/countries/es.ts"), "utf8");
-    writeFileSync(join(project, "app/countries/zz.ts"), country);
+    const country = readFileSync(join(project, "app/catalogue/countries/es.ts"), "utf8");
+    writeFileSync(join(project, "app/catalogue/countries/zz.ts"), country);
     const { status, output } = run(project, "node", "tests/lead-server/main.ts", "--country", "zz");
     expect(status).toBe(1);
     expect(output).toContain("add its file in tests/lead-server/countries/zz and its line in");

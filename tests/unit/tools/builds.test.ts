@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { countryIds } from "../../../app/countries/types.ts";
-import { brandIds } from "../../../app/vite/build.ts";
+import { brandIds } from "../../../app/build/build.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import {
   type BuildName,
   brandBuilds,

@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readEnvironment } from "../../../app/vite/environment.ts";
-import { assertPortIsFree, readPort } from "../../../app/vite/port.ts";
+import { readEnvironment } from "../../../app/build/environment.ts";
+import { assertPortIsFree, readPort } from "../../../app/build/port.ts";
 import viteConfig from "../../../vite.config.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -82,7 +82,7 @@ describe("npm run site", { timeout: 60_000 }, () => {
     const { status, stdout } = run([command, "--help"]);
     expect(status).toBe(0);
     for (const option of ["--site", "--version", "--switch", "--help"]) expect(stdout).toContain(option);
-    expect(stdout).toContain("app/vite/README.md");
+    expect(stdout).toContain("app/build/README.md");
   });
 
   it.each<[options: string[], sentence: RegExp]>([
@@ -173,7 +173,7 @@ it("the development server watches only sources", async () => {
   const ignored = server?.watch?.ignored as (path: string) => boolean;
   for (const made of ["build", "build/client/index.html", "test-results/a.json", ".cache/lead-server.db"])
     expect(ignored(join(root, made)), made).toBe(true);
-  for (const source of ["app/root.tsx", "app/vite/build.ts", "tests/bench/build.ts", "builds", ""])
+  for (const source of ["app/root.tsx", "app/build/build.ts", "tests/bench/build.ts", "builds", ""])
     expect(ignored(join(root, source)), source).toBe(false);
 });
 

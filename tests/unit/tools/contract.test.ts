@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { folder } from "../../../app/vite/build.ts";
+import { folder } from "../../../app/build/build.ts";
 import { contractDocuments } from "../../tools/contract.ts";
 
 afterEach(() => {

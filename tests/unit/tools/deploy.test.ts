@@ -243,7 +243,7 @@ it("the document says what reports hold and who sends none", () => {
     "APP_IMAGE_HOSTS",
     "Global Privacy Control",
     "Do Not Track",
-    "../app/reports/README.md",
+    "../app/tracking/reports/README.md",
   ])
     expect(section).toContain(part);
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folder, pathOf } from "../../../app/vite/build.ts";
+import { folder, pathOf } from "../../../app/build/build.ts";
 
 const filesIn = (path: string): string[] =>
   readdirSync(folder(path), { recursive: true, encoding: "utf8" }).map((file) => join(folder(path), file));

@@ -50,10 +50,10 @@ describe("the mutated parts", () => {
     const mutated = Object.values(parts).flatMap(({ mutate }) => filesOf(mutate));
     expect(mutated.toSorted()).toEqual([...new Set(mutated)].toSorted());
     const folders = [
-      "app/application",
-      "app/countries/identifiers",
+      "app/lead",
+      "app/catalogue/countries/identifiers",
       "app/journey",
-      "app/storage",
+      "app/platform/storage",
       "app/visit",
     ];
     const files = folders.flatMap((folder) => globSync(`${folder}/*.ts`));

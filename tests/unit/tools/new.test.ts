@@ -12,12 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
-import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/brand/theme-tokens.ts";
-import type { Config } from "../../../app/config.ts";
+import { folder } from "../../../app/build/build.ts";
+import { assertNoPlaceholders, placeholder } from "../../../app/build/placeholders.ts";
+import { assertTranslated, missingTexts, untranslatedTexts } from "../../../app/build/untranslated.ts";
+import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/frame/theme-tokens.ts";
 import { screens } from "../../../app/journey/screens.ts";
-import { folder } from "../../../app/vite/build.ts";
-import { assertNoPlaceholders, placeholder } from "../../../app/vite/placeholders.ts";
-import { assertTranslated, missingTexts, untranslatedTexts } from "../../../app/vite/untranslated.ts";
+import type { Config } from "../../../app/platform/config.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
 import { intoImports, intoList, intoObject, intoPlaces } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
@@ -26,13 +26,13 @@ import { contrastOf } from "../fixtures/contrast.ts";
 
 /** What of the project the command reads or changes. */
 const touched = [
-  "app/countries",
-  "app/data-points",
-  "app/i18n/locales.ts",
+  "app/catalogue/countries",
+  "app/catalogue",
+  "app/platform/i18n/locales.ts",
   "app/journey/screens.ts",
   "app/journey/ways-out.grit",
-  "app/provider/endpoints.ts",
-  "app/provider/schemas/requests.ts",
+  "app/lead/provider/endpoints.ts",
+  "app/lead/provider/schemas/requests.ts",
   "brands/askrobin",
   "deploy/site.json",
   "locales",
@@ -43,7 +43,6 @@ const touched = [
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
-  "biome.layers.json",
   ".gitignore",
 ];
 
@@ -213,8 +212,8 @@ describe("a new country", () => {
   it("is its files, its texts in English", () => {
     const { paths, byHand } = start("country is");
     expect(paths).toEqual([
-      "app/countries/is.ts",
-      "app/countries/legal/is.ts",
+      "app/catalogue/countries/is.ts",
+      "app/catalogue/countries/legal/is.ts",
       ...readdirSync(folder("locales/en")).map((file) => `locales/is/${file}`),
       "tests/lead-server/countries/is/iceland.ts",
       "tests/tools/applicants/iceland.ts",
@@ -225,7 +224,7 @@ describe("a new country", () => {
 
   it("has what is known of it, and each gap as something that no type takes", () => {
     start("country is");
-    const file = read("app/countries/is.ts");
+    const file = read("app/catalogue/countries/is.ts");
     expect(file).toContain('languageTag: "is-IS"');
     expect(file).toContain('phone: { region: "IS", callingCode: "354", example: "611 1234" }');
     expect(file).toContain('dateOrder: ["day", "month", "year"]');
@@ -235,7 +234,7 @@ describe("a new country", () => {
   });
 
   it("takes over the texts of a language that is there, which isn't offered twice", () => {
-    const offered = () => /const general = .*/.exec(read("app/i18n/locales.ts"))?.[0];
+    const offered = () => /const general = .*/.exec(read("app/platform/i18n/locales.ts"))?.[0];
     const before = offered();
     const { next } = start("country cu");
     expect(read("locales/cu/start.json")).toBe(read("locales/es/start.json"));
@@ -245,12 +244,12 @@ describe("a new country", () => {
 
   it("is registered wherever countries are listed, each line in its place", () => {
     start("country is");
-    expect(read("app/countries/types.ts")).toMatch(/countryIds = \[.*"es", "is", .*\]/);
-    expect(read("app/i18n/locales.ts")).toContain('  is: "is-IS",\n');
-    expect(read("app/i18n/locales.ts")).toContain('  is: "Íslenska",\n');
-    expect(read("app/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
+    expect(read("app/catalogue/countries/types.ts")).toMatch(/countryIds = \[.*"es", "is", .*\]/);
+    expect(read("app/platform/i18n/locales.ts")).toContain('  is: "is-IS",\n');
+    expect(read("app/platform/i18n/locales.ts")).toContain('  is: "Íslenska",\n');
+    expect(read("app/platform/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
     for (const [path, from, variable, imported = variable] of [
-      ["app/data-points/every-country.ts", "../countries/is.ts", "iceland", "country as iceland"],
+      ["app/catalogue/every-country.ts", "../countries/is.ts", "iceland", "country as iceland"],
       ["tests/lead-server/countries/provided.ts", "./is/iceland.ts", "iceland"],
       ["tests/tools/applicants.ts", "./applicants/iceland.ts", "icelandAnswers"],
     ] as const) {
@@ -268,10 +267,10 @@ describe("a new country", () => {
   });
 
   it("says which line it found no place for, and in which file", () => {
-    writeFileSync(join(root, "app/countries/types.ts"), "export type CountryId = string;\n");
+    writeFileSync(join(root, "app/catalogue/countries/types.ts"), "export type CountryId = string;\n");
     rmSync(join(root, "tests/tools/applicants.ts"));
     expect(start("country is").byHand).toEqual([
-      expect.stringMatching(/^app\/countries\/types\.ts: .*"is" in countryIds$/),
+      expect.stringMatching(/^app\/catalogue\/countries\/types\.ts: .*"is" in countryIds$/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*import \{ icelandAnswers \} from/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in applicants$/),
     ]);
@@ -292,16 +291,16 @@ describe("a new question", () => {
 
   it.each(entries)("a question of kind %s is an entry of the catalogue", (kind, entry) => {
     expect(start(`question made_up_size --kind ${kind}`).byHand).toEqual([]);
-    const written = read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ");
+    const written = read("app/catalogue/catalogue.ts").replaceAll(/\s+/g, " ");
     expect(written).toContain(`made_up_size: { ${entry} }, reference_type:`);
   });
 
   it("a question of kind choice has a list of its own", () => {
     start("question made_up_size --kind choice");
-    expect(read("app/data-points/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
+    expect(read("app/catalogue/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
       'control: { kind: "choice", choices: "madeUpSize", as: "radio" }',
     );
-    expect(read("app/data-points/choices.ts")).toContain('  madeUpSize: ["first", "second"],\n');
+    expect(read("app/catalogue/choices.ts")).toContain('  madeUpSize: ["first", "second"],\n');
     expect(read("locales/en/questions.json")).toMatch(
       /"madeUpSize": \{\s+"first": ".* First",\s+"second": ".* Second"/,
     );
@@ -309,18 +308,18 @@ describe("a new question", () => {
 
   it("is a text unless its kind is said", () => {
     start("question made_up_size");
-    expect(read("app/data-points/catalogue.ts")).toMatch(/made_up_size: \{[^}]*rule: "text"/);
+    expect(read("app/catalogue/catalogue.ts")).toMatch(/made_up_size: \{[^}]*rule: "text"/);
   });
 
   it("stands after the one that is named: in the catalogue, on the pages, in the group of the lead, among the texts", () => {
     start("question made_up_size --after gender");
-    expect(read("app/data-points/catalogue.ts")).toMatch(
+    expect(read("app/catalogue/catalogue.ts")).toMatch(
       /made_up_size: \{[^}]*"personalDetails\.madeUpSize"[^}]*\}[^}]*\},\n {2}form_birthday/,
     );
-    expect(read("app/data-points/dynamic-pages.ts")).toContain(
+    expect(read("app/catalogue/dynamic-pages.ts")).toContain(
       '  gender: { context: "personal", dataPoints: ["gender"] },\n  "made-up-size": { context: "personal", dataPoints: ["made_up_size"] },\n',
     );
-    expect(read("app/data-points/classic-pages.ts")).toMatch(/"gender",\s+"made_up_size",\s+"form_birthday"/);
+    expect(read("app/catalogue/classic-pages.ts")).toMatch(/"gender",\s+"made_up_size",\s+"form_birthday"/);
     expect(read("locales/en/validation.json")).toMatch(
       /"gender": ".*",\s+"made_up_size": ".* Enter your made up size",\s+"form_birthday"/,
     );
@@ -331,7 +330,7 @@ describe("a new question", () => {
     (other) => {
       expect(start(`question made_up_size --after ${other}`).byHand).toEqual([]);
       for (const file of ["catalogue", "dynamic-pages", "classic-pages"])
-        expect(read(`app/data-points/${file}.ts`)).toMatch(/\bmade_up_size\b/);
+        expect(read(`app/catalogue/${file}.ts`)).toMatch(/\bmade_up_size\b/);
     },
   );
 
@@ -385,19 +384,17 @@ describe("a new question", () => {
     "%s stands on the page /%s, at its end or after the question that is named",
     (name, page, row, classic) => {
       expect(start(`question ${name} --page ${page}`).byHand).toEqual([]);
-      const pages = read("app/data-points/dynamic-pages.ts");
+      const pages = read("app/catalogue/dynamic-pages.ts");
       for (const part of row) expect(pages).toContain(part);
       expect(pages.match(new RegExp(`\\b${name}\\b`, "g"))).toHaveLength(1);
       expect(pages).not.toContain(name.replace("_", "-"));
-      expect(read("app/data-points/classic-pages.ts")).toMatch(classic);
+      expect(read("app/catalogue/classic-pages.ts")).toMatch(classic);
     },
   );
 
   it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
     start("question has_madeup --kind yes-no --page gender");
-    expect(read("app/data-points/catalogue.ts")).toMatch(
-      /has_madeup: \{ field: "personalDetails\.hasMadeup"/,
-    );
+    expect(read("app/catalogue/catalogue.ts")).toMatch(/has_madeup: \{ field: "personalDetails\.hasMadeup"/);
     for (const locale of everyLocale) {
       expect(read(`locales/${locale}/questions.json`)).not.toContain("has-madeup");
       expect(untranslatedTexts(locale, join(root, "locales"))).toEqual([
@@ -410,8 +407,8 @@ describe("a new question", () => {
   it("names the countries that have a list of their own for the page", () => {
     const { next } = start("question made_up_entrance --page address-information");
     for (const [file, own] of [
-      ["app/countries/mx.ts", true],
-      ["app/countries/es.ts", false],
+      ["app/catalogue/countries/mx.ts", true],
+      ["app/catalogue/countries/es.ts", false],
     ] as const)
       expect([file, next.some((step) => step.startsWith(`${file}:`))]).toEqual([file, own]);
   });
@@ -451,7 +448,7 @@ describe("a new screen", () => {
     ["offer", /"States", in "Call 29" with its call, and in "Offer bodies"/],
   ])("of kind %s says where the contract has to name it", (kind, sections) => {
     const { next } = start(`screen madeup --kind ${kind}`);
-    expect(next.find((step) => step.startsWith("app/provider/contract.md:"))).toMatch(sections);
+    expect(next.find((step) => step.startsWith("app/lead/provider/contract.md:"))).toMatch(sections);
   });
 
   it("is a form with the number that is named, and asks the question of its name where there is one", () => {
@@ -477,9 +474,9 @@ describe("a new screen", () => {
 
   it("a screen of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
     expect(start("screen madeup-details --kind own --state 77").paths).toEqual([
-      "app/routes/madeup-details/route.tsx",
+      "app/screens/madeup-details/route.tsx",
     ]);
-    const parts = read("app/routes/madeup-details/route.tsx").match(/^export .*?function \w+/gm);
+    const parts = read("app/screens/madeup-details/route.tsx").match(/^export .*?function \w+/gm);
     expect(parts).toEqual([
       "export async function clientLoader",
       "export async function clientAction",
@@ -496,8 +493,10 @@ describe("a new screen", () => {
     ["house-number", "/lead/house-number", "houseNumber: filled"],
   ])("%s has its call in the table of calls, and the schema of its body", (args, path, field) => {
     start(`screen ${args}`);
-    expect(read("app/provider/endpoints.ts")).toMatch(new RegExp(`const screenPaths = \\[[^\\]]*"${path}"`));
-    expect(read("app/provider/schemas/requests.ts")).toContain(
+    expect(read("app/lead/provider/endpoints.ts")).toMatch(
+      new RegExp(`const screenPaths = \\[[^\\]]*"${path}"`),
+    );
+    expect(read("app/lead/provider/schemas/requests.ts")).toContain(
       `"${path}": z.object({ ...ofLead, ${field} }),\n} satisfies Record<StepPath, z.ZodMiniType>;`,
     );
   });
@@ -598,7 +597,7 @@ describe("a mistake", () => {
     ["country IT", /"IT".*two letters/],
     ["country eu", /"eu".*two letters/],
     ["country is fr", /"fr".*too much/],
-    ["country es", /app\/countries\/es\.ts is there already/],
+    ["country es", /app\/catalogue\/countries\/es\.ts is there already/],
     ["page acme es", /"acme".*askrobin/],
     ["page askrobin", /co, .*es/],
     ["page askrobin xx", /"xx".*co, .*es/],

@@ -1,12 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
-import type { CountryNotice } from "../../../app/vite/build.ts";
-import { folder } from "../../../app/vite/build.ts";
+import type { CountryNotice } from "../../../app/build/build.ts";
+import { folder } from "../../../app/build/build.ts";
 import { expiring } from "../../tools/notices.ts";
 
 const notice = (name: string, validUntil: string): CountryNotice => ({
   name,
-  file: "app/countries/xx.ts",
+  file: "app/catalogue/countries/xx.ts",
   dated: { source: "A law", validFrom: "2026-01-01", validUntil },
 });
 
@@ -27,10 +27,10 @@ it("tells what is past or expires within 90 days, the earliest first, and what h
   ];
   expect(expiring(notices, undated, "2026-11-22")).toEqual([
     "Valid until a day in the next 90 days:",
-    "  2026-10-31  past: isn't shown, and builds for applicants stop  app/countries/xx.ts: monthly",
-    "  2026-11-21  past: builds stop  app/countries/xx.ts: past",
-    "  2026-11-23  in 1 day  app/countries/xx.ts: tomorrow",
-    "  2027-02-20  in 90 days  app/countries/xx.ts: last day",
+    "  2026-10-31  past: isn't shown, and builds for applicants stop  app/catalogue/countries/xx.ts: monthly",
+    "  2026-11-21  past: builds stop  app/catalogue/countries/xx.ts: past",
+    "  2026-11-23  in 1 day  app/catalogue/countries/xx.ts: tomorrow",
+    "  2027-02-20  in 90 days  app/catalogue/countries/xx.ts: last day",
     "Without a date, because a brand vouches for it itself (1 of 2 are made-up examples):",
     "  brands/acme/legal/es.ts (example)",
     "  brands/acme/legal/pl.ts",

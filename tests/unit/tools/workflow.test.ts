@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, matchesGlob } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { configOf, readSettings } from "../../../app/config.schema.ts";
-import { documentPolicy } from "../../../app/vite/content-policy.ts";
+import { configOf, readSettings } from "../../../app/build/config.schema.ts";
+import { documentPolicy } from "../../../app/build/content-policy.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
@@ -98,7 +98,7 @@ describe("the workflow", () => {
   });
 
   it.each([
-    "app/routes/route.ts",
+    "app/screens/route.ts",
     "brands/fidea/pages/pl.ts",
     "locales/en/common.json",
     "public/embed.js",

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLeadEvent, onLeadEvent } from "../../../app/application/lead-events.ts";
-import { onReport, type Report, report } from "../../../app/report.ts";
-import type { ReportMessage } from "../../../app/report-messages.ts";
+import { noteLeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
+import { onReport, type Report, report } from "../../../app/platform/report.ts";
+import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/contact-hashes.ts";
 import { newConversion } from "../../../app/tracking/conversions.ts";

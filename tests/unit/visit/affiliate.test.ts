@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { changeApplication, forgetMemory, readApplication } from "../../../app/application/application.ts";
-import { takeAffiliate } from "../../../app/application/take-affiliate.ts";
-import type { AffiliateReference } from "../../../app/provider/schemas/requests.ts";
-import { affiliateReferenceSchema } from "../../../app/provider/schemas/requests.ts";
-import { onReport, type Report } from "../../../app/report.ts";
+import { changeApplication, forgetMemory, readApplication } from "../../../app/lead/application.ts";
+import { affiliateReferenceSchema } from "../../../app/lead/provider/schemas/requests.ts";
+import { takeAffiliate } from "../../../app/lead/take-affiliate.ts";
+import { onReport, type Report } from "../../../app/platform/report.ts";
+import type { AffiliateReference } from "../../../app/visit/affiliate.ts";
 import {
   affiliateOf,
   chooseAffiliate,

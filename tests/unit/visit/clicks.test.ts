@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport, type Report } from "../../../app/report.ts";
+import { onReport, type Report } from "../../../app/platform/report.ts";
 import { clickOf, readKeptClick, storeClick } from "../../../app/visit/clicks.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { anyText } from "../fixtures/arbitraries.ts";

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { answersOfLink } from "../../../app/application/prefill.ts";
+import { answersOfLink } from "../../../app/lead/prefill.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../../app/visit/link.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";

@@ -2,7 +2,6 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import type { Environment } from "../../../app/config.schema.ts";
 import {
   assertBrandFits,
   assertBrandIsComplete,
@@ -11,8 +10,9 @@ import {
   lapsedFigures,
   readBuild,
   soldPairs,
-} from "../../../app/vite/build.ts";
-import { Mistake } from "../../../app/vite/mistake.ts";
+} from "../../../app/build/build.ts";
+import type { Environment } from "../../../app/build/config.schema.ts";
+import { Mistake } from "../../../app/build/mistake.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
 vi.mock(import("node:fs"), async (original) => {
@@ -38,7 +38,7 @@ describe("a build", () => {
     onTestFinished(() => void vi.useRealTimers());
     const refused = await readBuild({ APP_BRAND: "askrobin", APP_COUNTRY: "es" }).catch((error) => error);
     expect(refused).toBeInstanceOf(Mistake);
-    expect(refused.stack).toMatch(/^The notice "\w+" in app\/countries\/es\.ts is valid from/);
+    expect(refused.stack).toMatch(/^The notice "\w+" in app\/catalogue\/countries\/es\.ts is valid from/);
     expect(refused.stack).not.toContain("\n");
   });
 
@@ -58,7 +58,7 @@ describe("a build", () => {
     expect(await stops({ ...pair, APP_ENVIRONMENT: "development" })).not.toThrow();
     expect(await stops({ ...production, APP_DEMONSTRATION: "true" })).not.toThrow();
     const sentence =
-      'The notice "rateLimit" in app/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.';
+      'The notice "rateLimit" in app/catalogue/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.';
     expect(await stops(production)).toThrow(sentence);
     expect(lapsedFigures(countryOf("co"), "2026-01-31")).toEqual([]);
   });

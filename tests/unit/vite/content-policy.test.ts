@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../app/config.schema.ts";
-import { folder } from "../../../app/vite/build.ts";
-import { documentPolicy, headerPolicy, withPolicy } from "../../../app/vite/content-policy.ts";
-import { vendorTable } from "../../../app/vite/vendor-sources.ts";
+import { folder } from "../../../app/build/build.ts";
+import { configOf, readSettings } from "../../../app/build/config.schema.ts";
+import { documentPolicy, headerPolicy, withPolicy } from "../../../app/build/content-policy.ts";
+import { vendorTable } from "../../../app/build/vendor-sources.ts";
 import { vendorEnvironment } from "../../tools/builds.ts";
 
 const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };

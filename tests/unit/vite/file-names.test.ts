@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folder } from "../../../app/vite/build.ts";
-import { fileNames } from "../../../app/vite/file-names.ts";
+import { folder } from "../../../app/build/build.ts";
+import { fileNames } from "../../../app/build/file-names.ts";
 
 const { entryFileNames, assetFileNames } = fileNames;
 
@@ -10,20 +10,20 @@ const query = "?__react-router-build-client-route";
 
 describe("a file of the build", () => {
   it("is named after its screen, if a screen's route begins it", () => {
-    const module = `${folder("app/routes/id-upload/route.tsx")}${query}`;
+    const module = `${folder("app/screens/id-upload/route.tsx")}${query}`;
     expect(entryFileNames({ facadeModuleId: module })).toBe("assets/id-upload-[hash].js");
   });
 
   it("is named after its screen, if it holds a screen's styles", () => {
-    const module = `app/routes/id-upload/route.tsx${query}`;
+    const module = `app/screens/id-upload/route.tsx${query}`;
     expect(assetFileNames({ originalFileNames: [module] })).toBe("assets/id-upload-[hash][extname]");
   });
 
   it.each([
     "app/root.tsx",
-    `app/routes/not-found.tsx${query}`,
-    "app/routes/offer/offer-view.tsx",
-    "/srv/app/routes/loan/route.tsx",
+    `app/frame/not-found.tsx${query}`,
+    "app/offers/offer-view.ts",
+    "/srv/app/screens/loan/route.tsx",
   ])("keeps the bundler's name if it begins with %s", (module) => {
     const facadeModuleId = module.startsWith("/") ? module : join(folder("."), module);
     expect(entryFileNames({ facadeModuleId })).toBe("assets/[name]-[hash].js");

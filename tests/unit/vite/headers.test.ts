@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../app/config.schema.ts";
-import { headersOf, openRedirectsNotice } from "../../../app/vite/headers.ts";
+import { configOf, readSettings } from "../../../app/build/config.schema.ts";
+import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
 
 const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
 const configured = (env: Record<string, string> = {}) =>

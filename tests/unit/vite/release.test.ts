@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readBuild } from "../../../app/vite/build.ts";
-import { releaseOf } from "../../../app/vite/release.ts";
+import { readBuild } from "../../../app/build/build.ts";
+import { releaseOf } from "../../../app/build/release.ts";
 
 /** Creates a project in version 1.4.0 outside any repository, and returns its folder and its Git. */
 function project() {

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { folder } from "../../../app/vite/build.ts";
-import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "../../../app/vite/source-maps.ts";
+import { folder } from "../../../app/build/build.ts";
+import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "../../../app/build/source-maps.ts";
 import viteConfig from "../../../vite.config.ts";
 
 describe("source maps", () => {
@@ -101,13 +101,13 @@ describe("a production build", { timeout: 180_000 }, () => {
     const kept = readdirSync(join(maps, "askrobin-es"));
     // A script that only passes on another's exports has no map.
     const own = scripts().filter((file) =>
-      /^(?:application|framework|rules|screens|journey-page|offers)-/.test(file),
+      /^(?:application|framework|rules|screens|pages|offers)-/.test(file),
     );
     expect(own.length).toBeGreaterThan(4);
     expect(own.filter((file) => !kept.includes(`${file}.map`))).toEqual([]);
     const application = kept.find((file) => file.startsWith("application-")) ?? "";
     const map = JSON.parse(readFileSync(join(maps, "askrobin-es", application), "utf8"));
-    expect(map.sources.join("\n")).toMatch(/app\/report\.ts$/m);
+    expect(map.sources.join("\n")).toMatch(/app\/platform\/report\.ts$/m);
     expect(map.sourcesContent.join("\n")).toContain("export function report(");
   });
 

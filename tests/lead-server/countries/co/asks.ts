@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/co.ts";
+import { country } from "../../../../app/catalogue/countries/co.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Colombia: those of every country, and these. */

@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/co.ts";
+import { country } from "../../../../app/catalogue/countries/co.ts";
 import type { ProviderCountry } from "../types.ts";
 import { asks } from "./asks.ts";
 import { companies } from "./companies.ts";

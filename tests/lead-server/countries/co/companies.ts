@@ -1,4 +1,4 @@
-import type { Company } from "../../../../app/provider/schemas/answers.ts";
+import type { Company } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Name, NIT with its check digit, postcode, city, street or carrera and number. Every company is fictional. */
 const rows = [

@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/de.ts";
+import { country } from "../../../../app/catalogue/countries/de.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Germany: those of every country, and these. */

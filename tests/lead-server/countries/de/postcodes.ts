@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/de.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/de.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real postcodes, their Land, their city and some of their streets. */
 const places: Readonly<Record<string, readonly [province: string, city: string, ...streets: string[]]>> = {

@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/es.ts";
+import { country } from "../../../../app/catalogue/countries/es.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Spain: those of every country, and these. */

@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/es.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/es.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real postcodes, their city and some of their streets. */
 const places: Readonly<Record<string, readonly [city: string, ...streets: string[]]>> = {

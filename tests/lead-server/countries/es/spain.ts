@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/es.ts";
+import { country } from "../../../../app/catalogue/countries/es.ts";
 import type { ProviderCountry } from "../types.ts";
 import { asks } from "./asks.ts";
 import { companies } from "./companies.ts";

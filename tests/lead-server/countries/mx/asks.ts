@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/mx.ts";
+import { country } from "../../../../app/catalogue/countries/mx.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Mexico: those of every country, and these. */

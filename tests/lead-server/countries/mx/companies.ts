@@ -1,4 +1,4 @@
-import type { Company } from "../../../../app/provider/schemas/answers.ts";
+import type { Company } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Name, RFC with its check digit, postcode, city, street and number. Every company is fictional. */
 const rows = [

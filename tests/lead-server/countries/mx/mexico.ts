@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/mx.ts";
+import { country } from "../../../../app/catalogue/countries/mx.ts";
 import type { ProviderCountry } from "../types.ts";
 import { asks } from "./asks.ts";
 import { companies } from "./companies.ts";

@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/mx.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/mx.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** The state of each run of first two digits, by the last of the run (Servicio Postal Mexicano). */
 const states = [

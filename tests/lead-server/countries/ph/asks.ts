@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/ph.ts";
+import { country } from "../../../../app/catalogue/countries/ph.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in the Philippines: those of every country, and these. */

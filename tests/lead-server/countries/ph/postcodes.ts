@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/ph.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/ph.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real ZIP codes, their province or Metro Manila, their city and some of its streets. */
 const places: Readonly<Record<string, readonly [province: string, city: string, ...streets: string[]]>> = {

@@ -1,4 +1,4 @@
-import type { LeadAnswers } from "../../../../app/data-points/lead.ts";
+import type { LeadAnswers } from "../../../../app/catalogue/lead.ts";
 import type { ProviderCountry } from "../types.ts";
 
 const firstPage = {

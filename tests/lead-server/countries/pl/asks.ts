@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/pl.ts";
+import { country } from "../../../../app/catalogue/countries/pl.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Poland: those of every country, and these. */

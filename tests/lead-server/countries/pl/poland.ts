@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/pl.ts";
+import { country } from "../../../../app/catalogue/countries/pl.ts";
 import type { ProviderCountry } from "../types.ts";
 import { asks } from "./asks.ts";
 import { companies } from "./companies.ts";

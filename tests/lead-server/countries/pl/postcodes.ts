@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/pl.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/pl.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real postcodes, their voivodeship, their town and some of its streets. */
 const places: Readonly<Record<string, readonly [province: string, city: string, ...streets: string[]]>> = {

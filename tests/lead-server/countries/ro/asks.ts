@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/ro.ts";
+import { country } from "../../../../app/catalogue/countries/ro.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Romania: those of every country, and these. */

@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/ro.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/ro.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real postcodes, their town and some of its streets. */
 const places: Readonly<Record<string, readonly [city: string, ...streets: string[]]>> = {

@@ -1,4 +1,4 @@
-import { country } from "../../../../app/countries/vn.ts";
+import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { asksOf } from "../everywhere.ts";
 
 /** The provider's data points in Vietnam: those of every country, and these. */

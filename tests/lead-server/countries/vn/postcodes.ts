@@ -1,5 +1,5 @@
-import { country } from "../../../../app/countries/vn.ts";
-import type { Place } from "../../../../app/provider/schemas/answers.ts";
+import { country } from "../../../../app/catalogue/countries/vn.ts";
+import type { Place } from "../../../../app/lead/provider/schemas/answers.ts";
 
 /** Real postcodes, their province of today and some streets. */
 const places: Readonly<Record<string, readonly [province: string, ...streets: string[]]>> = {

@@ -2,11 +2,11 @@ import { render, screen, within } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../../app/countries/representative-example.ts";
-import type { Country } from "../../../../app/data-points/country.ts";
-import { everyCountry } from "../../../../app/data-points/every-country.ts";
-import { i18nOptions } from "../../../../app/i18n/i18n.ts";
-import { languageTagOf } from "../../../../app/i18n/locales.ts";
+import { representativeExample } from "../../../../app/catalogue/countries/representative-example.ts";
+import type { Country } from "../../../../app/catalogue/country.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
+import { i18nOptions } from "../../../../app/platform/i18n/i18n.ts";
+import { languageTagOf } from "../../../../app/platform/i18n/locales.ts";
 import { textOf, textsOf } from "../../../unit/fixtures/locales.ts";
 
 /** A country whose form proposes 61 days. */
@@ -31,7 +31,7 @@ async function showCost(country: Country, amount: number, days: number): Promise
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
-  const { CostLine } = await import("../../../../app/routes/shared/loan-card/cost-line.tsx");
+  const { CostLine } = await import("../../../../app/loan/card/cost-line.tsx");
   const { default: common } = await import(`../../../../locales/${country.locale}/common.json`);
   const lng = languageTagOf(country.locale);
   const texts = createInstance();

@@ -3,12 +3,12 @@ import { act, render, screen } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../../app/countries/representative-example.ts";
-import type { CountryId } from "../../../../app/countries/types.ts";
-import type { Country } from "../../../../app/data-points/country.ts";
-import { everyCountry } from "../../../../app/data-points/every-country.ts";
-import { i18nOptions } from "../../../../app/i18n/i18n.ts";
-import { languageTagOf } from "../../../../app/i18n/locales.ts";
+import { representativeExample } from "../../../../app/catalogue/countries/representative-example.ts";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../../app/catalogue/country.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
+import { i18nOptions } from "../../../../app/platform/i18n/i18n.ts";
+import { languageTagOf } from "../../../../app/platform/i18n/locales.ts";
 import { answerInstead } from "../../provider.ts";
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
@@ -28,9 +28,9 @@ async function showLimit(
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
   const [{ CostLine }, { readProviderFigures }, { onReport }, { default: common }] = await Promise.all([
-    import("../../../../app/routes/shared/loan-card/cost-line.tsx"),
-    import("../../../../app/routes/shared/loan-card/provider-figures.ts"),
-    import("../../../../app/report.ts"),
+    import("../../../../app/loan/card/cost-line.tsx"),
+    import("../../../../app/loan/card/provider-figures.ts"),
+    import("../../../../app/platform/report.ts"),
     import(`../../../../locales/${country.locale}/common.json`),
   ]);
   const reports: string[] = [];

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../../app/i18n/client.ts";
-import * as accepted from "../../../../app/routes/accepted/route.tsx";
-import * as offer from "../../../../app/routes/offer/route.tsx";
-import * as thankYou from "../../../../app/routes/thank-you/route.tsx";
+import * as offer from "../../../../app/offers/route.tsx";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as accepted from "../../../../app/screens/accepted/route.tsx";
+import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload } from "../../browser.ts";
 import { replaceTo, submit } from "../../call-route.ts";

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { changeApplication, copyOfEarlierVisit } from "../../../../app/application/application.ts";
-import * as page from "../../../../app/routes/journey-page/route.tsx";
+import { changeApplication, copyOfEarlierVisit } from "../../../../app/lead/application.ts";
+import * as page from "../../../../app/pages/route.tsx";
 import { answersWithout, applicationWith, beginApplication } from "../../applicant.ts";
 import { renderComponent } from "../../render-component.tsx";
 

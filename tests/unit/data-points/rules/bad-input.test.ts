@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../../app/data-points/catalogue.ts";
-import type { Country } from "../../../../app/data-points/country.ts";
-import { groupParts } from "../../../../app/data-points/fields.ts";
-import type { Rule, RuleContext } from "../../../../app/data-points/rules/rule.ts";
-import { ruleFor, typedRule } from "../../../../app/data-points/rules/rule-for.ts";
-import { leadAnswersSchema } from "../../../../app/provider/schemas/answers.ts";
+import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
+import type { Country } from "../../../../app/catalogue/country.ts";
+import { groupParts } from "../../../../app/catalogue/fields.ts";
+import type { Rule, RuleContext } from "../../../../app/catalogue/rules/rule.ts";
+import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
+import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/answers.ts";
 import { allDataPoints, anyText } from "../../fixtures/arbitraries.ts";
 import { refusal, today, verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankAccount, clabe } from "../../../../app/data-points/rules/bank.ts";
+import { bankAccount, clabe } from "../../../../app/catalogue/rules/bank.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
 const SPANISH = "ES9121000418450200051332";

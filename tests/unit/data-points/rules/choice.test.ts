@@ -1,9 +1,9 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import type { DataPointName } from "../../../../app/data-points/catalogue.ts";
-import { password, verificationCode } from "../../../../app/data-points/rules/account.ts";
-import { choice, consents, yesNo } from "../../../../app/data-points/rules/choice.ts";
-import { identifier, postcode } from "../../../../app/data-points/rules/identifier.ts";
+import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
+import { password, verificationCode } from "../../../../app/catalogue/rules/account.ts";
+import { choice, consents, yesNo } from "../../../../app/catalogue/rules/choice.ts";
+import { identifier, postcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
 
 describe("a choice", () => {

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { date } from "../../../../app/data-points/rules/date.ts";
+import { date } from "../../../../app/catalogue/rules/date.ts";
 import { refusal, today, verdict } from "../../fixtures/checks.ts";
 
 const boxes = (written: string) => {

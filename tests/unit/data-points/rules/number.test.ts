@@ -1,8 +1,8 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../../../app/data-points/parse-money.ts";
-import { money, stepped, wholeNumber } from "../../../../app/data-points/rules/number.ts";
+import { parseMoney } from "../../../../app/catalogue/parse-money.ts";
+import { money, stepped, wholeNumber } from "../../../../app/catalogue/rules/number.ts";
 import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
 
 describe("a sum of money", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { phone } from "../../../../app/data-points/rules/phone.ts";
+import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
 const MOBILE = "+34612345678";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { DataPointName } from "../../../../app/data-points/catalogue.ts";
-import { clean } from "../../../../app/data-points/rules/rule.ts";
+import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
+import { clean } from "../../../../app/catalogue/rules/rule.ts";
 import {
   addressPart,
   companyName,
@@ -8,7 +8,7 @@ import {
   jobTitle,
   name,
   text,
-} from "../../../../app/data-points/rules/text.ts";
+} from "../../../../app/catalogue/rules/text.ts";
 import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
 
 describe("a name", () => {

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { type leadStateSchema, requestSchemas } from "../../../../app/provider/schemas/index.ts";
+import { type leadStateSchema, requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 
 type LeadState = z.input<typeof leadStateSchema>;
 

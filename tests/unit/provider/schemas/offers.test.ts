@@ -1,19 +1,19 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
-import { type CountryId, countryIds } from "../../../../app/countries/types.ts";
-import { offerSchemas } from "../../../../app/provider/schemas/offers.ts";
-import { report } from "../../../../app/report.ts";
-import { readDebts } from "../../../../app/routes/customer-debts/customer-debts.ts";
-import { readDocumentOffer } from "../../../../app/routes/id-upload/document-offer.ts";
-import { periodScales } from "../../../../app/routes/shared/offer/offer.ts";
-import { readOffer } from "../../../../app/routes/shared/offer/read-offer.ts";
+import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
+import { offerSchemas } from "../../../../app/lead/provider/schemas/offers.ts";
+import { periodScales } from "../../../../app/offers/offer.ts";
+import { readOffer } from "../../../../app/offers/read-offer.ts";
+import { report } from "../../../../app/platform/report.ts";
+import { readDebts } from "../../../../app/screens/customer-debts/customer-debts.ts";
+import { readDocumentOffer } from "../../../../app/screens/id-upload/document-offer.ts";
 import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import { beginProgress, jumpTo } from "../../../lead-server/lead/progress.ts";
 import { leadState } from "../../../lead-server/lead/state.ts";
 import { scriptSchema } from "../../../lead-server/scripts/script.ts";
 import { type OfferName, screensWithOffer } from "../../../tools/contract/offers.ts";
 
-vi.mock("../../../../app/report.ts", () => ({ report: vi.fn() }));
+vi.mock("../../../../app/platform/report.ts", () => ({ report: vi.fn() }));
 afterEach(() => vi.mocked(report).mockClear());
 
 /** Returns the offer that the stand-in makes in a state. */

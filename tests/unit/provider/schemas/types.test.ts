@@ -1,6 +1,10 @@
 import { expectTypeOf, it } from "vitest";
 import type * as z from "zod/mini";
-import type { LeadState, leadStateSchema, requestSchemas } from "../../../../app/provider/schemas/index.ts";
+import type {
+  LeadState,
+  leadStateSchema,
+  requestSchemas,
+} from "../../../../app/lead/provider/schemas/index.ts";
 
 type Written = z.input<typeof leadStateSchema>;
 type WrittenLead = NonNullable<Written["lead"]>;

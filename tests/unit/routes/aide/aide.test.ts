@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { aideAsks, aideQuestion, aideSchema } from "../../../../app/routes/aide/aide.ts";
+import { aideAsks, aideQuestion, aideSchema } from "../../../../app/screens/aide/aide.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 
 it.each([

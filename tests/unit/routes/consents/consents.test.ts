@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { askedConsents, consentLabel, consentsSchema } from "../../../../app/consents/consents.ts";
 import { messageOf } from "../../../../app/form/parse-form.ts";
 import { safeDestination } from "../../../../app/journey/safe-destination.ts";
-import { askedConsents, consentLabel, consentsSchema } from "../../../../app/routes/consents/consents.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 
 const consent = (id: string, change: object = {}) => ({

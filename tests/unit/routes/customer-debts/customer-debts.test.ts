@@ -8,7 +8,7 @@ import {
   debtsSchema,
   readDebts,
   verdictsOn,
-} from "../../../../app/routes/customer-debts/customer-debts.ts";
+} from "../../../../app/screens/customer-debts/customer-debts.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 import { onLaterReport } from "../../fixtures/reports.ts";
 

@@ -1,13 +1,8 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { draftOf } from "../../../../app/application/screen-draft.ts";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../../app/journey/screens.ts";
-import {
-  answersOf,
-  fieldsIn,
-  stepDataPoints,
-  stepView,
-} from "../../../../app/routes/extra-questions/step-view.ts";
+import { draftOf } from "../../../../app/lead/screen-draft.ts";
+import { answersOf, fieldsIn, stepDataPoints, stepView } from "../../../../app/pages/questions/step-view.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 const form = (path: ScreenPath) => screenAt(path, "form") as FormScreen;

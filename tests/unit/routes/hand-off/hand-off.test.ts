@@ -1,6 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { screenAt } from "../../../../app/journey/screens.ts";
-import { offeredAddress, returnStatus, withReturnAddress } from "../../../../app/routes/hand-off/hand-off.ts";
+import {
+  offeredAddress,
+  returnStatus,
+  withReturnAddress,
+} from "../../../../app/screens/hand-off/hand-off.ts";
 
 it.each([
   ["/application-frontend/instantor", "instantor"],

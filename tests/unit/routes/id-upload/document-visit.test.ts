@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../../app/application/application.ts";
-import { setDraft } from "../../../../app/application/drafts.ts";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { setDraft } from "../../../../app/lead/drafts.ts";
 import {
   documentVisit,
   forgetDocumentVisit,
   noteArrived,
   noteDocument,
-} from "../../../../app/routes/id-upload/document-visit.ts";
+} from "../../../../app/screens/id-upload/document-visit.ts";
 import { openAnasTab } from "../../fixtures/anas-tab.ts";
 
 openAnasTab();

@@ -8,8 +8,8 @@ import {
   LONGEST_EDGE,
   scaledSize,
   shrinkings,
-} from "../../../../app/routes/id-upload/document.ts";
-import { readDocumentOffer } from "../../../../app/routes/id-upload/document-offer.ts";
+} from "../../../../app/screens/id-upload/document.ts";
+import { readDocumentOffer } from "../../../../app/screens/id-upload/document-offer.ts";
 import { onLaterReport } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>

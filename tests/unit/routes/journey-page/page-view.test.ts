@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import type { Application } from "../../../../app/application/application.ts";
-import { positionOf } from "../../../../app/application/position.ts";
 import { pageForLink } from "../../../../app/journey/pages.ts";
 import { journey } from "../../../../app/journey/this-journey.ts";
-import { pageView } from "../../../../app/routes/journey-page/page-view.ts";
+import type { Application } from "../../../../app/lead/application.ts";
+import { positionOf } from "../../../../app/lead/position.ts";
+import { pageView } from "../../../../app/pages/page-view.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 describe("a page", () => {

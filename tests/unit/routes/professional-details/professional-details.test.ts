@@ -5,7 +5,7 @@ import {
   professionalControl,
   professionalFields,
   professionalSchema,
-} from "../../../../app/routes/professional-details/professional-details.ts";
+} from "../../../../app/screens/professional-details/professional-details.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 
 const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";

@@ -9,7 +9,7 @@ import {
   vehicleControls,
   vehicleLists,
   vehicleSchema,
-} from "../../../../app/routes/vehicle/vehicle.ts";
+} from "../../../../app/screens/vehicle/vehicle.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 

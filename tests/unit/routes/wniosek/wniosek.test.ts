@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import type { Draft } from "../../../../app/application/lead-record.ts";
-import { wniosekView } from "../../../../app/routes/wniosek/wniosek.ts";
+import type { Draft } from "../../../../app/lead/lead-record.ts";
+import { wniosekView } from "../../../../app/screens/wniosek/wniosek.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 describe("the summary before the confirmation", () => {

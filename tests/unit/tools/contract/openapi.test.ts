@@ -4,11 +4,11 @@ import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { fromJSONSchema } from "zod";
 import type * as z from "zod/mini";
-import { countryIds } from "../../../../app/countries/types.ts";
-import { catalogue } from "../../../../app/data-points/catalogue.ts";
-import { everyCountry } from "../../../../app/data-points/every-country.ts";
-import { allEndpoints, type EndpointName } from "../../../../app/provider/endpoints.ts";
-import * as schemas from "../../../../app/provider/schemas/index.ts";
+import { catalogue } from "../../../../app/catalogue/catalogue.ts";
+import { countryIds } from "../../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
+import { allEndpoints, type EndpointName } from "../../../../app/lead/provider/endpoints.ts";
+import * as schemas from "../../../../app/lead/provider/schemas/index.ts";
 import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import {
   answerExamples,
@@ -22,7 +22,7 @@ import { pathsOf } from "../../../tools/contract/paths.ts";
 import { readContract } from "../../../tools/contract.ts";
 
 const root = join(import.meta.dirname, "../../../..");
-const file = join(root, "app/provider/openapi.json");
+const file = join(root, "app/lead/provider/openapi.json");
 const contract = readContract();
 
 type Response = { $ref?: string; description?: string; content?: Record<string, { schema: object }> };
@@ -74,7 +74,7 @@ async function lint(path: string): Promise<{ totals: object; problems: { message
   return JSON.parse(stdout) as Awaited<ReturnType<typeof lint>>;
 }
 
-describe("app/provider/openapi.json", () => {
+describe("app/lead/provider/openapi.json", () => {
   it("passes the linter without an error or a warning", async () => {
     const { totals, problems } = await lint(file);
     expect(problems.map(({ message }) => message)).toEqual([]);

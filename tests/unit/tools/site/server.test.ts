@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Place } from "../../../../app/vite/nginx/place.ts";
+import type { Place } from "../../../../app/build/nginx/place.ts";
 import { nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { servedPlaces, siteConfiguration } from "../../../tools/site/configuration.ts";
 import { missingFilesOf } from "../../../tools/site/missing-files.ts";

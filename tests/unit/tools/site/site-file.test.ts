@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { folder } from "../../../../app/vite/build.ts";
+import { folder } from "../../../../app/build/build.ts";
 import { soldBuilds } from "../../../tools/builds.ts";
 import { assertIdentitiesAreReal, openRedirectsOf, servedPlaces } from "../../../tools/site/configuration.ts";
 import { readSite } from "../../../tools/site/site-file.ts";

@@ -5,10 +5,10 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../../app/config.schema.ts";
-import { withPolicy } from "../../../../app/vite/content-policy.ts";
-import { headersOf } from "../../../../app/vite/headers.ts";
-import type { Place } from "../../../../app/vite/nginx/place.ts";
+import { configOf, readSettings } from "../../../../app/build/config.schema.ts";
+import { withPolicy } from "../../../../app/build/content-policy.ts";
+import { headersOf } from "../../../../app/build/headers.ts";
+import type { Place } from "../../../../app/build/nginx/place.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { siteConfiguration } from "../../../tools/site/configuration.ts";
 import {

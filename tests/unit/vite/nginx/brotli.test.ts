@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from "node:fs";
 import { brotliDecompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { type Nginx, nginxIsInstalled, startNginx, withPart } from "../../../tools/nginx.ts";
 import { builtFiles, placeOf, script, writeServedBuild } from "../../fixtures/served-build.ts";
 

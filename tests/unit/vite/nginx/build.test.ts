@@ -2,8 +2,8 @@ import { readFileSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:http2";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { BuildHeaders } from "../../../../app/vite/headers.ts";
-import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import type { BuildHeaders } from "../../../../app/build/headers.ts";
+import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
 import { makeCertificate } from "../../fixtures/certificate.ts";
 import {

@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { makeCertificate } from "../../fixtures/certificate.ts";
 import { placeOf, settledHeaders, writeServedBuild } from "../../fixtures/served-build.ts";

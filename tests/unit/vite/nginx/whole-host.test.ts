@@ -4,7 +4,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { nginxOf } from "../../../../app/vite/nginx/configuration.ts";
+import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { siteConfiguration } from "../../../tools/site/configuration.ts";
 import { placeOf, script, settledHeaders, writeServedBuild } from "../../fixtures/served-build.ts";

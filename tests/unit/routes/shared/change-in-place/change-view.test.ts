@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { readApplication } from "../../../../../app/application/application.ts";
-import { setDraft } from "../../../../../app/application/drafts.ts";
-import { changeDraft, forgetChange } from "../../../../../app/routes/shared/change-in-place/change-view.ts";
+import { readApplication } from "../../../../../app/lead/application.ts";
+import { setDraft } from "../../../../../app/lead/drafts.ts";
+import { changeDraft, forgetChange } from "../../../../../app/pages/change-in-place/change-view.ts";
 import { openAnasTab } from "../../../fixtures/anas-tab.ts";
 
 openAnasTab();

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decidesWhenAccepted } from "../../../../../app/application/ended.ts";
-import { addsUp, nearestRow, type Offer, type Row } from "../../../../../app/routes/shared/offer/offer.ts";
-import { readOffer } from "../../../../../app/routes/shared/offer/read-offer.ts";
+import { decidesWhenAccepted } from "../../../../../app/lead/ended.ts";
+import { addsUp, nearestRow, type Offer, type Row } from "../../../../../app/offers/offer.ts";
+import { readOffer } from "../../../../../app/offers/read-offer.ts";
 
 const whole = {
   amount: 1000,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { badgesOf, differingTerms } from "../../../../../app/routes/shared/offer/compare-offers.ts";
-import type { Choice, Offer } from "../../../../../app/routes/shared/offer/offer.ts";
-import { paymentCount, paymentPlan } from "../../../../../app/routes/shared/offer/payment-plan.ts";
+import { badgesOf, differingTerms } from "../../../../../app/offers/compare-offers.ts";
+import type { Choice, Offer } from "../../../../../app/offers/offer.ts";
+import { paymentCount, paymentPlan } from "../../../../../app/offers/payment-plan.ts";
 
 const yearly = {
   period: 12,

@@ -1,0 +1,48 @@
+import { pathOf } from "./build.ts";
+
+/** The part of rolldown's module graph that the groups use. */
+type Graph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+
+/** The entry modules of a first page; React Router makes several of each route, which differ in their query. */
+const entries = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(?:\?|$)/;
+
+/** Returns a test of a module's path below the project's root, because a folder above it could match too. */
+const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
+
+/**
+ * The groups of modules that share a chunk. The first screen needs two chunks, which compress well: the libraries,
+ * which change rarely, and the application's own small modules, which would be forty files otherwise. Lazily imported
+ * modules stay out of them, whatever their folder. Modules that several lazy parts share have chunks too: each file
+ * costs a request, and a line for every route in the router's manifest, which is part of the first screen (decision
+ * 48).
+ */
+export const chunks = [
+  { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
+  neededFirst("application"),
+  {
+    name: "rules",
+    minShareCount: 2,
+    test: below(
+      /^app\/catalogue\/(?:[^/]+|rules\/.+|countries\/identifiers\/.+)$|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
+    ),
+  },
+  { name: "screens", minShareCount: 3, test: below(/^app\/(?:consents|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//) },
+];
+
+/** Returns a group that puts the modules which a first page needs into a chunk; entries stay files of their own. */
+function neededFirst(chunk: string) {
+  return {
+    debugName: chunk,
+    name: (id: string, graph: Graph): string | null =>
+      !entries.test(pathOf(id)) && isNeededFirst(id, graph, new Set()) ? chunk : null,
+  };
+}
+
+/** Returns whether a chain of static imports leads from a first page to the module. */
+function isNeededFirst(id: string, graph: Graph, seen: Set<string>): boolean {
+  if (entries.test(pathOf(id))) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const { importers = [] } = graph.getModuleInfo(id) ?? {};
+  return [...importers].some((importer) => isNeededFirst(importer, graph, seen));
+}

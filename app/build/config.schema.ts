@@ -1,0 +1,266 @@
+import * as z from "zod";
+import type { AskedBy } from "../catalogue/brand.ts";
+import type { Config } from "../platform/config.ts";
+import { firstPages } from "../catalogue/first-pages.ts";
+import { settingPaths } from "./setting-paths.ts";
+import { USUAL_PATH } from "./build-name.ts";
+import { Mistake } from "./mistake.ts";
+import { nearestName } from "./nearest-name.ts";
+
+/** The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`. */
+export type Buildable = {
+  brands: readonly string[];
+  countries: readonly string[];
+  locales: readonly string[];
+};
+
+/** Environment variables, usually the process's. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+const oneOf = (allowed: readonly string[]) =>
+  z.string().refine((value) => allowed.includes(value), { error: `one of ${allowed.join(", ")}` });
+
+const slashedPath = z
+  .string()
+  .regex(/^\/(?:[\w.~-]+\/)*$/, "a path that begins and ends with a slash, e.g. /application-frontend/");
+
+const pathBelowBase = z
+  .string()
+  .regex(/^\/(?!\/)\S*$/, "a path below APP_API_BASE_URL, e.g. /data/professionalDetails.json");
+const address = z
+  .string()
+  .regex(
+    /^(?:https?:\/\/[^\s/]+(?:\/[^\s?#]*)?|\/(?!\/)[^\s?#]*)$/,
+    "an http(s) address or a path, e.g. https://api.example.com or /api",
+  );
+
+/** PostHog's library sends events to these two hosts of PostHog's own, whichever of its hosts the setting names. */
+const posthogAddress = address.regex(
+  /^(?!https?:\/\/(?!(?:eu|us)\.i\.posthog\.com(?:[:/]|$))(?:[\w.-]+\.)?posthog\.com(?:[:/]|$))/i,
+  "https://eu.i.posthog.com or https://us.i.posthog.com, which take events, or an address of your own",
+);
+
+const positive = z.coerce.number({ error: "a number over 0" }).positive({ error: "a number over 0" });
+
+const vendorId = z
+  .string()
+  .regex(/^[\w./-]{1,100}$/, "an id of letters, digits and . / - _")
+  .optional();
+
+const hostNames = z
+  .string()
+  .regex(/^[\w.-]+(?:\s*,\s*[\w.-]+)*$/, "host names separated by commas, e.g. partner.example, bank.example")
+  .transform((hosts) => hosts.split(",").map((host) => host.trim().toLowerCase()))
+  .default([]);
+
+const flag = (usual: "true" | "false") =>
+  z
+    .enum(["true", "false"], { error: "one of true, false" })
+    .default(usual)
+    .transform((text) => text === "true");
+
+/** An address that a header can name as it is. */
+const reportAddress = z
+  .string()
+  .regex(
+    /^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?\/(?!\/)[\w./~-]*$/,
+    "an https address or a path, without a query, e.g. https://reports.example.com/in or /reports",
+  )
+  .optional();
+
+const USUAL_POSTHOG_HOST = "https://eu.i.posthog.com";
+
+const releaseName = z
+  .string()
+  .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
+  .optional();
+
+const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
+
+/** The settings from the environment, before the brand's page decides about the journey. */
+export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
+  journey: Config["journey"] | undefined;
+  leadPath: string | undefined;
+  /** The name of the release; it isn't part of the configuration, which scripts contain. */
+  release: string | undefined;
+  /** Whether a production build may have a legal identity that is made up; not part of the configuration either. */
+  demonstration: boolean;
+};
+
+/** Returns the schema of all settings. */
+function variablesOf(buildable: Buildable) {
+  return z.object({
+    APP_BRAND: oneOf(buildable.brands).default("askrobin"),
+    APP_COUNTRY: oneOf(buildable.countries).default("es"),
+    APP_ENVIRONMENT: z
+      .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
+      .default("production"),
+    APP_RELEASE: releaseName,
+    APP_DEMONSTRATION: flag("false"),
+    APP_LOCALE: oneOf(buildable.locales).optional(),
+    APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
+    APP_BASE_PATH: slashedPath.default(USUAL_PATH),
+    APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
+    APP_LEAD_PATH: z
+      .enum(settingPaths.leadPath, { error: `one of ${settingPaths.leadPath.join(", ")}` })
+      .optional(),
+    APP_POLICIES_PATH: address.default(settingPaths.policiesPath[0]),
+    APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default(settingPaths.translationsPath[0]),
+    APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default(settingPaths.professionalDetailsPath[0]),
+    APP_PRODUCT_ID: z.string().max(100, "at most 100 characters").default("loan"),
+    APP_SESSION_EXPIRY_HOURS: positive.default(24),
+    APP_CAPTCHA_SITE_KEY: vendorId,
+    APP_REDIRECT_HOSTS: hostNames,
+    APP_IMAGE_HOSTS: hostNames,
+    APP_EMBED_ORIGINS: z
+      .string()
+      .transform((origins) => origins.split(",").map((origin) => origin.trim()))
+      .refine((origins) => origins.every((origin) => /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin)), {
+        error: "https origins separated by commas, e.g. https://host.example, https://www.other.example",
+      })
+      .default([]),
+    APP_REPORT_URL: reportAddress,
+    APP_GTM_ID: vendorId,
+    APP_AD_CONVERSION_ID: vendorId,
+    APP_META_PIXEL_ID: vendorId,
+    APP_TIKTOK_PIXEL_ID: vendorId,
+    APP_POSTHOG_KEY: vendorId,
+    APP_POSTHOG_HOST: posthogAddress.transform(withoutTrailingSlash).optional(),
+    APP_LOGROCKET_ID: vendorId,
+    APP_LOG_SESSION_PERCENTAGE: z.coerce
+      .number({ error: "a number from 0 to 100" })
+      .min(0, "a number from 0 to 100")
+      .max(100, "a number from 0 to 100")
+      .default(100),
+    APP_RETARGETING_LOGGING: flag("true"),
+    APP_ABANDONMENT_LOGGING: flag("true"),
+    APP_AFFILIATE_EXPIRY_HOURS: positive.default(480),
+    APP_STATIC_AFFILIATE: z.string().max(100, "at most 100 characters").optional(),
+    APP_LEGACY_CLICK_EXPIRY_DAYS: positive.default(90),
+    APP_FOOTER_TEXT: z.string().max(200, "at most 200 characters").optional(),
+  });
+}
+
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(
+  variablesOf({ brands: [], countries: [], locales: [] }).shape,
+);
+
+/** The prefix of every setting. */
+const prefix = "APP_";
+
+/** The variable of the build's folder. Only the build configuration reads it. */
+const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
+
+/** Returns the variables that look like settings and aren't, each with the setting that was probably meant. */
+function unknownSettings(
+  env: Environment,
+  settings: readonly string[],
+): { name: string; meant: string | undefined }[] {
+  const known = [...settings, buildDirectoryVariable];
+  const bare = (name: string) => name.slice(prefix.length);
+  return Object.keys(env)
+    .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
+    .map((name) => {
+      const meant = nearestName(bare(name), known.map(bare));
+      return { name, meant: meant && prefix + meant };
+    });
+}
+
+/** Returns a warning for each variable that looks like a setting and resembles none; such variables are ignored. */
+export function ignoredVariables(env: Environment, buildable: Buildable): string[] {
+  return unknownSettings(env, Object.keys(variablesOf(buildable).shape))
+    .filter(({ meant }) => meant === undefined)
+    .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
+}
+
+/**
+ * Reads the build configuration from environment variables `APP_*`.
+ * @param env an empty variable counts as absent
+ * @param buildable the options of this checkout
+ * @throws Mistake that names every misspelt variable with the probably meant one, or every wrong value with the
+ * allowed ones
+ */
+export function readSettings(env: Environment, buildable: Buildable): Settings {
+  const known = variablesOf(buildable);
+  const misspelt = unknownSettings(env, Object.keys(known.shape)).flatMap(({ name, meant }) =>
+    meant === undefined ? [] : [`  ${name} is not a setting: did you mean ${meant}?`],
+  );
+  if (misspelt.length > 0) throw new Mistake(`Wrong configuration:\n${misspelt.join("\n")}`);
+
+  const variables = known.safeParse(
+    Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
+  );
+
+  if (!variables.success) {
+    const lines = variables.error.issues.map((issue) => {
+      const name = String(issue.path[0]);
+      return `  ${name}=${JSON.stringify(env[name])} is not allowed: give ${issue.message}`;
+    });
+    throw new Mistake(`Wrong configuration:\n${lines.join("\n")}`);
+  }
+
+  const given = variables.data;
+  if (given.APP_POSTHOG_HOST !== undefined && given.APP_POSTHOG_KEY === undefined)
+    throw new Mistake(
+      "Wrong configuration:\n  APP_POSTHOG_HOST is set without APP_POSTHOG_KEY: give the project's key too, or neither",
+    );
+  const locale = given.APP_LOCALE ?? given.APP_COUNTRY;
+  if (!buildable.locales.includes(locale)) {
+    throw new Mistake(
+      `Wrong configuration:\n  APP_LOCALE is not set and locales/${locale} is missing: give one of ${buildable.locales.join(", ")}`,
+    );
+  }
+  return {
+    brand: given.APP_BRAND,
+    country: given.APP_COUNTRY,
+    environment: given.APP_ENVIRONMENT,
+    release: given.APP_RELEASE,
+    demonstration: given.APP_DEMONSTRATION,
+    locale,
+    journey: given.APP_JOURNEY,
+    basePath: given.APP_BASE_PATH,
+    apiBaseUrl: given.APP_API_BASE_URL,
+    leadPath: given.APP_LEAD_PATH,
+    policiesPath: given.APP_POLICIES_PATH,
+    translationsPath: given.APP_TRANSLATIONS_PATH,
+    professionalDetailsPath: given.APP_PROFESSIONAL_DETAILS_PATH,
+    productId: given.APP_PRODUCT_ID,
+    sessionExpiryHours: given.APP_SESSION_EXPIRY_HOURS,
+    captchaSiteKey: given.APP_CAPTCHA_SITE_KEY,
+    redirectHosts: given.APP_REDIRECT_HOSTS,
+    imageHosts: given.APP_IMAGE_HOSTS,
+    embedOrigins: given.APP_EMBED_ORIGINS,
+    reportUrl: given.APP_REPORT_URL,
+    footerText: given.APP_FOOTER_TEXT,
+    vendors: {
+      googleTagManager: given.APP_GTM_ID,
+      adConversion: given.APP_AD_CONVERSION_ID,
+      metaPixel: given.APP_META_PIXEL_ID,
+      tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
+      posthog: given.APP_POSTHOG_KEY
+        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? USUAL_POSTHOG_HOST }
+        : undefined,
+      logRocket: given.APP_LOGROCKET_ID,
+    },
+    recording: {
+      sessionPercentage: given.APP_LOG_SESSION_PERCENTAGE,
+      retargeting: given.APP_RETARGETING_LOGGING,
+      abandonment: given.APP_ABANDONMENT_LOGGING,
+    },
+    affiliate: { expiryHours: given.APP_AFFILIATE_EXPIRY_HOURS, staticName: given.APP_STATIC_AFFILIATE },
+    legacyClickExpiryDays: given.APP_LEGACY_CLICK_EXPIRY_DAYS,
+  };
+}
+
+/** Returns the configuration of a build: its settings, completed from the brand's page in the country. */
+export function configOf({ release: _, demonstration: __, ...settings }: Settings, page: AskedBy): Config {
+  const journey = settings.journey ?? page.journey;
+  return {
+    ...settings,
+    journey,
+    firstPage: page.journey === "classic" && journey === "classic" ? page.firstPage : firstPages[journey],
+    // Unlike v3, call 1 in version 2 doesn't require contact details from the first page.
+    leadPath: settings.leadPath ?? (journey === "classic" ? "/v2/lead" : "/v3/lead"),
+  };
+}

@@ -1,0 +1,111 @@
+import { createHash } from "node:crypto";
+import type { Config } from "../platform/config.ts";
+import { vendorSources } from "./vendor-sources.ts";
+
+/** The name of the endpoint to which browsers send reports. */
+export const REPORT_ENDPOINT = "reports";
+
+/** The element after which the policy stands: browsers look for the charset in the first 1024 bytes. */
+const charset = '<meta charset="utf-8">';
+
+const hashOf = (content: string): string =>
+  `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+
+const unescaped = (attribute: string): string => attribute.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+
+const escaped = (attribute: string): string => attribute.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+
+/** Returns the hashes of all parts of a document that match a pattern, without duplicates. */
+function hashesOf(html: string, pattern: RegExp): string[] {
+  const found = [...html.matchAll(pattern)].map(([, content = ""]) => content);
+  return [...new Set(found)].map((content) => hashOf(unescaped(content)));
+}
+
+/** Returns the origins of the absolute addresses; a path has none. */
+function originsOf(...addresses: readonly (string | undefined)[]): string[] {
+  return addresses.flatMap((address) =>
+    address !== undefined && URL.canParse(address) ? [new URL(address).origin] : [],
+  );
+}
+
+/** Returns the sources that take part without https: pages of the same machine, outside production. */
+const thisMachine = ({ environment }: Config): string[] =>
+  environment === "production" ? [] : ["http://localhost:*", "http://127.0.0.1:*"];
+
+/** Returns the sources of a list of hosts and of other sources; every https host if the list is empty. */
+function httpsHosts(hosts: readonly string[], others: readonly string[] = []): string[] {
+  return hosts.length > 0 ? [...hosts.map((host) => `https://${host}`), ...others] : ["https:"];
+}
+
+const orNone = (sources: readonly string[]): readonly string[] => (sources.length > 0 ? sources : ["'none'"]);
+
+/** Returns the directive that names the endpoint of reports, if the build has one. */
+const reporting = ({ reportUrl }: Config): Record<string, readonly string[]> =>
+  reportUrl === undefined ? {} : { "report-to": [REPORT_ENDPOINT] };
+
+const policyOf = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${[...new Set(sources)].join(" ")}`)
+    .join("; ");
+
+/**
+ * Returns the part of the policy that only a header can carry. It depends on the settings alone, so that a host can
+ * switch to another release without a change of its own (decision 50).
+ */
+export const headerPolicy = (config: Config): string =>
+  policyOf({
+    "frame-ancestors": ["'self'", ...config.embedOrigins, ...thisMachine(config)],
+    ...reporting(config),
+  });
+
+/**
+ * Returns the policy of a document: the files of its build, its own inline scripts and styles, and the sources of the
+ * configuration.
+ * @param html the prerendered document
+ */
+export function documentPolicy(html: string, config: Config): string {
+  const local = thisMachine(config);
+  const vendors = vendorSources(config);
+  return policyOf({
+    "default-src": ["'none'"],
+    "script-src": [
+      "'self'",
+      ...hashesOf(html, /<script(?: type="module" async="")?>(.*?)<\/script>/gs),
+      ...vendors.script,
+    ],
+    "style-src": ["'self'", ...hashesOf(html, /<style(?: [^>]*)?>(.*?)<\/style>/gs)],
+    // Only the attributes in the document; styles that scripts set need no source.
+    "style-src-attr": ["'unsafe-hashes'", ...hashesOf(html, / style="([^"]*)"/g)],
+    // Applicants see a photo before they send it (blob:); partners' logos come from the listed hosts, else from any.
+    "img-src": ["'self'", "data:", "blob:", ...httpsHosts(config.imageHosts, vendors.image), ...local],
+    "font-src": ["'self'"],
+    "connect-src": [
+      "'self'",
+      ...originsOf(config.apiBaseUrl, config.policiesPath, config.translationsPath, config.reportUrl),
+      ...vendors.connect,
+    ],
+    "worker-src": orNone(vendors.worker),
+    "frame-src": orNone(vendors.frame),
+    "form-action": ["'self'", ...httpsHosts(config.redirectHosts), ...local],
+    "base-uri": ["'none'"],
+    "object-src": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // The application and its libraries create no policy; vendors' scripts need one (app/platform/trusted-scripts.ts).
+    "trusted-types": orNone(vendors.policies),
+    ...reporting(config),
+  });
+}
+
+/**
+ * Returns a document with its policy: the first element of the head after the charset, before anything that the
+ * policy restricts.
+ * @throws Error if the document has no charset, or something that the policy restricts stands before it
+ */
+export function withPolicy(html: string, config: Config): string {
+  const place = html.indexOf(charset);
+  if (place < 0 || /<(?:script|style|link)\b/.test(html.slice(0, place)))
+    throw new Error("A document doesn't begin with its charset, so its policy has no place");
+  const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(documentPolicy(html, config))}">`;
+  const end = place + charset.length;
+  return `${html.slice(0, end)}\n${policy}${html.slice(end)}`;
+}

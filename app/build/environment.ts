@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
+import type { Environment } from "./config.schema.ts";
+
+/** The files with variables that the process's environment doesn't set; the first has precedence. */
+const environmentFiles = [".env.local", ".env"];
+
+/** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
+export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
+
+/**
+ * Reads the environment of a build. The process's variables have precedence, even empty ones, then `.env.local`, then
+ * `.env`.
+ * @param root the folder of the files
+ */
+export function readEnvironment(root: string, env: Environment): Environment {
+  if (env.NO_ENV_FILES) return env;
+  const [local = {}, shared = {}] = environmentFiles.map((name) => {
+    const file = join(root, name);
+    return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  });
+  return { ...shared, ...local, ...env };
+}

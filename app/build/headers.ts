@@ -1,0 +1,66 @@
+import type { Config } from "../platform/config.ts";
+import { headerPolicy, REPORT_ENDPOINT } from "./content-policy.ts";
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The headers that a host sends with each kind of answer. */
+export type BuildHeaders = {
+  /** Pages: all addresses without a file extension. */
+  documents: Headers;
+  /**
+   * Sent besides with the prerendered pages, if their address has no query and the browser doesn't refuse tracking:
+   * browsers' reports contain the page's address, and any other may contain an id or what a link says of the applicant.
+   */
+  plainDocuments: Headers;
+  /** Files of `assets/`, whose names include a hash of their content. */
+  assets: Headers;
+  /** All other files, e.g. the icon and `embed.js`. */
+  others: Headers;
+  /** Errors, redirects and `health.json`, which no cache may keep. */
+  uncached: Headers;
+};
+
+/** Returns the warning for a production build with open redirects; undefined if they are restricted. */
+export function openRedirectsNotice({ environment, redirectHosts }: Config): string | undefined {
+  if (environment !== "production" || redirectHosts.length > 0) return undefined;
+  return (
+    "APP_REDIRECT_HOSTS is not set: applicants can be sent to any https host that the provider names, " +
+    "and the content security policy allows forms to it. Set the partners' hosts to restrict this."
+  );
+}
+
+/**
+ * Returns the headers of a build. They depend on its settings and not on its files (decision 50).
+ * @param includeSubDomains whether browsers must reach the subdomains of the host by https too
+ */
+export function headersOf(config: Config, includeSubDomains = true): BuildHeaders {
+  const always = {
+    "X-Content-Type-Options": "nosniff",
+    "Strict-Transport-Security": `max-age=31536000${includeSubDomains ? "; includeSubDomains" : ""}`,
+  };
+  // What isn't a page runs nothing when somebody opens it as one, e.g. a picture.
+  const noPage = { ...always, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };
+  return {
+    documents: {
+      ...always,
+      "Cache-Control": "no-cache",
+      "Content-Security-Policy": headerPolicy(config),
+      // A partner learns which site sent the applicant, never which page or application.
+      "Referrer-Policy": "strict-origin-when-cross-origin",
+      "Permissions-Policy": "camera=(self), geolocation=(), microphone=(), payment=(), usb=()",
+      "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
+    },
+    plainDocuments:
+      config.reportUrl === undefined
+        ? {}
+        : { "Reporting-Endpoints": `${REPORT_ENDPOINT}="${config.reportUrl}"` },
+    assets: { ...noPage, "Cache-Control": "public, max-age=31536000, immutable" },
+    // Host pages load embed.js from another origin; browsers request the icon again on every page of the journey.
+    others: {
+      ...noPage,
+      "Cache-Control": "public, max-age=3600, stale-while-revalidate=86400",
+      "Cross-Origin-Resource-Policy": "cross-origin",
+    },
+    uncached: { ...noPage, "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" },
+  };
+}

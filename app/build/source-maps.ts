@@ -1,0 +1,35 @@
+import { copyFile, glob, mkdir, rm } from "node:fs/promises";
+import { basename, join } from "node:path";
+import type { Config } from "../platform/config.ts";
+import { buildNameOf } from "./build-name.ts";
+
+/**
+ * Returns Vite's setting for a build's source maps. Scripts never name theirs; a development build has none, because
+ * tests and `npm start` need none.
+ */
+export const sourceMapsOf = ({ environment }: Pick<Config, "environment">): "hidden" | false =>
+  environment === "development" ? false : "hidden";
+
+/** Returns the folder of a build's source maps, below the folder of all of them: `<release>/<the build's name>`. */
+export const sourceMapFolder = (
+  config: Parameters<typeof buildNameOf>[0],
+  pageJourney: Config["journey"],
+  release: string,
+): string => join(release, buildNameOf(config, pageJourney));
+
+/**
+ * Moves the source maps of a build to a folder of their own. They contain the whole source, so no host may serve them.
+ * @param client the folder that a host serves
+ * @param target the folder for the maps; an earlier build's maps there are replaced
+ */
+export async function moveSourceMaps(client: string, target: string): Promise<void> {
+  const maps: string[] = [];
+  for await (const file of glob("**/*.map", { cwd: client })) maps.push(file);
+  await rm(target, { recursive: true, force: true });
+  await mkdir(target, { recursive: true });
+  for (const file of maps) {
+    // Not renamed: the build's folder may be on another file system.
+    await copyFile(join(client, file), join(target, basename(file)));
+    await rm(join(client, file));
+  }
+}

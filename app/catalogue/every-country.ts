@@ -1,0 +1,25 @@
+import { country as colombia } from "./countries/co.ts";
+import { country as germany } from "./countries/de.ts";
+import { country as spain } from "./countries/es.ts";
+import { country as mexico } from "./countries/mx.ts";
+import { country as philippines } from "./countries/ph.ts";
+import { country as poland } from "./countries/pl.ts";
+import { country as romania } from "./countries/ro.ts";
+import type { CountryId } from "./countries/types.ts";
+import { country as vietnam } from "./countries/vn.ts";
+import type { Country } from "./country.ts";
+
+/**
+ * Every country, for builds and tests. The type checker reports here a country that names a data point, a list or a page
+ * that doesn't exist.
+ */
+export const everyCountry: Readonly<Record<CountryId, Country>> = {
+  co: colombia,
+  de: germany,
+  es: spain,
+  mx: mexico,
+  ph: philippines,
+  pl: poland,
+  ro: romania,
+  vn: vietnam,
+};

@@ -1,0 +1,112 @@
+import type { CountryId } from "./countries/types.ts";
+
+/**
+ * The numbers that a country asks an entity to show, under the names that its authorities give them: of a lender, and
+ * of a broker, who brings lenders and applicants together or compares lenders.
+ */
+export const requiredNumbers = {
+  co: { lender: ["NIT"], broker: ["NIT"] },
+  // § 5 DDG; a broker of loans needs a permit (§ 34c GewO), a lender one of the BaFin (§ 32 KWG).
+  de: { lender: ["USt-IdNr.", "BaFin-ID"], broker: ["USt-IdNr.", "Erlaubnis nach § 34c GewO"] },
+  // A broker is in the state's register (Ley 2/2009, article 3).
+  es: { lender: ["NIF"], broker: ["NIF", "Registro estatal (Ley 2/2009)"] },
+  // A lender names its unit for complaints (Ley de Protección y Defensa al Usuario de Servicios Financieros, 50 Bis).
+  mx: { lender: ["RFC", "SIPRES", "UNE"], broker: ["RFC"] },
+  // SEC Memorandum Circular 19, series of 2019, section 1.A: on every online lending platform.
+  ph: {
+    lender: ["SEC Registration No.", "Certificate of Authority No."],
+    broker: ["SEC Registration No.", "Certificate of Authority No."],
+  },
+  // Ustawa o kredycie konsumenckim, chapter 5a (both registers are the KNF's).
+  pl: { lender: ["NIP", "Rejestr instytucji pożyczkowych KNF"], broker: ["NIP", "Rejestr pośredników KNF"] },
+  // Legea 93/2009 (lenders); Ordonanța de urgență 52/2016 (brokers).
+  ro: { lender: ["CUI", "Registrul general BNR"], broker: ["CUI", "Registrul intermediarilor ANPC"] },
+  vn: { lender: ["Mã số doanh nghiệp", "Giấy phép NHNN"], broker: ["Mã số doanh nghiệp"] },
+} as const satisfies Record<CountryId, Record<"lender" | "broker", readonly string[]>>;
+
+/** What else a country asks for: who represents the entity and which authority watches it, or who registered it. */
+export const requiredDetails = {
+  // § 5 (1) 1 and 3 DDG.
+  de: ["representedBy", "supervisor"],
+  vn: ["registeredBy"],
+} as const;
+
+type Details = Record<"representedBy" | "supervisor" | "registeredBy", string>;
+
+type DetailsOf<Id extends CountryId> = Id extends keyof typeof requiredDetails
+  ? Pick<Details, (typeof requiredDetails)[Id][number]>
+  : unknown;
+
+/** An e-mail address in the brand's own files. */
+export type OwnMailbox = `${string}@${string}.${string}`;
+
+/** What holds of an entity in every country. */
+type Identity = {
+  /**
+   * Marks made-up details. A production build stops on them, unless it is a demonstration, whose footer says that they
+   * are made up.
+   */
+  example?: true;
+  /** The name with the legal form, as it stands in the register. */
+  entity: string;
+  address: string;
+  register: { name: string; number: string };
+  contact: {
+    email: OwnMailbox;
+    phone: string;
+    /** In the country's language. */
+    hours: string;
+  };
+  /** Where the brand takes complaints. The public body that comes after it is a fact of the country. */
+  complaints: { email: OwnMailbox };
+  /** Who answers for personal data; the officer where the entity has one. */
+  dataProtection: { email: OwnMailbox; officer?: string };
+  /** Whether the application costs the applicant nothing. */
+  free: boolean;
+};
+
+type Numbers<Id extends CountryId, Kind extends "lender" | "broker"> = {
+  numbers: Readonly<Record<(typeof requiredNumbers)[Id][Kind][number], string>>;
+};
+
+/** The part that the entity plays in a loan: it lends, it brings together, or it compares that many lenders. */
+type Role<Id extends CountryId> =
+  | ({ role: "lender" } & Numbers<Id, "lender">)
+  | ({ role: "intermediary" } & Numbers<Id, "broker">)
+  | ({ role: "comparison"; lenders: number } & Numbers<Id, "broker">);
+
+/** Who is behind a brand in a country: `brands/<brand>/legal/<country>.ts`. A build without it fails. */
+export type LegalIdentity<Id extends CountryId> = Identity & Role<Id> & DetailsOf<Id>;
+
+/** A legal identity of any country, as a screen reads it. */
+export type AnyLegalIdentity = Identity & {
+  role: "lender" | "intermediary" | "comparison";
+  lenders?: number;
+  numbers: Readonly<Record<string, string>>;
+} & Partial<Details>;
+
+/** What the first screen says of the entity; the rest loads with the screen `/legal`. */
+export type Imprint = Pick<
+  AnyLegalIdentity,
+  "example" | "entity" | "address" | "role" | "lenders" | "free"
+> & {
+  email: OwnMailbox;
+  /** The register and the required numbers, each with its name. */
+  entries: readonly string[];
+};
+
+/** Returns the part of a legal identity that the footer shows on every screen. */
+export function imprintOf(legal: AnyLegalIdentity): Imprint {
+  const { example, entity, address, role, lenders, free, register, numbers, contact } = legal;
+  const entries = [[register.name, register.number], ...Object.entries(numbers)];
+  return {
+    ...(example && { example }),
+    entity,
+    address,
+    role,
+    ...(lenders !== undefined && { lenders }),
+    free,
+    email: contact.email,
+    entries: entries.map(([name, number]) => `${name} ${number}`),
+  };
+}

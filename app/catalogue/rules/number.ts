@@ -1,0 +1,80 @@
+import type { Limits } from "../countries/types.ts";
+import { parseMoney } from "../parse-money.ts";
+import {
+  accept,
+  clean,
+  empty,
+  type MessageKey,
+  type Rule,
+  type RuleContext,
+  type RuleResult,
+  refuse,
+} from "./rule.ts";
+
+function withinLimits(
+  value: number | undefined,
+  limits: { min: number; max: number; step?: number },
+  keys: { format: MessageKey; min: MessageKey; max: MessageKey },
+  show: (value: number) => string,
+  example = limits.min,
+): RuleResult {
+  if (value === undefined) return refuse(keys.format, { example: show(example) });
+  if (value < limits.min) return refuse(keys.min, { min: show(limits.min) });
+  if (value > limits.max) return refuse(keys.max, { max: show(limits.max) });
+  if (limits.step && (value - limits.min) % limits.step !== 0) {
+    return refuse("numberStep", { step: show(limits.step) });
+  }
+  return accept(value);
+}
+
+const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
+const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
+
+/** Returns a function that writes a limit as a sum in the country's currency; a whole sum has no decimals. */
+function moneyText({ country }: RuleContext): (value: number) => string {
+  const whole = { style: "currency", currency: country.currency, maximumFractionDigits: 0 } as const;
+  const format = new Intl.NumberFormat(country.languageTag, whole);
+  return (value) =>
+    Number.isInteger(value) || country.currencyDecimals === 0
+      ? format.format(value)
+      : new Intl.NumberFormat(country.languageTag, { style: "currency", currency: country.currency }).format(
+          value,
+        );
+}
+
+/** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
+const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
+
+/** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
+export function money(limits: { min?: number; max: number }): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    if (text === "") return empty(context);
+    const value = parseMoney(text);
+    const rounded = value !== undefined && context.country.currencyDecimals === 0 ? Math.round(value) : value;
+    return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
+  };
+}
+
+/** Returns a rule for a whole number within limits. */
+export function wholeNumber(limits: { min: number; max: number }): Rule {
+  return (raw, context) => {
+    const text = clean(raw).replaceAll(" ", "");
+    if (text === "") return empty(context);
+    const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
+    return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
+  };
+}
+
+/** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in days. */
+export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    if (text === "") return empty(context);
+    const value = parseMoney(text);
+    // The example is a number that the rule accepts.
+    return unit === "amount"
+      ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
+      : withinLimits(value, limits, numberKeys, String, limits.default);
+  };
+}

@@ -1,0 +1,76 @@
+import type { ChoiceListName } from "./choices.ts";
+import type { NamePart } from "./countries/types.ts";
+import type { LeadField } from "./lead-fields.ts";
+
+/**
+ * A condition on another answer: the data point is asked, and its answer is sent, only while the condition holds.
+ * `is` lists the other answer's values for which it holds; `answered` accepts any value.
+ */
+export type Condition =
+  | { dataPoint: string; is: readonly (string | boolean)[] }
+  | { dataPoint: string; answered: true }
+  | { anyOf: readonly Condition[] };
+
+/** Attributes of a text field, so that keyboards and autofill work as in native forms. */
+export type TypingHints = {
+  autoComplete?: string;
+  inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
+  capitalize?: "none" | "words" | "characters" | "sentences";
+  /** The width of the control in characters; the value may be longer. */
+  width?: 4 | 8 | 12 | 20 | 34;
+};
+
+/** One field of a question with several, e.g. the last name within `names`. */
+export type GroupPart<Field extends LeadField = LeadField> = { field: Field; rule: RuleName } & TypingHints;
+
+/**
+ * The help at a text field: a probable typo in an e-mail address, the place of a postcode, matching employers, the
+ * streets of a postcode, or the birth date and gender in a personal number.
+ */
+export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
+
+/** The control that asks a question. */
+export type Control<Field extends LeadField = LeadField> =
+  | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
+  | { kind: "phone"; autoComplete?: string }
+  | { kind: "money" }
+  /** With `row`, the numbers from `min` up to it are buttons; a larger one, up to `max`, is typed. */
+  | { kind: "number"; min: number; max: number; row?: number }
+  | { kind: "range"; limits: "amount" | "period" }
+  | { kind: "date"; autoComplete?: "bday"; span: "past" | "future" | "any" | "adult" }
+  | { kind: "choice"; choices: ChoiceListName; as: "radio" | "select" | "search"; autoComplete?: string }
+  | { kind: "yes-no" }
+  | { kind: "consents"; source: "generalPolicies" | "marketingConsents" }
+  | { kind: "group"; parts: Readonly<Record<NamePart, GroupPart<Field>>> };
+
+/** The names of the rules of specification §5; `app/catalogue/rules` implements them. */
+export type RuleName =
+  | "name"
+  | "jobTitle"
+  | "addressPart"
+  | "companyName"
+  | "email"
+  | "text"
+  | "postcode"
+  | "personalCode"
+  | "taxIdentificationNumber"
+  | "taxRegistryCode"
+  | "idCardNumber"
+  | "pensionNumber"
+  | "licensePlate"
+  | "iban"
+  | "clabe";
+
+/** One question of the catalogue. The catalogue may name any field of a group, and the lead then has it. */
+export type DataPoint<Field extends LeadField = LeadField> = {
+  /** The lead's field that holds the answer. A group names a field for each part instead. */
+  field?: Field;
+  control: Control<Field>;
+  /** The rule of a typed answer; other kinds of control have a rule of their own. */
+  rule?: RuleName;
+  /** True if the applicant may leave the answer empty. */
+  optional?: true;
+  /** True for an answer that is kept in session storage and never written to local storage. */
+  sensitive?: true;
+  when?: Condition;
+};

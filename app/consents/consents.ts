@@ -1,0 +1,105 @@
+import * as z from "zod/mini";
+import { formPayload, refuseAt } from "../form/answers-schema.ts";
+import type { SafeDestination } from "../journey/safe-destination.ts";
+import type { Consent } from "../lead/provider/schemas/answers.ts";
+
+/** A consent as its screen shows it. */
+export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
+  url?: SafeDestination | undefined;
+  /** Whether the consent was given before: the screen shows it without asking again. */
+  held: boolean;
+};
+
+/** The answer to a consent that the provider receives. */
+type ConsentAnswer = { id: string; given: boolean };
+
+/**
+ * Returns the consents of a screen without duplicate ids, required ones first.
+ *
+ * Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17), so `given` alone ticks none. A given consent counts
+ * as held only if it is required, or if the applicant gave it in this application.
+ * @param givenHere the ids that the applicant gave earlier in this application
+ * @param addressOf returns a provider's address if it may be opened
+ */
+export function askedConsents(
+  consents: readonly Consent[],
+  givenHere: ReadonlySet<string>,
+  addressOf: (url: string | undefined) => SafeDestination | undefined,
+): AskedConsent[] {
+  const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
+  return consents
+    .filter((consent) => once.get(consent.id) === consent)
+    .map(({ id, text, url, required, given }) => ({
+      id,
+      text,
+      required,
+      url: addressOf(url),
+      held: given && (required || givenHere.has(id)),
+    }))
+    .sort((one, other) => Number(other.required) - Number(one.required));
+}
+
+/** The name of the checkboxes. */
+export const GIVEN = "consents.given";
+
+const ids = z.union([
+  z.array(z.string()),
+  z.pipe(
+    z.string(),
+    z.transform((id) => [id]),
+  ),
+]);
+const ticks = z.object({ consents: z.optional(z.object({ given: z.optional(ids) })) });
+
+/** Returns the required consents that aren't given yet, in order. */
+export function missingConsents(
+  consents: readonly AskedConsent[],
+  given: ReadonlySet<string>,
+): readonly AskedConsent[] {
+  return consents.filter(({ id, required, held }) => required && !held && !given.has(id));
+}
+
+/**
+ * Returns the schema of a consents screen. The parsed value lists every shown consent with whether it is given. The schema
+ * refuses missing required consents and unknown ids.
+ */
+export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
+  return z.pipe(
+    z.pipe(formPayload, ticks),
+    z.transform(({ consents: ticked }, context): ConsentAnswer[] => {
+      const given = new Set(ticked?.given ?? []);
+      const missing = missingConsents(consents, given);
+      const path = GIVEN.split(".");
+      if (missing.length > 0) {
+        refuseAt(context, path, {
+          key: "missingAll",
+          section: "consents",
+          values: { count: missing.length },
+        });
+      } else if ([...given].some((id) => consents.every((consent) => consent.id !== id))) {
+        refuseAt(context, path, { key: "choice" });
+      }
+      return consents.map(({ id, held }) => ({ id, given: held || given.has(id) }));
+    }),
+  );
+}
+
+/** The longest text, in characters, that is shown unfolded. */
+const LONG = 240;
+/** The longest beginning of a folded text, in characters, that is shown beside the box. */
+const BEGINNING = 140;
+
+/**
+ * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its first
+ * sentence or else of a word.
+ */
+export function consentLabel(text: string): { text: string; folded: boolean } {
+  const whole = text.trim();
+  if (whole.length <= LONG) return { text: whole, folded: false };
+  const sentence = /^.{20,}?[.!?](?=\s)/su.exec(whole)?.[0];
+  if (sentence !== undefined && sentence.length <= BEGINNING) return { text: sentence, folded: true };
+  const cut = whole.slice(0, BEGINNING);
+  const words = cut.replace(/\s+\S*$/u, "");
+  // The cut may have split a surrogate pair.
+  return { text: `${words.replace(/[\uD800-\uDBFF]$/, "").replace(/[\s,;:]+$/u, "")}…`, folded: true };
+}

@@ -1,0 +1,41 @@
+import { country } from "@country";
+import type { Option } from "../catalogue/option-match.ts";
+import { readChoices } from "../lead/provider/calls.ts";
+import { currentTexts } from "../platform/i18n/texts.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import { COUNTRIES_MS } from "../platform/timing.ts";
+import { valueWithin } from "../platform/value-within.ts";
+
+const codes = lazyModule(() => import("../catalogue/country-codes.ts"));
+
+/**
+ * Returns the countries to choose from: the provider's list, or every country if there is none. Names are in the
+ * page's language; the build's own country is first.
+ */
+export async function countryOptions(): Promise<readonly Option[]> {
+  const provided = await valueWithin(COUNTRIES_MS, readChoices("country"));
+  const choices = provided?.ok && provided.value.length > 0 ? provided.value : await everyCountry();
+  const { language } = currentTexts();
+  const names = new Intl.DisplayNames(language, { type: "region" });
+  const own = country.id.toUpperCase();
+  const { compare } = new Intl.Collator(language);
+  return choices
+    .map(({ value, label }) => ({ value, label: nameOf(value, names) ?? label }))
+    .sort((one, other) =>
+      one.value === own ? -1 : other.value === own ? 1 : compare(one.label, other.label),
+    );
+}
+
+async function everyCountry(): Promise<{ value: string; label: string }[]> {
+  const { countryCodes } = await codes.load();
+  return countryCodes.map((code) => ({ value: code, label: code }));
+}
+
+function nameOf(code: string, names: Intl.DisplayNames): string | undefined {
+  try {
+    return names.of(code);
+  } catch {
+    // The provider's value isn't a country code: its own label is shown.
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { country } from "@country";
+import { formEntries } from "../catalogue/form-values.ts";
+import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
+import { journey } from "../journey/this-journey.ts";
+import { type Application, newApplication } from "../lead/application.ts";
+import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
+import { typedEntries } from "./form-snapshot.ts";
+
+/**
+ * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
+ * browser has restored, e.g. after Back from another site: it restores a tick by its place, which may now be another
+ * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
+ * @param path the path of the form's page
+ */
+export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
+  if (!isPagePath(path)) return;
+  const dataPoints = dataPointsOf(path, journey);
+  const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
+  const draft = application.drafts[path]?.entries;
+  const entries = draft ?? shown.flatMap((name) => formEntries(name, application.answers, country));
+  for (const control of form.elements) {
+    if (window.changedEarly?.has(control)) continue;
+    const values = entries
+      .filter(([name]) => "name" in control && name === control.name)
+      .map(([, value]) => value);
+    // A draft has no entry for what isn't ticked.
+    if (values.length > 0 || (draft && isTick(control))) setControl(control, values);
+  }
+}
+
+/**
+ * Copies the typed values and the focus from a form that React discarded into the form that replaced it. React renders
+ * everything again if hydration finds a mismatch, e.g. caused by a browser extension.
+ * @param focused the element that had focus
+ */
+export function refillForm(gone: HTMLFormElement, focused: Element | null): void {
+  const path = gone.dataset.page ?? "";
+  const form = document.querySelector<HTMLFormElement>(`form[data-page="${path}"]`);
+  if (form === null) return;
+  const typed = { entries: typedEntries(new FormData(gone)), accepted: false };
+  fillForm(form, path, { ...newApplication, drafts: { [path]: typed } });
+  if (window.earlySubmit === gone) window.earlySubmit = form;
+  if (focused !== null && gone.contains(focused)) document.getElementById(focused.id)?.focus();
+}
+
+function isTick(control: Element): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && (control.type === "radio" || control.type === "checkbox");
+}
+
+function setControl(control: Element, values: readonly string[]): void {
+  if (isTick(control)) control.checked = values.includes(control.value);
+  else if (control instanceof HTMLInputElement && control.type !== "hidden") control.value = values[0] ?? "";
+  else if (control instanceof HTMLSelectElement) control.value = values[0] ?? "";
+}

@@ -1,0 +1,135 @@
+import { redirect, replace } from "react-router";
+import type { Message } from "../catalogue/rules/rule.ts";
+import type { FieldErrorMap } from "../journey/errors.ts";
+import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
+import type { Application } from "../lead/application.ts";
+import { applyLeadState } from "../lead/apply-lead-state.ts";
+import { startAgain } from "../lead/begin-anew.ts";
+import { forgetDrafts } from "../lead/drafts.ts";
+import { nextLocation } from "../lead/next-location.ts";
+import type { ProviderError, Result } from "../lead/provider/errors.ts";
+import type { LeadState } from "../lead/provider/schemas/answers.ts";
+import { currentTexts, texts } from "../platform/i18n/texts.ts";
+import { showToast } from "../platform/toasts/toast.ts";
+import type { AnswersOutcome } from "./answers-form.tsx";
+import { type FormResult, providerMessage, refusedResult } from "./form-result.ts";
+import type { ProblemKind } from "./problem.tsx";
+import { discardPendingDraft } from "./save-draft.ts";
+
+/** A failure that the screen shows, with its time: a new time makes the screen announce it again. */
+export type ScreenProblem = { problem: ProblemKind; at: number };
+
+/** The action data of a screen with its own form: the result of a submission after which the applicant stays on it. */
+export type AnswersData = AnswersOutcome | ScreenProblem;
+
+type NextScreen<Here> = {
+  /** Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState` does. */
+  apply?: (state: LeadState) => Application;
+  /** Returns what the screen at `path` shows if it is still the application's next location. */
+  stay?: { path: string; show: () => Here };
+  /** Pushes a page of the journey onto the history. Without it, and for every other screen, the entry is replaced. */
+  pushPages?: boolean;
+};
+
+type LeadResultHandlers<Here, Refused> = NextScreen<Here> & {
+  /** The path of the submitted form's draft, which is deleted once the provider accepts the submission. */
+  draft?: string;
+  /** Runs after the provider accepts the submission and before its state is applied. */
+  onAccepted?: () => void;
+  /** Returns what the screen shows for refused answers. Without it, a refusal shows as "unavailable". */
+  onRefused?: (errors: FieldErrorMap) => Refused;
+};
+
+/**
+ * Converts the result of a call into action data or a redirect. An accepted call redirects to the application's next
+ * location, a refused call returns what `onRefused` shows, a failed call returns the result of `handleFailure`.
+ * @param result the lead's new state, or the application if `sendApplication` has already applied it
+ */
+export async function handleLeadResult<Here = never, Refused = never>(
+  result: Result<LeadState> | Result<Application>,
+  { draft, onAccepted, onRefused, ...next }: LeadResultHandlers<Here, Refused>,
+): Promise<Response | ScreenProblem | Here | Refused> {
+  if (result.ok) {
+    if (draft !== undefined) {
+      discardPendingDraft();
+      forgetDrafts(draft);
+    }
+    onAccepted?.();
+    return openNextScreen(result.value, next);
+  }
+  if (result.error.kind !== "refused" || onRefused === undefined) return handleFailure(result.error);
+  await texts("validation");
+  return onRefused(result.error.errors);
+}
+
+/** Applies a lead's new state and redirects to the application's next location. */
+export function openNextScreen<Here = never>(
+  state: LeadState | Application,
+  { apply = applyLeadState, stay, pushPages = false }: NextScreen<Here> = {},
+): Response | Here {
+  const application = "drafts" in state ? state : apply(state);
+  const path = nextLocation(application);
+  if (stay && path === stay.path) return stay.show();
+  return pushPages && destination(application.state).kind === "pages" ? redirect(path) : replace(path);
+}
+
+/**
+ * Returns a redirect or a problem after a failed call, the same on every screen (contract, Errors). Typed values are kept.
+ * A refusal arrives here only if no control can show it: the applicant can only try again.
+ */
+export function handleFailure(error: ProviderError): Response | ScreenProblem {
+  switch (error.kind) {
+    case "conflict":
+      return conflictAt(error.state);
+    case "expired":
+      startAgain();
+      showToast("expired");
+      return redirect(`/${journey.firstPage}`);
+    case "not-found":
+    case "forbidden":
+      return { problem: error.kind, at: Date.now() };
+    default:
+      return unreachable();
+  }
+}
+
+/** Shows a toast that the application has moved on elsewhere, and opens the screen of its state. */
+export function conflictAt(state: LeadState): Response {
+  showToast("conflict");
+  return openNextScreen(state);
+}
+
+/** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
+export function unreachable(): { problem: "unavailable"; at: number } {
+  showToast(navigator.onLine ? "unavailable" : "offline");
+  return { problem: "unavailable", at: Date.now() };
+}
+
+/** Returns the result of a form with a single question: its control shows the refusal of any field. */
+export function refusalAt(field: string, errors: FieldErrorMap): FormResult {
+  const [refusal] = Object.values(errors);
+  const message = providerMessage(refusal?.message ?? "server", currentTexts());
+  return refusedResult({ [field]: message });
+}
+
+/**
+ * Returns a handler that shows each refusal at the control that can correct it.
+ * @param controlOf returns the control for the provider's name of a field, or undefined if the form has none
+ */
+export function refusalsAt(
+  controlOf: (name: string) => string | undefined,
+): (errors: FieldErrorMap) => AnswersOutcome {
+  return (errors) => {
+    const here: Record<string, Message> = {};
+    const elsewhere: Message[] = [];
+    for (const [name, { fieldName, message: said }] of Object.entries(errors)) {
+      const message = providerMessage(said, currentTexts());
+      const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
+      if (control === undefined) elsewhere.push(message);
+      else here[control] = message;
+    }
+    const unnamed = Object.keys(errors).length === 0;
+    return { result: refusedResult(here), elsewhere: unnamed ? [{ key: "server" }] : elsewhere };
+  };
+}

@@ -1,0 +1,17 @@
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import type { ProvidedChoices } from "./data-point-form.tsx";
+
+const countries = lazyModule(() => import("./country-options.ts"));
+
+/** Loads the choices of those questions whose options the provider supplies. */
+export async function providedChoices(dataPoints: readonly DataPointName[]): Promise<ProvidedChoices> {
+  const names = dataPoints.filter((name) => {
+    const { control } = dataPoint(name);
+    return control.kind === "choice" && control.choices === "country";
+  });
+  if (names.length === 0) return {};
+  const { countryOptions } = await countries.load();
+  const options = await countryOptions();
+  return Object.fromEntries(names.map((name) => [name, options]));
+}

@@ -1,0 +1,58 @@
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { readApplication } from "../lead/application.ts";
+import { setDraft } from "../lead/drafts.ts";
+import { typedEntries } from "./form-snapshot.ts";
+
+const DELAY_MS = 150;
+
+type Typed = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
+
+let waiting: Typed | undefined;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);
+
+/**
+ * Saves a form's values as a draft, debounced.
+ * @param shown the controls' initial values; an unchanged form isn't saved
+ */
+export function saveDraftSoon(
+  path: string,
+  entries: readonly FormEntry[],
+  shown: readonly FormEntry[],
+): void {
+  if (waiting !== undefined && waiting.path !== path) savePendingDraft();
+  waiting = { path, entries, shown };
+  clearTimeout(timer);
+  timer = setTimeout(savePendingDraft, DELAY_MS);
+}
+
+/** Saves the pending draft immediately, because the applicant leaves the page. */
+export function savePendingDraft(): void {
+  const typed = waiting;
+  discardPendingDraft();
+  if (typed === undefined) return;
+  const before = readApplication().drafts[typed.path]?.entries ?? typed.shown;
+  if (same(before, typed.entries)) return;
+  setDraft(typed.path, typed.entries, false);
+}
+
+/** Saves a submitted form's values as a draft, so that a failure loses nothing. */
+export function saveSubmittedDraft(path: string, data: FormData, accepted = true): void {
+  discardPendingDraft();
+  setDraft(path, typedEntries(data), accepted);
+}
+
+/** Discards the pending draft without saving it. */
+export function discardPendingDraft(): void {
+  clearTimeout(timer);
+  waiting = undefined;
+}
+
+function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
+  const filled = (entries: readonly FormEntry[]) =>
+    JSON.stringify(
+      entries.filter(([, value]) => value !== "").sort((a, b) => a.join().localeCompare(b.join())),
+    );
+  return filled(one) === filled(other);
+}

@@ -1,0 +1,134 @@
+import "./summary.css";
+import { country } from "@country";
+import type { ReactNode } from "react";
+import { Link, type LinkProps } from "react-router";
+import { choiceValues } from "../catalogue/choice-values.ts";
+import type { ChoiceListName } from "../catalogue/choices.ts";
+import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../lead/summary.ts";
+import { formatDay } from "../platform/i18n/format-day.ts";
+import { formatMoney } from "../platform/i18n/formats.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { MaskedNumber } from "./fields/masked-number.tsx";
+import { inCountry } from "./in-country.ts";
+import { type QuestionTexts, useQuestionTexts } from "./texts.ts";
+
+type SummarySectionsProps = {
+  sections: readonly SummarySection[];
+  /** Renders one page of a section. */
+  children: (page: SummaryPage) => ReactNode;
+};
+
+/** The sections of a summary, each below the heading of its context. */
+export function SummarySections({ sections, children }: SummarySectionsProps) {
+  const texts = useQuestionTexts();
+  return sections.map(({ context, pages }) => (
+    <section key={context} className="summary-section" aria-labelledby={`context-${context}`}>
+      <h2 id={`context-${context}`}>{texts.context(context)}</h2>
+      {pages.map(children)}
+    </section>
+  ));
+}
+
+/** Returns the id of the link that changes a page of the summary. */
+export function changeId(path: string): string {
+  return `change-${path}`;
+}
+
+type PageSummaryProps = {
+  page: SummaryPage;
+  /** The link to the form that changes the answers. Absent if none of them can be changed. */
+  change?: Pick<LinkProps, "to" | "state" | "replace" | "preventScrollReset"> | undefined;
+};
+
+/** A page's questions and answers, with the link to change them. */
+export function PageSummary({ page, change }: PageSummaryProps) {
+  const { t: question } = useTranslation("questions");
+  const questionTexts = useQuestionTexts();
+  return (
+    <div className="summary-page">
+      <SummaryList lines={page.lines} />
+      {change ? (
+        <Link {...change} id={changeId(page.path)} className="summary-change">
+          {question("masked>change")}
+          <span className="visually-hidden"> {questionTexts.pageTitle(page.subject)}</span>
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** A list of questions with formatted answers. Needs the text namespaces `questions` and `steps`. */
+export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
+  const texts = useQuestionTexts();
+  const { t } = useTranslation("steps");
+  return (
+    <dl className="summary">
+      {lines.map(({ name, value, derived }) => (
+        <div key={name} className="summary-line" data-point={name}>
+          <dt>{texts.label(name)}</dt>
+          <dd>
+            <Shown value={value} texts={texts} />
+            {derived ? <span className="summary-origin">{t("summary>derived", inCountry)}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
+  const { t, i18n } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  switch (value.kind) {
+    case "text":
+      // The browser's translation must not change a name or a street.
+      return <span translate="no">{breakable(value.text)}</span>;
+    case "number":
+      return new Intl.NumberFormat(country.languageTag).format(value.value);
+    case "money":
+      return formatMoney(value.value, country);
+    case "days":
+      return texts.days(value.count);
+    case "date":
+      return formatDate(value.date);
+    case "yes-no":
+      return value.yes ? common("form>yes") : common("form>no");
+    case "choice":
+      return choiceText(value.list, value.value, texts, i18n.language);
+    case "masked":
+      return <MaskedNumber end={value.end} />;
+    case "elsewhere":
+      return <span className="summary-note">{t("wniosek>elsewhere")}</span>;
+    case "missing":
+      return <span className="summary-missing">{t("wniosek>missing")}</span>;
+  }
+}
+
+/** Lets an e-mail address break behind its `@`, and not within a word. */
+function breakable(text: string): ReactNode {
+  const [name, host] = text.split("@");
+  if (host === undefined) return text;
+  return (
+    <>
+      {name}@<wbr />
+      {host}
+    </>
+  );
+}
+
+/** Formats a date in digits. Returns an invalid date unchanged. */
+function formatDate(date: string): string {
+  return Number.isNaN(Date.parse(`${date}T00:00:00Z`)) ? date : formatDay(date, country.languageTag);
+}
+
+/** Returns a choice's label. Returns a value without a label unchanged, e.g. one of the provider's own values. */
+function choiceText(list: ChoiceListName, value: string, texts: QuestionTexts, language: string): string {
+  if (list === "province") return country.divisions.find((one) => one.value === value)?.label ?? value;
+  if (list === "country") return countryName(value, language);
+  return choiceValues(list, country).includes(value) ? texts.choice(list, value) : value;
+}
+
+function countryName(code: string, language: string): string {
+  if (!/^[A-Z]{2}$/.test(code)) return code;
+  return new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
+}

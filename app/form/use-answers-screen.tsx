@@ -1,0 +1,43 @@
+import { useCallback, useState } from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import type { AnswersFormProps } from "./answers-form.tsx";
+import type { AnswersData } from "./handle-lead-result.ts";
+import { Problem } from "./problem.tsx";
+import { saveDraftSoon } from "./save-draft.ts";
+import { useStartAgain } from "./use-start-again.ts";
+
+type AnswersScreen = {
+  /** Whether the form shows errors. */
+  errored: boolean;
+  form: Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
+};
+
+/**
+ * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
+ * @param entries the controls' initial values
+ * @param actionData the result of the last submission
+ */
+export function useAnswersScreen(
+  path: ScreenPath,
+  entries: readonly FormEntry[],
+  actionData: AnswersData | undefined,
+): AnswersScreen {
+  const [errored, setErrored] = useState(false);
+  const startAgain = useStartAgain();
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
+    [path, entries],
+  );
+  const problem = actionData && "problem" in actionData ? actionData : undefined;
+  return {
+    errored,
+    form: {
+      entries,
+      outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+      problem: problem ? <Problem key={problem.at} kind={problem.problem} onStartAgain={startAgain} /> : null,
+      onDraft,
+      onErrors: setErrored,
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import { useEffect } from "react";
+import type { ScreenPath } from "../journey/screens.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { optional, prefetchWhenIdle } from "../platform/lazy.ts";
+import { preloadRoute } from "../platform/preload-route.ts";
+
+/**
+ * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits.
+ * @param screens screens with their own route module; empty while the next screen is unknown
+ */
+export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {
+  useEffect(() => {
+    if (screens.length === 0) return;
+    return prefetchWhenIdle(() => {
+      void optional(texts("screens"));
+      if (screens.includes("summary")) void optional(texts("steps", "validation"));
+      for (const screen of screens) void preloadRoute(screen);
+    });
+  }, [screens]);
+}

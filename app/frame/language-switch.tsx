@@ -1,0 +1,54 @@
+import { type ChangeEvent, useEffect } from "react";
+import { useRevalidator } from "react-router";
+import { config } from "../platform/config.ts";
+import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import { showToast } from "../platform/toasts/toast.ts";
+
+const switching = lazyModule(() => import("../platform/i18n/switch-language.ts"));
+
+const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
+
+const sayEnglish = () => showToast("language");
+
+/** Lets the applicant switch the language; the page and its input stay. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { revalidate } = useRevalidator();
+
+  async function show(locale: LocaleId) {
+    try {
+      const { switchLanguage } = await switching.load();
+      if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
+      // Loaders compose texts, such as names of countries, in the current language.
+      await revalidate();
+    } catch {
+      showToast("unavailable");
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
+  useEffect(() => {
+    void switching.preload().then((late) => {
+      const locale = late?.rememberedLocale();
+      if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
+    });
+  }, []);
+
+  return (
+    <select
+      className="language-choice"
+      translate="no"
+      aria-label={t("shell>language")}
+      value={localeOf(i18n.language)}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
+    >
+      {offeredLocales(buildLocale).map(({ locale, name }) => (
+        <option key={locale} value={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

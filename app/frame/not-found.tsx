@@ -1,0 +1,33 @@
+import { type MouseEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { isBegun, readApplication } from "../lead/application.ts";
+import { nextLocation } from "../lead/next-location.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { ScreenLayout } from "./screen-layout.tsx";
+
+/** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */
+export default function NotFound() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [began] = useState(() => isBegun(readApplication()));
+
+  function goOn(event: MouseEvent) {
+    const application = readApplication();
+    if (application.id === undefined) return;
+    event.preventDefault();
+    void navigate(nextLocation(application));
+  }
+
+  return (
+    <ScreenLayout title={t("notFound>title")}>
+      <p className="lead">
+        {t("notFound>text")} {began ? t("notFound>kept") : null}
+      </p>
+      <div className="actions">
+        <Link className="button" to="/" onClick={goOn}>
+          {began ? t("notFound>go") : t("notFound>begin")}
+        </Link>
+      </div>
+    </ScreenLayout>
+  );
+}

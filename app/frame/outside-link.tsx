@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import type { OwnAddress } from "../catalogue/brand.ts";
+import type { OwnMailbox } from "../catalogue/legal.ts";
+import type { SafeDestination } from "../journey/safe-destination.ts";
+
+/** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
+export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}` | `tel:+${string}`;
+
+/** A link that leads out of the application. */
+export function OutsideLink({
+  to,
+  ...props
+}: Omit<ComponentProps<"a">, "href" | "ping"> & { to: OutsideAddress }) {
+  return <a {...props} href={to} />;
+}

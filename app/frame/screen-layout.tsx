@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { lazyModule } from "../platform/lazy.ts";
+import { PageTitle } from "./page-title.tsx";
+
+const SuccessSign = lazyModule(() => import("./success-sign.tsx")).component("SuccessSign");
+
+type ScreenLayoutProps = {
+  title: string;
+  /** Whether the screen shows errors; the document title then says so. */
+  errored?: boolean;
+  /** Shows the sign of a success above the heading. */
+  tone?: "good";
+  /** Stands above the heading. */
+  top?: ReactNode;
+  children: ReactNode;
+};
+
+/** The layout of a screen after the pages. Its heading takes the focus on arrival, so screen readers announce it. */
+export function ScreenLayout({ title, errored = false, tone, top, children }: ScreenLayoutProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <article className="page screen">
+      <PageTitle title={title} errored={errored} />
+      {tone ? (
+        <div className="screen-sign">
+          <SuccessSign />
+        </div>
+      ) : null}
+      {top}
+      <h1 tabIndex={-1} ref={heading}>
+        {title}
+      </h1>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,206 @@
+import { currentState, destination } from "../journey/screens.ts";
+import { config } from "../platform/config.ts";
+import { localStore, sessionStore } from "../platform/storage/storage.ts";
+import { storageKeys } from "../platform/storage/storage-table.ts";
+import type { Draft, LeadRecord, Step } from "./lead-record.ts";
+import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./parse-stored-application.ts";
+
+/** The application of this tab. */
+export type Application = LeadRecord & {
+  /** The data points that the provider asks for. */
+  dataPoints: readonly string[];
+  /** Whether the applicant has submitted the last page. */
+  endReached: boolean;
+  /** The navigation steps so far, one for each progress state. */
+  steps: readonly Step[];
+  drafts: Readonly<Record<string, Draft>>;
+};
+
+/** An empty application: progress 0 and no answers. */
+export const newApplication: Application = {
+  answers: {},
+  context: {},
+  state: {},
+  errors: {},
+  dataPoints: [],
+  endReached: false,
+  steps: [],
+  drafts: {},
+  unsent: [],
+  found: {},
+  sentAffiliateEvents: [],
+  masked: [],
+  withheld: [],
+};
+
+/** Returns whether the application contains a lead, an answer or a typed text. */
+export function isBegun({ id, answers, drafts }: Application): boolean {
+  const typed = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
+  return id !== undefined || typed || Object.keys(answers).length > 0;
+}
+
+/** The stamp of every stored application. A record of another version, brand or country isn't read. */
+export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
+
+let current: Application | undefined;
+
+/** Returns this tab's application, from memory or session storage. The copy of an earlier visit is never read here. */
+export function readApplication(): Application {
+  current ??= restoreFromTab() ?? newApplication;
+  return current;
+}
+
+/**
+ * Changes the application, stores the changed parts in session storage and notifies the listeners.
+ * @returns the changed application
+ */
+export function changeApplication(change: Partial<Application>): Application {
+  const before = readApplication();
+  current = { ...before, ...change };
+  store(current, before);
+  for (const listener of listeners) listener();
+  return current;
+}
+
+/** Replaces the application, e.g. by a new one. If it has no lead, the old lead's stored progress is removed. */
+export function replaceApplication(application: Application): Application {
+  current = application;
+  store(application);
+  for (const listener of listeners) listener();
+  if (application.id === undefined) {
+    for (const key of storageKeys.application) sessionStore.remove(key);
+  }
+  return current;
+}
+
+const listeners = new Set<() => void>();
+
+/**
+ * Subscribes a listener to every change of the application.
+ * @returns a function that unsubscribes the listener
+ */
+export function onApplicationChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Clears the application in memory, as a page load does. */
+export function forgetMemory(): void {
+  current = undefined;
+}
+
+/** Deletes the copy for another visit from local storage. */
+export function forgetNextVisit(): void {
+  localStore.remove("storedLoanApplication");
+}
+
+/** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
+export function isAsStored(): boolean {
+  const stored = sessionStore.read("leadApplication");
+  return stored === null || JSON.stringify(stored) === JSON.stringify(recordOf(readApplication()));
+}
+
+/** Returns the lead's record to store, without the parts that have storage keys of their own. */
+function recordOf({ dataPoints: _, endReached: __, drafts: ___, steps: ____, found, ...lead }: Application) {
+  const { employer_name: _____, ...others } = found;
+  return { ...STAMP, ...lead, found: others };
+}
+
+function store(application: Application, before?: Application): void {
+  const { dataPoints, endReached, drafts, steps, ...lead } = application;
+  const leadChanged =
+    before === undefined ||
+    (Object.keys(lead) as (keyof typeof lead)[]).some((key) => lead[key] !== before[key]);
+  if (leadChanged) {
+    sessionStore.write("leadApplication", recordOf(application));
+    storeProgress(application);
+    const { employer_name: employers } = lead.found;
+    if (employers?.length) sessionStore.write("companyData", employers);
+    else sessionStore.remove("companyData");
+  }
+  if (dataPoints !== before?.dataPoints || endReached !== before.endReached || steps !== before.steps) {
+    sessionStore.write("dynamicPages", { dataPoints, endReached, steps });
+  }
+  if (drafts !== before?.drafts) sessionStore.write("asyncFormData", drafts);
+}
+
+/** Stores the lead's id and progress separately, so that the lead can be resumed if its record can't be read. */
+function storeProgress({ id, state }: Application): void {
+  if (id === undefined) return;
+  sessionStore.write("lid", id);
+  sessionStore.write("state", currentState(state.progressState));
+  if (state.routeChange) sessionStore.write("routeChange", state.routeChange);
+  else sessionStore.remove("routeChange");
+}
+
+/** The progress state that asks the application to resume the lead. */
+const RESUMED = 14;
+
+/**
+ * Restores a lead whose record can't be read, e.g. because another version wrote it. A final state is kept. Any other
+ * lead is resumed from the provider, and so is an accepted lead, which may have an offer to decide on.
+ */
+function restoreLeadFromProgress(): Pick<Application, "id" | "state"> | undefined {
+  const [id, state, route] = [
+    sessionStore.read("lid"),
+    sessionStore.read("state"),
+    sessionStore.read("routeChange"),
+  ];
+  if (!isText(id)) return undefined;
+  const place = {
+    progressState: typeof state === "number" ? state : RESUMED,
+    routeChange: isText(route) ? route : undefined,
+  };
+  const target = destination(place);
+  const hasEnded = target.kind === "screen" && target.final && target.path !== "accepted";
+  return { id, state: { leadStatus: "unknown", ...(hasEnded ? place : { progressState: RESUMED }) } };
+}
+
+function storedRecord(value: unknown): Record<string, unknown> | undefined {
+  if (!isRecord(value) || !isRecord(value.answers)) return undefined;
+  return Object.entries(STAMP).every(([name, mark]) => value[name] === mark) ? value : undefined;
+}
+
+/** Returns whether a record belongs to another brand or country, whose leads this provider doesn't know. */
+const isOtherBrandOrCountry = (value: unknown): boolean =>
+  isRecord(value) &&
+  (["brand", "country"] as const).some((name) => isText(value[name]) && value[name] !== STAMP[name]);
+
+function restoreFromTab(): Application | undefined {
+  const kept = sessionStore.read("leadApplication");
+  const stored = storedRecord(kept);
+  const drafts = sessionStore.read("asyncFormData");
+  const lead = stored
+    ? applicationOf(stored)
+    : isOtherBrandOrCountry(kept)
+      ? undefined
+      : restoreLeadFromProgress();
+  if (lead === undefined && !isRecord(drafts)) return undefined;
+  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
+  const pages = sessionStore.read("dynamicPages");
+  return {
+    ...newApplication,
+    ...lead,
+    found: { ...(stored && applicationOf(stored).found), ...company.found },
+    dataPoints: isRecord(pages) ? textsOf(pages.dataPoints) : [],
+    endReached: isRecord(pages) && pages.endReached === true,
+    steps: isRecord(pages) ? stepsOf(pages.steps) : [],
+    drafts: draftsOf(drafts),
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may
+ * still contain answers (decision 21).
+ */
+export function copyOfEarlierVisit(now = Date.now()): Readonly<Record<string, unknown>> | undefined {
+  const kept = localStore.read("storedLoanApplication");
+  if (kept === null) return undefined;
+  const stored = storedRecord(kept);
+  const age = stored?.keptAt instanceof Date ? now - stored.keptAt.getTime() : Number.NaN;
+  if (age >= 0 && age <= config.sessionExpiryHours * HOUR_MS) return stored;
+  forgetNextVisit();
+  return undefined;
+}

@@ -1,0 +1,185 @@
+import { country } from "@country";
+import { unknownDataPoints } from "../journey/pages.ts";
+import {
+  asksWhatIsMissing,
+  type Destination,
+  destination,
+  resultState,
+  statesProgress,
+} from "../journey/screens.ts";
+import { report } from "../platform/report.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { noteAcceptedRedirected } from "../visit/session.ts";
+import {
+  type Application,
+  changeApplication,
+  copyOfEarlierVisit,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "./application.ts";
+import { carriedDrafts } from "./carry-drafts.ts";
+import { hasEnded, hasResult } from "./ended.ts";
+import { noteLeadSource } from "./lead-source.ts";
+import { maskedWith } from "./masked-fields.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
+import { noteLeadChange } from "./other-tab.ts";
+import { applicationOf } from "./parse-stored-application.ts";
+import { noteDeparture } from "./posthog-parameters.ts";
+import type { LeadState } from "./provider/schemas/answers.ts";
+
+/**
+ * Applies the provider's response to the application: the lead's id and state, the data points to ask, and the answers
+ * if the provider returns them.
+ */
+export function applyLeadState({ id, lead, ...news }: LeadState): Application {
+  const before = readApplication();
+  const { dataPoints, ...said } = news;
+  const target = destination(said);
+  if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
+    noteAcceptedRedirected();
+  // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
+  const state = withoutPastExpiry(target.kind === "screen" ? news : said);
+  reportUnknownState(before.state, said);
+  const unknown = unknownDataPoints(dataPoints ?? []);
+  if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
+  const application = changeApplication({
+    id,
+    state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
+    errors: {},
+    creation: undefined,
+    sendingSince: undefined,
+    lastOperationTimestamp: new Date(),
+    ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
+    ...(lead
+      ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
+      : {}),
+  });
+  noteLeadChange(application);
+  if (application.dataPoints !== before.dataPoints)
+    changeApplication({ drafts: carriedDrafts(before, application, country) });
+  // The stored redirect belongs to the previous response.
+  sessionStore.remove("redirectUrl");
+  sessionStore.remove("redirectMethod");
+  if (hasResult(application)) forgetNextVisit();
+  else rememberForNextVisit();
+  return clearIfFinal();
+}
+
+/**
+ * Deletes the answers and drafts of an application that has ended, and its copy for another visit (decision 21).
+ * @returns the remaining application, or the unchanged application if it hasn't ended
+ */
+export function clearIfFinal(): Application {
+  const application = readApplication();
+  if (!hasEnded(application)) return application;
+  forgetNextVisit();
+  return replaceApplication(resultOnly(application));
+}
+
+/**
+ * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
+ * and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
+ */
+function resultOnly({
+  id,
+  state,
+  context,
+  sentAffiliateEvents,
+  drafts,
+  lastOperationTimestamp,
+}: Application): Application {
+  return {
+    ...newApplication,
+    id,
+    state,
+    context,
+    sentAffiliateEvents,
+    lastOperationTimestamp,
+    // Records that the applicant has decided on the accepted offer. It contains no personal data.
+    drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
+  };
+}
+
+/** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
+function keepsPages({ dataPoints, everyQuestion }: Application, target: Destination): boolean {
+  if (everyQuestion) return true;
+  return target.kind === "screen" && (dataPoints.length > 0 || asksWhatIsMissing(target.path));
+}
+
+/** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
+function reportUnknownState(before: Application["state"], said: Application["state"]): void {
+  const target = destination(said);
+  const known = destination(before);
+  if (target.kind !== "unknown" || (known.kind === "unknown" && known.state === target.state)) return;
+  report("Unknown application state", target.state);
+}
+
+/**
+ * Resumes a lead in the provider's current state. The answers stay if this tab already has the lead. The list of sent
+ * affiliate events stays, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
+ */
+export function resumeLead(state: LeadState): Application {
+  const { id, answers, context, sentAffiliateEvents, masked, steps } = readApplication();
+  const { leadSource: _, ...others } = context;
+  const copy = applicationOf(copyOfEarlierVisit() ?? {});
+  replaceApplication({
+    ...newApplication,
+    context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),
+    ...(id === state.id ? { answers, sentAffiliateEvents, masked, steps } : {}),
+    ...(id !== state.id && copy.id === state.id
+      ? { sentAffiliateEvents: copy.sentAffiliateEvents ?? [] }
+      : {}),
+  });
+  return applyLeadState(
+    destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
+  );
+}
+
+/**
+ * Removes an `expiresAt` that is past by the device's clock. An expired lead would have been a failure, so the device's
+ * clock is wrong. The session's age then decides when the application expires.
+ */
+function withoutPastExpiry(said: Application["state"]): Application["state"] {
+  const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
+  return isPast ? { ...said, expiresAt: undefined } : said;
+}
+
+/** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
+function retained(before: Application["state"], news: Application["state"]): Application["state"] {
+  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
+  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors };
+  const { application } = before.applicationResult ?? {};
+  const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
+  return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };
+}
+
+/** Returns a response's state without null and undefined parts. */
+function withoutEmptyParts(state: Application["state"]): Application["state"] {
+  return Object.fromEntries(
+    Object.entries(state).filter(([, value]) => value !== null && value !== undefined),
+  );
+}
+
+function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {
+  const merged: Record<string, unknown> = { ...known };
+  for (const [key, value] of Object.entries(news)) {
+    if (value === null || value === undefined) continue;
+    if (typeof value !== "object" || Array.isArray(value)) {
+      merged[key] = value;
+      continue;
+    }
+    const before = merged[key];
+    const fields = withoutNulls(value);
+    if (Object.keys(fields).length > 0)
+      merged[key] = { ...(typeof before === "object" ? before : {}), ...fields };
+  }
+  return merged as Application["answers"];
+}
+
+function withoutNulls(fields: object): object {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
+  );
+}

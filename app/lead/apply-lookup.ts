@@ -1,0 +1,135 @@
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { canonicalPostcode } from "../catalogue/postcode.ts";
+import { clean } from "../catalogue/rules/rule.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
+
+/** The questions that start a lookup, in order: `employer_name` may fill in `employer_postal_code`. */
+const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
+
+/** Returns whether a question's answer starts a lookup. */
+export function isLookedUpBy(name: string): name is LookedUpBy {
+  return lookedUpBy.some((one) => one === name);
+}
+
+/** Stores a lookup's result. It replaces earlier results, except the result for the accepted answer. */
+export function rememberFound(by: LookedUpBy, found: Found, country: Country): void {
+  const { answers, found: before } = readApplication();
+  const answer = answerTo(by, answers);
+  const accepted = (before[by] ?? []).filter(
+    (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer, country),
+  );
+  changeApplication({ found: { ...before, [by]: [...accepted, found] } });
+}
+
+/**
+ * Returns the application's answers, drafts and lookup results without the values found for answers that have changed
+ * since. This includes values that the applicant accepted on another page.
+ * @param seen the questions of the page just accepted: their values stay, because the applicant has seen them
+ */
+export function withoutOutdatedFound(
+  application: Application,
+  country: Country,
+  seen: readonly DataPointName[],
+): Pick<Application, "answers" | "drafts" | "found"> {
+  let { answers, drafts, found } = application;
+  for (const by of lookedUpBy) {
+    const current = [answerTo(by, answers), typedFor(by, drafts)];
+    const stands = (one: Found) =>
+      current.some((answer) => answer !== undefined && isOf(by, one, answer, country));
+    const lookups = found[by] ?? [];
+    for (const outdated of lookups.filter((one) => !stands(one))) {
+      ({ answers, drafts } = withoutFound(outdated, { answers, drafts }, seen));
+    }
+    found = { ...found, [by]: lookups.filter(stands) };
+  }
+  return { answers, drafts, found };
+}
+
+/** Returns the answers and drafts without the values that a lookup filled in. */
+function withoutFound(
+  { values }: Found,
+  { answers, drafts }: Pick<Application, "answers" | "drafts">,
+  seen: readonly DataPointName[],
+): Pick<Application, "answers" | "drafts"> {
+  const found = Object.entries(values) as [DataPointName, string][];
+  const unseen = found.filter(([name]) => !seen.includes(name));
+  const isFilled = ([name, value]: readonly [string, string]) =>
+    unseen.some(([one, filled]) => one === name && filled === value);
+  return {
+    answers: unseen.reduce((known, [name, value]) => {
+      const { field } = dataPoint(name);
+      return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
+    }, answers),
+    drafts: Object.fromEntries(
+      Object.entries(drafts).map(([path, draft]) => [
+        path,
+        draft.entries.some(isFilled)
+          ? { ...draft, entries: draft.entries.filter((entry) => !isFilled(entry)) }
+          : draft,
+      ]),
+    ),
+  };
+}
+
+/**
+ * Returns the initial values of a page's controls: the draft, else the answers. Lookup results for current answers fill
+ * the remaining controls.
+ */
+export function entriesWithFound(
+  dataPoints: readonly DataPointName[],
+  typed: readonly FormEntry[] | undefined,
+  application: Application,
+  country: Country,
+): readonly FormEntry[] {
+  const begun = typed ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country));
+  const standing = lookedUpBy.flatMap((by): [string, string][] => {
+    const current = typedFor(by, application.drafts) ?? answerTo(by, application.answers);
+    return Object.entries(foundFor(by, current, application.found, country)?.values ?? {});
+  });
+  // Reversed, because the company's record takes precedence over its postcode's place.
+  const suggested = new Map(standing.reverse());
+  return [
+    ...begun,
+    ...dataPoints.flatMap((name): FormEntry[] => {
+      const value = suggested.get(name);
+      return value === undefined || begun.some(([one]) => one === name) ? [] : [[name, value]];
+    }),
+  ];
+}
+
+/** Returns the lookup result for an answer, whatever its spelling. */
+export function foundFor(
+  by: LookedUpBy,
+  answer: string | undefined,
+  found: FoundByLookup,
+  country: Country,
+): Found | undefined {
+  return answer === undefined ? undefined : found[by]?.find((one) => isOf(by, one, answer, country));
+}
+
+function isOf(by: LookedUpBy, { of }: Found, answer: string, country: Country): boolean {
+  return of === lookupKey(by, answer, country);
+}
+
+/** Returns an answer in the form by which lookups are compared. */
+export function lookupKey(by: LookedUpBy, answer: string, country: Country): string {
+  return by === "employer_name" ? clean(answer) : canonicalPostcode(answer, country);
+}
+
+function answerTo(by: LookedUpBy, answers: LeadAnswers): string | undefined {
+  const { field } = dataPoint(by);
+  const value = field && readAnswer(answers, field);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** Returns the text of a question's control from the drafts. */
+function typedFor(by: LookedUpBy, drafts: Application["drafts"]): string | undefined {
+  return Object.values(drafts)
+    .flatMap(({ entries }) => entries)
+    .filter(([name]) => name === by)
+    .at(-1)?.[1];
+}

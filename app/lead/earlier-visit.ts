@@ -1,0 +1,144 @@
+import { country } from "@country";
+import { PHONE_DIGITS } from "../catalogue/rules/account.ts";
+import { config } from "../platform/config.ts";
+import { localStore } from "../platform/storage/storage.ts";
+import { arrivalPath } from "../visit/arrival-link.ts";
+import {
+  type Application,
+  changeApplication,
+  copyOfEarlierVisit,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+} from "./application.ts";
+import { hasEnded } from "./ended.ts";
+import { isOutdated } from "./expiry.ts";
+import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
+import { oneTabAtATime } from "./other-tab.ts";
+import { applicationOf, textsOf } from "./parse-stored-application.ts";
+
+/** The number of wrong tries after which the copy is deleted. */
+const TRIES = 3;
+
+/** Returns the digits of a phone number, without its extension. */
+export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
+
+/** The offer to continue an earlier visit's application, with a shortened e-mail address that its owner recognises. */
+export type EarlierVisit = { email: string; triesLeft: number };
+
+/** The outcome of typing the digits: on opening, with the link's answers that differ. */
+type Opening =
+  | { kind: "opened"; differences: readonly LinkDifference[] }
+  | { kind: "wrong"; triesLeft: number }
+  | { kind: "locked" };
+
+type Kept = { application: Application; email: string; phone: string; tries: number };
+
+/**
+ * Returns the path and query at which this visit arrived. A partner may return the applicant to a screen in a new tab.
+ * @returns undefined for the application's root and its first page
+ */
+export function arrivalScreen(): string | undefined {
+  const path = arrivalPath().slice(config.basePath.length - 1);
+  const [place = ""] = path.slice(1).split("?");
+  return place === "" || place.replace(/\/$/, "") === config.firstPage ? undefined : path;
+}
+
+/** Returns the application of an earlier visit, if the visitor can prove to be its applicant. */
+function kept(now = new Date()): Kept | undefined {
+  const copy = copyOfEarlierVisit(now.getTime());
+  if (copy === undefined) return undefined;
+  const application: Application = {
+    ...newApplication,
+    ...applicationOf(copy),
+    dataPoints: textsOf(copy.dataPoints),
+  };
+  const { email, phoneNumber } = application.answers.contactDetails ?? {};
+  const phone = phoneDigits(phoneNumber);
+  // The digits of the phone number identify the applicant.
+  if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
+  if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
+  return { application, email, phone, tries: Number(copy.tries) || 0 };
+}
+
+/**
+ * Returns the application that a new tab offers to continue. Returns undefined if there is none, if this visit has an
+ * application of its own, or if its link belongs to another applicant (decision 33).
+ */
+export function earlierVisit(): EarlierVisit | undefined {
+  const found = isResumeOrUnsubscribe(arrivalPath()) ? undefined : kept();
+  if (found === undefined) return undefined;
+  const { id, answers, drafts } = readApplication();
+  const linked = answers.contactDetails?.email;
+  const isOwn = id !== undefined || Object.keys(drafts).length > 0;
+  if (isOwn || (linked !== undefined && linked !== found.email)) return undefined;
+  return { email: shortened(found.email), triesLeft: TRIES - found.tries };
+}
+
+/** An application that a link to another one would replace: its shortened e-mail address, and whether this tab has it. */
+export type Running = { email: string | undefined; here: boolean };
+
+/**
+ * Returns the application in progress that a link to another one would replace: this tab's, else an earlier visit's. An
+ * application that has ended, or to which nobody has typed anything, doesn't count.
+ * @param id the id of the link's application
+ */
+export function runningBeside(id: string): Running | undefined {
+  const own = readApplication();
+  if (own.id === id) return undefined;
+  const typed = Object.values(own.drafts).find(({ entries }) => entries.some(([, value]) => value !== ""));
+  if ((own.id !== undefined || typed) && !hasEnded(own)) {
+    const email = own.answers.contactDetails?.email;
+    return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
+  }
+  const found = kept();
+  return found && found.application.id !== id ? { email: shortened(found.email), here: false } : undefined;
+}
+
+/**
+ * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
+ * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. One tab tries at a time,
+ * so that tabs share the tries.
+ */
+export function openEarlierVisit(digits: string): Promise<Opening> {
+  return oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
+}
+
+function tryDigits(digits: string): Opening {
+  const before = kept();
+  if (before === undefined) return { kind: "locked" };
+  // Counts before it compares: a tab without the lock reads this try.
+  noteTries(before.tries + 1);
+  const found = kept();
+  if (found === undefined) return { kind: "locked" };
+  const { phone, tries, application } = found;
+  if (tries <= TRIES && phone.slice(-PHONE_DIGITS) === digits) {
+    noteTries(before.tries);
+    return take(application);
+  }
+  if (tries < TRIES) return { kind: "wrong", triesLeft: TRIES - tries };
+  forgetNextVisit();
+  return { kind: "locked" };
+}
+
+function noteTries(tries: number): void {
+  localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
+}
+
+function take({ id, answers, state, sentAffiliateEvents, dataPoints, withheld }: Application): Opening {
+  const linked = linkedAmong(readApplication().answers);
+  changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers });
+  return { kind: "opened", differences: fillFromLink(linked, country) };
+}
+
+/** Returns whether an address is a resume link, which opens an application by itself, or the unsubscribe screen. */
+function isResumeOrUnsubscribe(address: string): boolean {
+  return /^(?:continue|unsubscribe)(?:[/?]|$)/.test(address.slice(config.basePath.length));
+}
+
+/** Shortens an e-mail address so that only its owner recognises it: `l…@g…`. */
+function shortened(email: string): string {
+  const at = email.lastIndexOf("@");
+  const [[first = ""], [host = ""]] = [[...email.slice(0, at)], [...email.slice(at + 1)]];
+  return `${first}…@${host}…`;
+}

@@ -1,0 +1,68 @@
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import type { RequiredConsents } from "../journey/consents.ts";
+import type { FieldErrorMap } from "../journey/errors.ts";
+import type { LeadState } from "./provider/schemas/answers.ts";
+import type { LeadContext, LeadRequest } from "./provider/schemas/requests.ts";
+
+/** The unsent content of a form, as typed: pairs of control name and value. */
+export type Draft = {
+  entries: readonly (readonly [string, string])[];
+  /** Whether these values were checked and stored in the answers. */
+  accepted: boolean;
+};
+
+/** The progress of the lead from the provider's last response. */
+export type LeadProgress = Omit<LeadState, "id" | "lead">;
+
+/** A navigation step: a progress state, the path last shown in it, and when it was reached. It contains no answers. */
+export type Step = { state: number; path: string; at: Date };
+
+/** A question whose answer starts a lookup. */
+export type LookedUpBy = "postal_code" | "employer_name" | "employer_postal_code";
+
+/** The values that a lookup found, by question. */
+export type FoundValues = Readonly<Partial<Record<DataPointName, string>>>;
+
+/** A lookup's result, and the answer that it was looked up for. */
+export type Found = { of: string; values: FoundValues };
+
+/**
+ * The lookup results by question: for the accepted answer and for a later draft. A result is only a suggestion. It
+ * becomes an answer when the applicant sees and submits it.
+ */
+export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
+
+/** The part of the application that is stored as one record in session storage. */
+export type LeadRecord = {
+  /** The lead's id, once the provider has created the lead. */
+  id?: string | undefined;
+  answers: LeadAnswers;
+  /** The context of the visit: affiliate, ad clicks, session. */
+  context: LeadContext;
+  state: LeadProgress;
+  /** The provider's errors for answers that haven't changed since. */
+  errors: FieldErrorMap;
+  /** The pending creation: every retry sends the same body, so that there is only one lead. */
+  creation?: { request: LeadRequest } | undefined;
+  /** When the lead was first sent since the provider's last answer. */
+  sendingSince?: Date | undefined;
+  lastOperationTimestamp?: Date | undefined;
+  /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */
+  everyQuestion?: true;
+  /** The data points whose answers have changed since the lead was last sent. */
+  unsent: readonly string[];
+  /**
+   * The ids of the consents that the provider's list requires, by question. Undefined until the list arrives; empty if the
+   * call failed.
+   */
+  requiredConsents?: RequiredConsents | undefined;
+  /** The lookup results, which aren't answers yet. */
+  found: FoundByLookup;
+  /** The events already sent to the affiliate. Each is sent once for each lead. */
+  sentAffiliateEvents: readonly string[];
+  /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
+  masked: readonly string[];
+  /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */
+  withheld: readonly string[];
+};

@@ -1,0 +1,46 @@
+import type { LeadPath } from "../catalogue/catalogue.ts";
+import { sensitiveFields, withoutSensitive } from "../catalogue/fields.ts";
+import { isKnown, readAnswer } from "../catalogue/lead.ts";
+import { config } from "../platform/config.ts";
+import { localStore } from "../platform/storage/storage.ts";
+import { readApplication, STAMP } from "./application.ts";
+import { isRecord } from "./parse-stored-application.ts";
+
+/**
+ * Stores a copy for another visit in local storage, without sensitive numbers (identity, bank and tax numbers). Texts
+ * that contain such a number are left out too, e.g. a redirect address from the provider.
+ */
+export function rememberForNextVisit(): void {
+  const { id, answers, state, sentAffiliateEvents, dataPoints, withheld } = readApplication();
+  const isAnswered = (field: LeadPath) => isKnown(readAnswer(answers, field));
+  const numbers = sensitiveFields
+    .map((field) => String(readAnswer(answers, field) ?? ""))
+    .filter(({ length }) => length >= SHORTEST_NUMBER);
+  const shareable = withoutTexts({ answers: withoutSensitive(answers), state }, numbers);
+  localStore.write("storedLoanApplication", {
+    ...shareable,
+    ...STAMP,
+    id,
+    sentAffiliateEvents,
+    dataPoints,
+    withheld: sensitiveFields.filter((field) => withheld.includes(field) || isAnswered(field)),
+    keptAt: new Date(),
+    // For embed.js, which doesn't know the build's settings.
+    keptUntil: new Date(Date.now() + config.sessionExpiryHours * HOUR_MS),
+  });
+}
+
+const HOUR_MS = 3_600_000;
+
+/** The minimum length of a sensitive number. A shorter text could occur in other texts by chance. */
+const SHORTEST_NUMBER = 5;
+
+/** Returns a value without the texts, at any depth, that contain an unwanted text. */
+function withoutTexts<Value>(value: Value, unwanted: readonly string[]): Value {
+  if (typeof value === "string")
+    return unwanted.some((one) => value.includes(one)) ? (undefined as Value) : value;
+  if (Array.isArray(value)) return value.map((entry) => withoutTexts(entry, unwanted)) as Value;
+  if (!isRecord(value)) return value;
+  const entries = Object.entries(value).map(([key, entry]) => [key, withoutTexts(entry, unwanted)]);
+  return Object.fromEntries(entries) as Value;
+}

@@ -1,0 +1,206 @@
+import type * as z from "zod/mini";
+import { config } from "../../platform/config.ts";
+import { expandTemplate, type VariableOf } from "../../platform/uri-template.ts";
+import type { AffiliateReference } from "../../visit/affiliate.ts";
+import { cached } from "./cache.ts";
+import { call } from "./client.ts";
+import { type Endpoint, endpoints, step } from "./endpoints.ts";
+import type { Result } from "./errors.ts";
+import type * as schemas from "./schemas/answers.ts";
+import type { LeadRequest } from "./schemas/requests.ts";
+
+/** The calls of contract.md, one typed function each; the number in brackets is the call's number there. */
+
+type AnswerOf<Row extends Endpoint> = Row extends { answer: infer Schema extends z.ZodMiniType }
+  ? z.output<Schema>
+  : undefined;
+
+/** Sends a request to an endpoint, with the values of its path's variables. */
+function send<Row extends Endpoint>(
+  endpoint: Row,
+  values: Readonly<Record<VariableOf<Row["paths"][number]>, string | undefined>>,
+  request: Partial<Parameters<typeof call>[0]> = {},
+): Promise<Result<AnswerOf<Row>>> {
+  const [path, ...laterPaths] = endpoint.paths.map((template) => expandTemplate(template, values));
+  const sendTo = (to = "") => call({ ...endpoint, ...request, path: to });
+  const read = async () => {
+    let result = await sendTo(path);
+    for (const later of laterPaths) {
+      if (!result.ok && result.error.kind === "not-found") result = await sendTo(later);
+    }
+    return result as Result<AnswerOf<Row>>;
+  };
+  return endpoint.kept ? cached(path ?? "", read) : read();
+}
+
+/** Call 1: creates a lead. */
+export function createLead(lead: LeadRequest): Promise<Result<schemas.LeadState>> {
+  const { leadPath, productId } = config;
+  return send(endpoints.createLead, { leadPath }, { body: { ...lead, productId } });
+}
+
+/** Call 2: updates a lead. */
+export function updateLead(lead: LeadRequest & { id: string }): Promise<Result<schemas.LeadState>> {
+  const { leadPath, productId } = config;
+  return send(endpoints.updateLead, { leadPath }, { body: { ...lead, productId } });
+}
+
+/**
+ * Calls 3 and 4: reads the state of a resumed lead, in the dynamic and in the classic journey.
+ * @param link the affiliate's transaction for the dynamic call, the link's query for the classic one
+ */
+export function continueLead(
+  id: string,
+  urlType: string,
+  { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
+): Promise<Result<schemas.LeadState>> {
+  return config.journey === "classic"
+    ? send(endpoints.continueClassicLead, { id, urlType, query })
+    : send(endpoints.continueLead, { id, urlType, refTransactionId });
+}
+
+/** Call 5: reads all data points, to try a journey outside production. */
+export function allDataPoints(): Promise<Result<{ dataPoints: string[] }>> {
+  return send(endpoints.allDataPoints, {});
+}
+
+/** Call 6: reads the state of an application. */
+export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.leadStatus, { id }, { signal });
+}
+
+/** Call 7: looks up the place of a postcode, by the older path if the provider doesn't have the new one. */
+export function lookUpPostcode(code: string): Promise<Result<schemas.Place>> {
+  return send(endpoints.lookUpPostcode, { code });
+}
+
+/** Call 8: reads the texts of policies and marketing consents. */
+export function readPolicies(): Promise<Result<schemas.Policies>> {
+  const { policiesPath } = config;
+  return send(endpoints.readPolicies, { policiesPath });
+}
+
+/** Call 9: searches companies by name. */
+export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
+  return send(endpoints.findCompanies, { name });
+}
+
+/** Call 10: checks whether an e-mail address can receive mail, and reads a suggested correction. */
+export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
+  return send(endpoints.validateEmail, { email });
+}
+
+/** Call 11: reads one of the provider's lists of choices. */
+export function readChoices(list: "country" | "position"): Promise<Result<schemas.Choice[]>> {
+  return send(endpoints.readChoices, { list });
+}
+
+/** Call 12: reads the professional fields of each income source. */
+export function readProfessionalFields(): Promise<Result<Readonly<Record<string, string[]>>>> {
+  const { professionalDetailsPath } = config;
+  return send(endpoints.readProfessionalFields, { professionalDetailsPath });
+}
+
+/** Call 13: reads the brands, models and years of vehicles. */
+export function readVehicleModels(): Promise<Result<schemas.VehicleModels>> {
+  return send(endpoints.readVehicleModels, {});
+}
+
+/** Call 14: reads the logos of other partners. */
+export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
+  return send(endpoints.partnerLogos, {});
+}
+
+/** Call 15: reads the consents for a partner if the application's state doesn't include them. */
+export function readCustomerConsents(id: string): Promise<Result<schemas.Consent[]>> {
+  return send(endpoints.readCustomerConsents, { id });
+}
+
+/** Call 15: sends which of those consents the applicant gave. */
+export function sendCustomerConsents(
+  id: string,
+  consents: readonly { id: string; given: boolean }[],
+): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
+}
+
+/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
+export function startVerification(id: string): Promise<Result<schemas.Verification>> {
+  return send(endpoints.startVerification, {}, { body: { id } });
+}
+
+/** Call 17: verifies the code of the text message. */
+export function verifyMobile(id: string, code: string): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.verifyMobile, {}, { body: { id, code } });
+}
+
+/** Call 18: sends another code. */
+export function resendCode(id: string): Promise<Result<schemas.Verification>> {
+  return send(endpoints.resendCode, {}, { body: { id } });
+}
+
+/** Call 19: changes the mobile number. */
+export function changeMobile(id: string, phoneNumber: string): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.changeMobile, {}, { body: { id, phoneNumber } });
+}
+
+/** Call 20: sets the password of an account. */
+export function setPassword(id: string, password: string): Promise<Result<{ ok: boolean }>> {
+  return send(endpoints.setPassword, {}, { body: { id, password } });
+}
+
+/** Call 21: sends an event of an application to the affiliate programme. */
+export function sendAffiliateEvent(
+  event: string,
+  affiliateReferenceParams: AffiliateReference,
+  id?: string,
+): Promise<Result<undefined>> {
+  const { productId } = config;
+  const lead = id === undefined ? {} : { id };
+  return send(
+    endpoints.sendAffiliateEvent,
+    {},
+    { body: { ...lead, event, affiliateReferenceParams, productId } },
+  );
+}
+
+/** Call 22: skips a screen that is skippable. */
+export function skipStep(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.skipStep, { id }, { body: { progressState } });
+}
+
+/** Call 23: continues from a screen without a form. */
+export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
+  return send(endpoints.continueFrom, { id }, { body: { progressState } });
+}
+
+/** Call 24: announces the type of document that will be uploaded. */
+export function chooseDocument(id: string, documentType: string): Promise<Result<schemas.DocumentAnswer>> {
+  return send(endpoints.chooseDocument, {}, { body: { id, documentType } });
+}
+
+/**
+ * Calls 24 and 26 to 29: sends the answers of a separate screen, with the lead's id and the fields under their own
+ * names.
+ */
+export function sendStep(
+  path: string,
+  body: { id: string } & Readonly<Record<string, unknown>>,
+): Promise<Result<schemas.LeadState>> {
+  return call({ ...step, path, body });
+}
+
+/** Call 25: reads the redirect of an application if its state doesn't include it. */
+export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
+  return send(endpoints.readRedirect, { id });
+}
+
+/** Call 30: unsubscribes an address from all e-mails. */
+export function unsubscribe(email: string): Promise<Result<undefined>> {
+  return send(endpoints.unsubscribe, { email });
+}
+
+/** Call 32: reads the figures of the law that change within the year. */
+export function readFigures(): Promise<Result<schemas.Figures>> {
+  return send(endpoints.readFigures, {});
+}

@@ -1,0 +1,80 @@
+import type * as z from "zod/mini";
+import { config } from "../../platform/config.ts";
+import { nativeFetch } from "../../platform/native-fetch.ts";
+import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "../../platform/timing.ts";
+import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
+import type { Endpoint } from "./endpoints.ts";
+import type { Result } from "./errors.ts";
+import { withIdempotencyKey } from "./idempotency.ts";
+import { pause } from "./pause.ts";
+
+/** One request of the contract. */
+type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
+  /** The path below the provider's base address, or a whole address if `absolute` is set. */
+  path: string;
+  body?: Readonly<Record<string, unknown>>;
+  /** The schema of the answer; absent for calls without one. */
+  answer?: z.ZodMiniType<Value>;
+  signal?: AbortSignal | undefined;
+};
+
+/**
+ * Sends one request and parses its answer. Unavailable reads are retried, after a growing delay or as `Retry-After`
+ * says. Every other request carries an idempotency key and isn't retried: only the applicant may decide to send again.
+ * @returns the answer, or how the call failed; an aborted call counts as unavailable
+ */
+export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
+  if (request.method !== "GET") {
+    const [path = "", query = ""] = request.path.split("?");
+    // Each try at a creation has a captcha token of its own (contract, call 1).
+    const { googleCaptchaToken: _, ...body } = request.body ?? {};
+    const decision = { call: `${request.method} ${path}`, content: query + JSON.stringify(body) };
+    return withIdempotencyKey(decision, (headers) => send(request, headers));
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    const result = await send(request);
+    if (result.ok || result.error.kind !== "unavailable") return result;
+    if (attempt >= READ_RETRIES || request.signal?.aborted) return result;
+    const wait = (result.error.retryAfterSeconds ?? 0) * 1000 || FIRST_RETRY_MS * RETRY_GROWTH ** attempt;
+    // No applicant waits that long for a page, and an earlier retry would fail.
+    if (wait > LONGEST_RETRY_MS) return result;
+    await pause(wait, request.signal);
+  }
+}
+
+async function send<Value>(
+  request: ProviderRequest<Value>,
+  headers?: Readonly<Record<string, string>>,
+): Promise<Result<Value>> {
+  const answer = await answerTo(request, headers);
+  return answer ? resultOf(answer, request.answer) : unavailable();
+}
+
+/** Returns the response to a request; undefined without one. */
+async function answerTo(
+  request: ProviderRequest<unknown>,
+  keyHeaders: Readonly<Record<string, string>> | undefined,
+): Promise<Answer | undefined> {
+  const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
+  try {
+    const response = await nativeFetch(address, {
+      method: request.method,
+      headers: { ...headersOf(address, request), ...keyHeaders },
+      ...(request.personal && { cache: "no-store", referrerPolicy: "no-referrer" }),
+      body: request.body === undefined ? null : JSON.stringify(request.body),
+      signal: request.signal ?? null,
+    });
+    const { status, headers } = response;
+    const [retryAfter, date] = [headers.get("Retry-After"), headers.get("Date")];
+    return { status, text: await response.text(), retryAfter, date };
+  } catch {
+    return undefined;
+  }
+}
+
+function headersOf(address: string, { body }: ProviderRequest<unknown>): Record<string, string> {
+  return {
+    ...commonHeaders(address),
+    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+  };
+}

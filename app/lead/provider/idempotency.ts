@@ -1,0 +1,93 @@
+import { markOf } from "../../platform/storage/mark.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
+import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
+import type { Result } from "./errors.ts";
+import { pause } from "./pause.ts";
+
+/** A decision of the applicant: the call that tells the provider, and everything that the call says. */
+type Decision = { call: string; content: string | Uint8Array };
+
+/** The keys of the decisions that have no definite answer, by call; `mark` recognises the decision without revealing it. */
+type Pending = Readonly<Record<string, { key: string; mark: string }>>;
+
+/** The pending keys, if the browser refuses to store them. */
+let unstored: Pending | undefined;
+
+/**
+ * Sends a decision with its idempotency key: every attempt at the same decision has the same key, also after a reload,
+ * so that it takes effect once. An attempt during which an earlier one is still under way is repeated until that one is
+ * answered. A key that the provider knows with another body is replaced once.
+ */
+export async function withIdempotencyKey<Value>(
+  decision: Decision,
+  send: (headers: Readonly<Record<string, string>>) => Promise<Result<Value>>,
+  signal?: AbortSignal,
+): Promise<Result<Value>> {
+  let key = keyOf(decision);
+  let renewed = false;
+  for (let waits = 0; ; ) {
+    const result = await send({ "Idempotency-Key": key });
+    const error = !result.ok && result.error.kind === "unavailable" ? result.error : undefined;
+    if (error?.keyProblem === "key_reused" && !renewed) {
+      renewed = true;
+      forget(decision.call, key);
+      key = keyOf(decision);
+      continue;
+    }
+    const wait = (error?.retryAfterSeconds ?? 0) * 1000 || IN_PROGRESS_MS;
+    const mayWait = waits < IN_PROGRESS_RETRIES && wait <= LONGEST_RETRY_MS && !signal?.aborted;
+    if (error?.keyProblem !== "in_progress" || !mayWait) {
+      if (isDefinite(result)) forget(decision.call, key);
+      return result;
+    }
+    waits += 1;
+    await pause(wait, signal);
+  }
+}
+
+/** Returns the key of a decision: the one of its earlier attempts, else a new one that replaces the call's last. */
+function keyOf({ call, content }: Decision): string {
+  const mark = markOf(content);
+  const known = pending()[call];
+  if (known?.mark === mark) return known.key;
+  const key = crypto.randomUUID();
+  keep({ ...pending(), [call]: { key, mark } });
+  return key;
+}
+
+/** Drops the key of an answered decision: the next decision has a new key, even if it is the same. */
+function forget(call: string, key: string): void {
+  const { [call]: known, ...others } = pending();
+  if (known?.key === key) keep(others);
+}
+
+/** The statuses with which a server asks for the same request again: too early, or too often. */
+const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
+
+/** Returns whether the provider has decided, so that a repeat would be another decision. */
+function isDefinite(result: Result<unknown>): boolean {
+  if (result.ok) return true;
+  const { error } = result;
+  // A malformed answer belongs to a decision that took effect: a new key would repeat the effect.
+  if (error.kind === "malformed") return false;
+  if (error.kind !== "unavailable") return true;
+  const { status = 0, keyProblem } = error;
+  return keyProblem === undefined && status >= 400 && status < 500 && !TRY_AGAIN.includes(status);
+}
+
+function pending(): Pending {
+  const kept = unstored ?? sessionStore.read("idempotencyKeys");
+  if (typeof kept !== "object" || kept === null) return {};
+  return Object.fromEntries(
+    Object.entries(kept).filter(
+      ([, one]) => typeof one?.key === "string" && UUID.test(one.key) && typeof one.mark === "string",
+    ),
+  );
+}
+
+/** Anybody with the browser's developer tools can edit the storage: any other text could break the header. */
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+function keep(next: Pending): void {
+  unstored = sessionStore.write("idempotencyKeys", next) ? undefined : next;
+}

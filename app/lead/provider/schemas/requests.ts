@@ -1,0 +1,213 @@
+import * as z from "zod/mini";
+import type { LeadAnswers } from "../../../catalogue/lead.ts";
+import type { EndpointName, StepPath } from "../endpoints.ts";
+import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./answers.ts";
+
+// The browser needs only the types: a run-time import would add these schemas to the client's bundle.
+
+/** A text that isn't empty and has no space around it. */
+const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(?:.*\S)?$/s));
+
+const { number, flag, date } = valueSchemas;
+
+/** The affiliate that sent an applicant (specification §3.4). */
+export const affiliateReferenceSchema = z.object({
+  attribute: text,
+  subId: z.optional(text),
+  transactionId: z.optional(text),
+  setAt: instant,
+});
+
+const leadContextSchema = z.object({
+  leadSource: z.optional(text),
+  tags: z.optional(z.array(text)),
+  deviceData: z.optional(
+    z.object({
+      timezoneOffset: z.number(),
+      deviceMemory: z.number(),
+      language: text,
+      /** As "1280x720". */
+      screenResolution: z.string().check(z.regex(/^\d+x\d+$/)),
+      loadingTime: z.number(),
+    }),
+  ),
+  sessionId: z.optional(text),
+  sessionStartedAt: z.optional(instant),
+  affiliateReferenceParams: z.optional(affiliateReferenceSchema),
+  googleClick: z.optional(
+    z.object({
+      gclid: z.optional(text),
+      gclidAt: z.optional(instant),
+      gbraid: z.optional(text),
+      wbraid: z.optional(text),
+    }),
+  ),
+  sellingTierGlobalId: z.optional(text),
+  metaPixel: z.optional(z.object({ fbp: z.optional(text), fbc: z.optional(text) })),
+  tikTokPixel: z.optional(z.object({ ttp: z.optional(text), ttclid: z.optional(text) })),
+  posthogParameters: z.optional(
+    z.object({
+      isLeadPrefilled: z.boolean(),
+      leadPrefilledFields: z.array(text),
+      leadPreviouslyRedirected: z.boolean(),
+    }),
+  ),
+});
+
+/** The proof that a person creates the lead. */
+const proof = { googleCaptchaToken: z.optional(text) };
+
+/** The parts of a lead that aren't the applicant's answers (specification §3.2). */
+export type SentContext = z.infer<typeof leadContextSchema>;
+
+/** What is known of a device, which each request sends anew. */
+export type DeviceData = NonNullable<SentContext["deviceData"]>;
+
+/** The part of the context that an application keeps; each request adds the rest. */
+export type LeadContext = Pick<
+  SentContext,
+  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "posthogParameters"
+>;
+
+/** The identity of a known lead and the provider's last values, which an update sends. */
+const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };
+
+/** A lead in the form that is sent to the provider: the identity only of a known lead, the proof only of a new one. */
+export type LeadRequest = LeadAnswers &
+  SentContext &
+  z.infer<z.ZodMiniObject<typeof proof>> &
+  Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
+
+/** The fields of a lead's answers; their schema is typed by its values, because it is made from a table. */
+const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;
+
+const sentLead = z.object({
+  ...answerFields,
+  ...leadContextSchema.shape,
+  productId: text,
+});
+
+const ofLead = { id: identifier };
+const progress = z.object({ progressState: z.number() });
+
+/** The ids with which the body of an offer's call begins; the offer's only if the state names one. */
+const ofOffer = { id: identifier, offerId: z.optional(identifier) };
+
+const consents = z.array(givenConsent);
+const policy = z.object({ ...ofOffer, consents });
+
+const vehicle = {
+  ...ofLead,
+  brand: filled,
+  model: filled,
+  year: z.int(),
+  licensePlateNumber: filled,
+  hasDownPayment: z.boolean(),
+  downPayment: z.optional(number),
+};
+
+const decision = z.object({
+  ...ofOffer,
+  accepted: z.boolean(),
+  amount: z.optional(number),
+  period: z.optional(number),
+  choice: z.optional(identifier),
+});
+
+/** The body with which the applicant confirms the Polish application in state 33. */
+export const confirmationSchema = z.object({ ...ofLead, confirmed: z.literal(true) });
+
+/** The bodies of the calls that send a screen's answers (calls 24 and 26 to 29), by path. */
+const stepRequests = {
+  "/lead/account": z.object({ ...ofLead, iban: filled }),
+  "/lead/aide": z.object({
+    ...ofLead,
+    receivesAid: z.boolean(),
+    aidKind: z.optional(filled),
+    aidMonthlyAmount: z.optional(number),
+  }),
+  "/lead/cnp": z.object({ ...ofLead, personalCode: filled }),
+  "/lead/marital-details": z.object({
+    ...ofLead,
+    maritalStatus: filled,
+    spouseMonthlyIncome: z.optional(number),
+    numberOfDependants: filled,
+    numberOfDependantsOther: z.optional(number),
+  }),
+  "/lead/offer/accept-creditea-offer": decision,
+  "/lead/offer/credit-details": z.object({
+    ...ofOffer,
+    hasOtherLoans: flag,
+    monthlyCreditCommitments: number,
+    totalDebtAmount: z.optional(number),
+  }),
+  "/lead/offer/customer-debts": z.object({
+    ...ofOffer,
+    debts: z.array(z.object({ id: identifier, confirmed: z.boolean(), amount: z.optional(number) })),
+  }),
+  "/lead/offer/dynamic-policy": policy,
+  "/lead/offer/employment-details": z.object({
+    ...ofOffer,
+    positionType: filled,
+    incomeContractStartedAt: date,
+    incomeContractExpiresAt: z.optional(date),
+    jobArea: filled,
+    jobTitle: filled,
+    workPhone: filled,
+  }),
+  "/lead/offer/payment": z.object({ ...ofOffer, returnUrl: z.url({ protocol: /^https?$/ }) }),
+  "/lead/offer/personal-details": z.object({
+    ...ofOffer,
+    idCardNumber: filled,
+    idCardIssuedAt: date,
+    idCardIssuedAuthority: filled,
+    citizenship: filled,
+    countryOfBirth: filled,
+    cityOfBirth: filled,
+  }),
+  "/lead/offer/policy": policy,
+  "/lead/offer/professional-details": z.object({
+    ...ofOffer,
+    incomeSource: filled,
+    professionalField: filled,
+    position: filled,
+  }),
+  "/lead/offer/proficredit": decision,
+  "/lead/offer/reference-details": z.object({ ...ofOffer, type: filled, name: filled, phoneNumber: filled }),
+  "/lead/offer/skip-document-upload": z.object(ofLead),
+  "/lead/offer/update-provident-offer": decision,
+  "/lead/sale": z.object({ ...vehicle, lender: filled, outstandingAmount: number }),
+  "/lead/vehicle": z.object(vehicle),
+  // State 34 adds missing answers in their groups.
+  "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
+} satisfies Record<StepPath, z.ZodMiniType>;
+
+/** A schema that changes nothing of what it parses. */
+type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
+
+/** The body of each call that has one, by the name of its endpoint. */
+export const requestSchemas = {
+  createLead: z.object({ ...sentLead.shape, ...proof }) as unknown as SchemaOf<
+    LeadRequest & { productId: string }
+  >,
+  updateLead: z.object({ ...sentLead.shape, ...knownLead }) as unknown as SchemaOf<
+    LeadRequest & { id: string; productId: string }
+  >,
+  sendCustomerConsents: z.object({ consents }),
+  startVerification: z.object(ofLead),
+  verifyMobile: z.object({ ...ofLead, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  resendCode: z.object(ofLead),
+  changeMobile: z.object({ ...ofLead, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
+  setPassword: z.object({ ...ofLead, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  sendAffiliateEvent: z.object({
+    id: z.optional(identifier),
+    event: text,
+    affiliateReferenceParams: affiliateReferenceSchema,
+    productId: text,
+  }),
+  skipStep: progress,
+  continueFrom: progress,
+  chooseDocument: z.object({ ...ofLead, documentType: identifier }),
+  uploadSide: z.object({ ...ofLead, side: identifier, file: z.file() }),
+  ...stepRequests,
+} satisfies Partial<Record<EndpointName, z.ZodMiniType>>;

@@ -1,0 +1,70 @@
+import { config } from "../../platform/config.ts";
+import { markOf } from "../../platform/storage/mark.ts";
+import { commonHeaders, resultOf, unavailable } from "./answer.ts";
+import { endpoints } from "./endpoints.ts";
+import type { Result } from "./errors.ts";
+import { withIdempotencyKey } from "./idempotency.ts";
+import type { DocumentAnswer } from "./schemas/answers.ts";
+
+const { method, paths, answer } = endpoints.uploadSide;
+
+/** One side of a document to upload. */
+type Upload = {
+  id: string;
+  side: string;
+  file: Blob;
+  /** The file name that is sent; never the applicant's own. */
+  fileName: string;
+  /** Receives the sent share from 0 to 1; 1 only after the whole file has been sent. */
+  onProgress?: (share: number) => void;
+  signal?: AbortSignal;
+};
+
+/**
+ * Call 24: uploads one side of a document, with an idempotency key. Uses XMLHttpRequest because `fetch` reports no
+ * upload progress.
+ * @returns the answer, or how the call failed; an aborted upload counts as unavailable
+ */
+export async function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
+  const { id, side, file, signal } = upload;
+  // Each side is a decision of its own: both can be on their way.
+  const call = `${method} ${paths[0]} ${side}`;
+  // A file that can't be read any more fails when it is sent.
+  const bytes = await file.arrayBuffer().catch(() => new ArrayBuffer(0));
+  const content = `${id} ${file.type} ${file.size} ${markOf(new Uint8Array(bytes))}`;
+  return withIdempotencyKey({ call, content }, (headers) => send(upload, headers), signal);
+}
+
+function send(upload: Upload, keyHeaders: Readonly<Record<string, string>>): Promise<Result<DocumentAnswer>> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    const fail = () => resolve(unavailable());
+    const address = config.apiBaseUrl + paths[0];
+    request.open(method, address);
+    for (const [name, value] of Object.entries({ ...commonHeaders(address), ...keyHeaders }))
+      request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
+      if (lengthComputable && total > 0) upload.onProgress?.(Math.min(1, loaded / total));
+    };
+    request.upload.onload = () => upload.onProgress?.(1);
+    request.onload = () => {
+      const { status, responseText: text } = request;
+      const retryAfter = request.getResponseHeader("Retry-After");
+      resolve(resultOf({ status, text, retryAfter }, answer));
+    };
+    request.onerror = fail;
+    request.ontimeout = fail;
+    request.onabort = fail;
+    if (upload.signal?.aborted) return fail();
+    upload.signal?.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(bodyOf(upload));
+  });
+}
+
+function bodyOf({ id, side, file, fileName }: Upload): FormData {
+  const body = new FormData();
+  body.append("id", id);
+  body.append("side", side);
+  body.append("file", new File([file], fileName, { type: file.type }));
+  return body;
+}

@@ -1,0 +1,33 @@
+import { replace } from "react-router";
+import { mayShowScreen, type ScreenPath } from "../journey/screens.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { type Application, readApplication } from "./application.ts";
+import { nextLocation } from "./next-location.ts";
+import { recordStep } from "./steps.ts";
+import { tellAffiliate } from "./submit-lead.ts";
+
+/**
+ * Opens a screen and loads its texts, if the application's state allows that screen.
+ * @throws Response a redirect to the application's next location
+ */
+export async function openScreen(path: ScreenPath): Promise<Application & { id: string }> {
+  const application = readApplication();
+  const { id } = application;
+  const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
+  if (id === undefined || !here) throw replace(id === undefined ? "/" : nextLocation(application));
+  recordStep(path);
+  await texts("screens", "validation");
+  return { ...application, id };
+}
+
+/**
+ * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
+ * @throws Response a redirect to the application's next location
+ */
+export async function openResult(
+  path: "accepted" | "redirected" | "rejected",
+): Promise<Application & { id: string }> {
+  const application = await openScreen(path);
+  tellAffiliate(path);
+  return application;
+}

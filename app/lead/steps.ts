@@ -1,0 +1,36 @@
+import { isPagePath, type PagePath } from "../catalogue/pages.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { Step } from "./lead-record.ts";
+
+/** The initial progress state of an application (specification §4.1). */
+const BEGINNING = 0;
+
+/** Returns the current progress state. The provider may send a list, which ends with the current state. */
+function stateOf(progress: number | readonly number[] | null | undefined): number {
+  return (typeof progress === "object" ? progress?.at(-1) : progress) ?? BEGINNING;
+}
+
+/** Adds a navigation step (specification §2.5). Each state has one step: its last path and when it was reached. */
+export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
+  const known = steps.find((step) => step.state === state);
+  if (known === undefined) return [...steps, { state, path, at: now }];
+  if (known.path === path) return steps;
+  return steps.map((step) => (step === known ? { ...step, path } : step));
+}
+
+/**
+ * Records that a page or screen is shown.
+ * @param path its path, without the base path and without personal data
+ */
+export function recordStep(path: string, now = new Date()): void {
+  const { steps, state } = readApplication();
+  const noted = withStep(steps, stateOf(state.progressState), path, now);
+  if (noted !== steps) changeApplication({ steps: noted });
+}
+
+/** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */
+export function lastPage({ steps, state }: Application): PagePath | undefined {
+  const current = stateOf(state.progressState);
+  const path = steps.find((step) => step.state === current)?.path;
+  return path !== undefined && isPagePath(path) ? path : undefined;
+}

@@ -1,0 +1,161 @@
+import { country } from "@country";
+import { destination } from "../journey/screens.ts";
+import { release } from "../platform/release.ts";
+import { report } from "../platform/report.ts";
+import type { ReportMessage } from "../platform/report-messages.ts";
+import { readCookies } from "../platform/storage/cookies.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { mayTrack } from "../visit/consent.ts";
+import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
+import { ensureSession } from "../visit/session.ts";
+import { answersToSend } from "./answers-to-send.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import { applyLeadState } from "./apply-lead-state.ts";
+import { deviceData } from "./device-data.ts";
+import { hasResult } from "./ended.ts";
+import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
+import { noteLeadSource } from "./lead-source.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
+import { inStep, leadOfOtherTab } from "./other-tab.ts";
+import { posthogParameters } from "./posthog-parameters.ts";
+import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
+import { captchaToken } from "./provider/captcha.ts";
+import { describeFailure, failure, type Result } from "./provider/errors.ts";
+import type { LeadState } from "./provider/schemas/answers.ts";
+import type { LeadRequest } from "./provider/schemas/requests.ts";
+
+/** The first tag of every lead, which identifies this front end (specification §3.2). */
+const UI_TAG = "ui:react";
+
+/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
+export function leadRequest(application: Application, now: Date): LeadRequest {
+  const session = ensureSession();
+  const { context, id } = application;
+  const answers = answersToSend(application, country);
+  return {
+    ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
+    ...answers,
+    ...(answers.period === undefined ? {} : { periodScale: "days" }),
+    ...context,
+    ...pixels(now),
+    posthogParameters: posthogParameters(context),
+    tags: [UI_TAG, ...releaseTag()],
+    deviceData: deviceData(now),
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt.toISOString(),
+  };
+}
+
+/** Returns the tag of this page's release, which tells the provider's analysts what the applicant used. */
+function releaseTag(): string[] {
+  const name = release();
+  return name === undefined ? [] : [`release:${name}`];
+}
+
+/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
+function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
+  const { leadStatus, expiresAt } = state;
+  return {
+    ...(leadStatus && { leadStatus }),
+    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
+  };
+}
+
+/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
+function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
+  if (!mayTrack("marketing")) return {};
+  const cookies = readCookies();
+  const known = { metaPixel: metaPixel(cookies, now), tikTokPixel: tikTokPixel(cookies) };
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
+}
+
+/**
+ * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
+ * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the application
+ * on, the call fails with a conflict, like the provider's 409.
+ * @returns the application with the provider's response applied, or the failure
+ */
+export const sendApplication = inStep(send);
+
+async function send(): Promise<Result<Application>> {
+  const { creation: begun, id: known } = readApplication();
+  const other = known === undefined ? leadOfOtherTab() : undefined;
+  if (other && destination(other.state).kind === "screen")
+    return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
+  if (other && !begun) changeApplication(other);
+
+  const { context } = readApplication();
+  const sourced = noteLeadSource(context);
+  if (sourced !== context) changeApplication({ context: sourced });
+  // Every attempt without an answer is the same: device data of another moment would be another body.
+  const { sendingSince = new Date() } = readApplication();
+  changeApplication({ sendingSince });
+  const request = leadRequest(readApplication(), sendingSince);
+  if (request.id !== undefined) return update({ ...request, id: request.id });
+
+  const { unsent } = readApplication();
+  const creation = begun ?? { request };
+  changeApplication({ creation });
+  const googleCaptchaToken = await captchaToken();
+  const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
+  const created = settle(await awaited(createLead(vouchedFor)), "Failed to post lead");
+  if (!created.ok) {
+    // A refused creation made no lead: the next attempt is another one.
+    if (created.error.kind === "refused") changeApplication({ creation: undefined });
+    return created;
+  }
+  tellAffiliate("lead_created");
+  const { id } = created.value;
+  if (id === undefined || sameAnswers(creation.request, request)) return created;
+  changeApplication({ unsent });
+  return update({ ...request, id });
+}
+
+/** The number of updates sent from this document. */
+let updates = 0;
+
+/** Updates the lead. Ignores the response if a later update has been sent: only the latest response is applied. */
+async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
+  updates += 1;
+  const number = updates;
+  const answer = await awaited(updateLead(request));
+  if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
+  return settle(answer, "Failed to update lead");
+}
+
+/** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
+async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadState>> {
+  sessionStore.write("isLoading", performance.timeOrigin);
+  const answer = await call;
+  if (answer.ok || answer.error.kind !== "unavailable") sessionStore.remove("isLoading");
+  return answer;
+}
+
+function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
+  const answers = ({ deviceData: _, ...rest }: LeadRequest) => JSON.stringify(rest);
+  return answers(one) === answers(other);
+}
+
+function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {
+  if (result.ok) {
+    applyLeadState(result.value);
+    return { ok: true, value: changeApplication({ unsent: [] }) };
+  }
+  report(failureText, describeFailure(result.error));
+  if (result.error.kind === "refused")
+    changeApplication({ errors: result.error.errors, sendingSince: undefined });
+  return result;
+}
+
+/**
+ * Sends an event to the affiliate, if there is one, once for each lead. A failed call is ignored. Listeners of lead
+ * events are notified every time.
+ */
+export function tellAffiliate(event: LeadEvent["event"]): void {
+  const { context, id, sentAffiliateEvents } = readApplication();
+  if (id !== undefined) noteLeadEvent({ event, leadId: id });
+  if (sentAffiliateEvents.includes(event)) return;
+  const application = changeApplication({ sentAffiliateEvents: [...sentAffiliateEvents, event] });
+  if (id !== undefined && !hasResult(application)) rememberForNextVisit();
+  if (context.affiliateReferenceParams) void sendAffiliateEvent(event, context.affiliateReferenceParams, id);
+}

@@ -1,0 +1,233 @@
+import metadata from "virtual:phone-metadata";
+import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
+import type { LeadPath } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { ChoiceListName } from "../catalogue/choices.ts";
+import type { Country } from "../catalogue/country.ts";
+import type { SharedPage } from "../catalogue/dynamic-pages.ts";
+import { fieldsOf, requiredFields } from "../catalogue/fields.ts";
+import { isDerived } from "../catalogue/identity.ts";
+import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import type { PageContext } from "../catalogue/page-template.ts";
+import {
+  dataPointsOf,
+  type JourneyPages,
+  type PagePath,
+  plannedPages,
+  subjectOf,
+} from "../catalogue/pages.ts";
+import { isAsked } from "../journey/conditions.ts";
+import { journey } from "../journey/this-journey.ts";
+import { answersToSend } from "./answers-to-send.ts";
+import type { Application } from "./application.ts";
+import { endOf } from "./masked.ts";
+import { planOf } from "./position.ts";
+
+/** An answer to show. The component that renders it adds the texts and formats of the language and country. */
+export type ShownValue =
+  | { kind: "text"; text: string }
+  | { kind: "number"; value: number }
+  | { kind: "money"; value: number }
+  | { kind: "days"; count: number }
+  /** `YYYY-MM-DD` */
+  | { kind: "date"; date: string }
+  | { kind: "yes-no"; yes: boolean }
+  | { kind: "choice"; list: ChoiceListName; value: string }
+  /** A sensitive number that shows only its end. */
+  | { kind: "masked"; end: string }
+  /** A sensitive number that an earlier visit sent and this browser doesn't store. */
+  | { kind: "elsewhere" }
+  /** A required answer that is missing. */
+  | { kind: "missing" };
+
+/** A question of the summary with its answer. */
+export type SummaryLine = {
+  name: DataPointName;
+  value: ShownValue;
+  /** Set if the answer is derived from the personal number. */
+  derived?: true;
+};
+
+/** A page of the summary: the lines to show, and every data point that the applicant may edit with them. */
+export type SummaryPage = {
+  path: PagePath;
+  /** What the page's title is about. */
+  subject: PagePath | SharedPage;
+  lines: readonly SummaryLine[];
+  dataPoints: readonly DataPointName[];
+};
+
+/** The pages of one context, under a common heading. */
+export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
+
+/** The data for a summary. */
+type SummaryOptions = {
+  pages: JourneyPages;
+  /** The data points that this journey asks. */
+  dataPoints: readonly string[];
+  answers: LeadAnswers;
+  /** The sensitive fields whose answers an earlier visit sent and this browser doesn't store. */
+  withheld: readonly string[];
+  country: Country;
+};
+
+/**
+ * Returns the data for an application's summary.
+ * @param more the data points that the journey asks beside its pages, such as those of the loan dialog
+ */
+export function summaryOptions(
+  application: Application,
+  country: Country,
+  more: readonly DataPointName[] = [],
+): SummaryOptions {
+  return {
+    pages: journey,
+    dataPoints: [...planOf(application).dataPoints, ...more],
+    answers: answersToSend(application, country),
+    withheld: application.withheld,
+    country,
+  };
+}
+
+/** Returns a summary line for each of these questions that has an answer. */
+export function summaryLines(
+  names: readonly DataPointName[],
+  answers: LeadAnswers,
+  country: Country,
+): SummaryLine[] {
+  return names.flatMap((name) => {
+    const value = shownValue(name, answers, country);
+    return value ? [{ name, value }] : [];
+  });
+}
+
+/**
+ * Returns the summary of an application, by the contexts of its pages (specification §2.6, state 33). It contains the
+ * answers of the journey and of the screens after it, and the required answers that are missing. Consents are left out.
+ * Questions for the same field are shown once.
+ */
+export function summarySections(options: SummaryOptions): SummarySection[] {
+  const { pages, answers, withheld, country } = options;
+  const shown = shownDataPoints(options);
+  const filled = plannedPages(pages, shown).flatMap((planned): (SummaryPage & { context: PageContext })[] => {
+    const { path, context, parts } = planned;
+    const dataPoints = parts.flatMap((part) => part.dataPoints);
+    const lines = dataPoints
+      .filter((name) => isAsked(name, answers, shown))
+      .flatMap((name): SummaryLine[] => {
+        const value = shownValue(name, answers, country) ?? withoutAnswer(name, withheld, country);
+        if (!value) return [];
+        return [{ name, value, ...(isDerived(name, answers, country) ? { derived: true } : {}) }];
+      });
+    const subject = subjectOf(planned, parts);
+    return lines.length > 0 ? [{ path, subject, lines: withExactNumber(lines), dataPoints, context }] : [];
+  });
+  return [...new Set(filled.map(({ context }) => context))].map((context) => ({
+    context,
+    pages: filled.flatMap(({ context: own, ...page }) => (own === context ? [page] : [])),
+  }));
+}
+
+/** Replaces the answer "5+" by the exact number that it asked for: two lines would tell two numbers. */
+function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] {
+  const exact = lines.find(
+    ({ name, value }) => name === "number_of_dependants_other" && value.kind === "number",
+  );
+  if (exact === undefined) return lines;
+  return lines
+    .filter((line) => line !== exact)
+    .map((line) => (line.name === "number_of_dependants" ? { ...line, value: exact.value } : line));
+}
+
+/** Returns the questions of a summary whose required answer is missing. */
+export function missingLines(sections: readonly SummarySection[]): { path: PagePath; name: DataPointName }[] {
+  return sections.flatMap(({ pages }) =>
+    pages.flatMap(({ path, lines }) =>
+      lines.flatMap(({ name, value }) => (value.kind === "missing" ? [{ path, name }] : [])),
+    ),
+  );
+}
+
+/** Returns the data points of a summary: asked or answered, each field once. Asked data points take precedence. */
+export function shownDataPoints({ pages, dataPoints, answers, country }: SummaryOptions): Set<DataPointName> {
+  const asked = new Set(dataPoints);
+  const all = pages.order
+    .flatMap((path) => dataPointsOf(path, pages))
+    .filter((name) => dataPoint(name).control.kind !== "consents");
+  const claimed = new Set<LeadPath>();
+  const shown = new Set<DataPointName>();
+  for (const name of [...all.filter((one) => asked.has(one)), ...all.filter((one) => !asked.has(one))]) {
+    const fields = fieldsOf(name, country);
+    const answered = fields.some((field) => isKnown(readAnswer(answers, field)));
+    const taken = fields.filter((field) => claimed.has(field)).length;
+    if (asked.has(name) ? taken === fields.length : taken > 0 || !answered) continue;
+    shown.add(name);
+    for (const field of fields) claimed.add(field);
+  }
+  return shown;
+}
+
+/** Returns an answer to show; undefined if there is none. */
+export function shownValue(
+  name: DataPointName,
+  answers: LeadAnswers,
+  country: Country,
+): ShownValue | undefined {
+  const { field, control, sensitive } = dataPoint(name);
+  if (field === undefined) return groupText(name, answers, country);
+  const value = readAnswer(answers, field);
+  if (!isKnown(value)) return undefined;
+  if (sensitive) return { kind: "masked", end: endOf(String(value)) };
+  switch (control.kind) {
+    case "money":
+      return { kind: "money", value: Number(value) };
+    case "range":
+      return control.limits === "amount"
+        ? { kind: "money", value: Number(value) }
+        : { kind: "days", count: Number(value) };
+    case "number":
+      return { kind: "number", value: Number(value) };
+    case "date":
+      return { kind: "date", date: String(value) };
+    case "yes-no":
+      return { kind: "yes-no", yes: value === true };
+    case "choice":
+      return { kind: "choice", list: control.choices, value: String(value) };
+    case "phone":
+      return { kind: "text", text: phoneText(String(value)) };
+    case "consents":
+      return undefined;
+    default:
+      return { kind: "text", text: String(value) };
+  }
+}
+
+function withoutAnswer(
+  name: DataPointName,
+  withheld: readonly string[],
+  country: Country,
+): ShownValue | undefined {
+  const required = requiredFields(name, country);
+  if (required.length === 0) return undefined;
+  return required.every((field) => withheld.includes(field)) ? { kind: "elsewhere" } : { kind: "missing" };
+}
+
+/** Joins the answers of a question with several boxes in the country's order. */
+function groupText(name: DataPointName, answers: LeadAnswers, country: Country): ShownValue | undefined {
+  const texts = fieldsOf(name, country)
+    .map((field) => readAnswer(answers, field))
+    .filter(isKnown);
+  return texts.length > 0 ? { kind: "text", text: texts.join(" ") } : undefined;
+}
+
+/** Formats a phone number with its calling code and its country's grouping. Returns an invalid number unchanged. */
+function phoneText(number: string): string {
+  try {
+    return parsePhoneNumberWithError(number, metadata).formatInternational({
+      formatExtension: (main, extension) => `${main} #${extension}`,
+    });
+  } catch (error) {
+    if (!(error instanceof ParseError)) throw error;
+    return number;
+  }
+}

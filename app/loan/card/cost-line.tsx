@@ -1,0 +1,108 @@
+import "./cost-line.css";
+import example from "virtual:representative-example";
+import { country } from "@country";
+import { useId } from "react";
+import { costOfLoan } from "../../catalogue/countries/notices.ts";
+import { inCountry } from "../../form/in-country.ts";
+import { formatMoney, formatPercent } from "../../platform/i18n/formats.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useRateLimit } from "./rate-limit.ts";
+
+const { costOfCredit, twoThirds, warning } = country.notices;
+const { nominalRate, tax } = costOfCredit;
+const money = (value: number) => formatMoney(value, country);
+const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
+
+type CostProps = { amount: number; days: number };
+
+/** What the chosen loan costs, with what the law requires beside it. */
+export function CostLine({ amount, days }: CostProps) {
+  const { t } = useTranslation();
+  const { total } = costOfLoan(amount, days, country);
+  return (
+    <div className="cost">
+      <p className="cost-total" aria-live="polite">
+        {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
+      </p>
+      <CostDetails amount={amount} days={days} />
+    </div>
+  );
+}
+
+/** What the chosen loan's total consists of, the representative example, and the notices. */
+function CostDetails({ amount, days }: CostProps) {
+  const { t } = useTranslation();
+  const { charges } = costOfLoan(amount, days, country);
+  const id = useId();
+  return (
+    <>
+      <p className="cost-detail">{t("loan>charges", { amount: money(amount), charges: money(charges) })}</p>
+      <div className="cost-detail">
+        <p id={id}>
+          <strong>{t("loan>example>title")}</strong>
+        </p>
+        <Example labelledBy={id} />
+      </div>
+      <CostWarning />
+    </>
+  );
+}
+
+/** The representative example folded under its title, and the warning, beside a total that stands elsewhere. */
+export function FoldedCost() {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <>
+      <CostWarning />
+      <details className="cost-detail">
+        <summary id={id}>{t("loan>example>title")}</summary>
+        <Example labelledBy={id} />
+      </details>
+    </>
+  );
+}
+
+/** The warning that borrowing costs money, where the law requires it. */
+function CostWarning() {
+  const { t } = useTranslation();
+  return warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null;
+}
+
+/** The figures of the representative example, which the build computed. */
+function Example({ labelledBy }: { labelledBy: string }) {
+  const { t } = useTranslation();
+  const rateLimit = useRateLimit();
+  const lines: readonly (readonly [label: string, value: string])[] = [
+    [t("loan>example>amount"), money(example.amount)],
+    [t("loan>example>term"), t("form>days", { count: example.days })],
+    ...(costOfCredit.tellsMonthlyRate
+      ? [[t("loan>example>monthly"), percent(nominalRate / 12)] as const]
+      : []),
+    [t("loan>example>nominal", inCountry), percent(nominalRate)],
+    [t("loan>example>interest"), money(example.interest)],
+    [t("loan>example>fees"), money(example.fees)],
+    ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
+    [t("loan>example>cost"), money(example.charges)],
+    [t("loan>example>payments"), `1 × ${money(example.total)}`],
+    [t("loan>example>total"), money(example.total)],
+    // The law prescribes the rate's name in the country's own language.
+    [costOfCredit.rateName, percent(example.annualPercentageRate)],
+    ...(rateLimit ? [[rateLimit.name, percent(rateLimit.rate)] as const] : []),
+    [t("loan>example>asOf"), example.asOf],
+  ];
+  return (
+    <>
+      {twoThirds ? <p>{t("loan>example>twoThirds")}</p> : null}
+      <dl className="cost-example" aria-labelledby={labelledBy}>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{t("loan>example>note", inCountry)}</p>
+    </>
+  );
+}

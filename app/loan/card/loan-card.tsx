@@ -1,0 +1,149 @@
+import "./loan-card.css";
+import { legal } from "@legal";
+import { page } from "@page";
+import { memo, type ReactNode, useId, useState } from "react";
+import { Link } from "react-router";
+import { OutsideLink } from "../../frame/outside-link.tsx";
+import { PartnerBadge } from "../../frame/partner-badge.tsx";
+import { OfferTerms } from "../../offers/offer-terms.tsx";
+import { useOfferTexts } from "../../offers/offer-texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { FoldedCost } from "./cost-line.tsx";
+import type { LoanCardView } from "./loan-card-view.ts";
+
+type LoanCardProps = LoanCardView & {
+  /** Whether the form shows the details of the cost, so that the card leaves them out. */
+  costInForm?: boolean;
+  /** The page that asks for the loan, as long as the applicant may change it. */
+  changeAt?: string | undefined;
+};
+
+/**
+ * The loan card: on narrow windows a bar that unfolds, on wide ones a panel beside the form. It stays mounted from
+ * screen to screen, so an unfolded card stays unfolded. Memoized: a next page with the same loan doesn't render it.
+ */
+export const LoanCard = memo(function LoanCard({
+  stage,
+  terms,
+  lender,
+  costInForm = false,
+  changeAt,
+}: LoanCardProps) {
+  const { t } = useTranslation(["steps", "common"]);
+  const { money, duration } = useOfferTexts();
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const { amount, period, periodScale, total } = terms;
+  const titles = {
+    example: t("commonˆloan>forExample"),
+    chosen: t("commonˆloan>yours"),
+    asked: t("card>asked"),
+    accepted: t("card>offer"),
+  };
+  const figures = [
+    amount === undefined ? undefined : money(amount),
+    period === undefined ? undefined : duration(period, periodScale),
+    total === undefined ? undefined : t("card>total", { total: money(total) }),
+  ].filter((figure) => figure !== undefined);
+  const hasEstimate = stage === "example" || stage === "chosen";
+
+  return (
+    <section className="loan-card loan-panel" aria-labelledby={`${id}-title`}>
+      <button
+        type="button"
+        className="loan-bar"
+        aria-expanded={open}
+        aria-controls={`${id}-body`}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="loan-bar-text">
+          {stage === "chosen" ? null : <span className="loan-bar-title">{titles[stage]} </span>}
+          <span className="loan-bar-figures">
+            {figures.map((figure, index) => (
+              <span key={figure}>
+                {index > 0 ? <span className="loan-bar-dot"> · </span> : null}
+                {figure}
+              </span>
+            ))}
+          </span>
+          <span className="visually-hidden"> {t("card>details")}</span>
+        </span>
+        <svg className="loan-bar-sign" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M5 9l7 7 7-7" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
+        </svg>
+      </button>
+      <div id={`${id}-body`} className="loan-panel-body" data-open={open || undefined}>
+        <div className="loan-panel-top">
+          <h2 id={`${id}-title`}>{titles[stage]}</h2>
+          {changeAt ? (
+            <Link to={`/${changeAt}`} state={{ changesLoan: true }} className="loan-panel-change">
+              {t("commonˆloan>change")}
+            </Link>
+          ) : null}
+        </div>
+        {lender ? (
+          <Gain key={lender.name}>
+            <PartnerBadge name={lender.name} logo={lender.logo} />
+          </Gain>
+        ) : null}
+        {stage === "asked" ? (
+          <p className="loan-panel-asked">{figures.join(" · ")}</p>
+        ) : (
+          <Gain key={stage}>
+            <OfferTerms offer={terms} onlyKnown />
+          </Gain>
+        )}
+        {hasEstimate && !costInForm ? (
+          <div className="loan-panel-cost">
+            <FoldedCost />
+          </div>
+        ) : null}
+        <Trust />
+      </div>
+    </section>
+  );
+});
+
+/** What the card has gained since the last screen: it slides in, unless the applicant prefers less motion. */
+function Gain({ children }: { children: ReactNode }) {
+  return <div className="loan-panel-gain">{children}</div>;
+}
+
+/** What is true of the brand in this country, and where applicants get help. */
+function Trust() {
+  const { t } = useTranslation("steps");
+  const { contact, free } = legal;
+  const lines = [...(free ? (["free"] as const) : []), ...(page.trust ?? [])];
+  return (
+    <div className="loan-panel-trust">
+      {lines.length > 0 ? (
+        <ul>
+          {lines.map((line) => (
+            <li key={line}>
+              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+                <path
+                  d="M5 12.5l4.5 4.5L19 7.5"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="2.5"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                />
+              </svg>
+              {t(`card>trust>${line}`)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        {t("card>help")}
+        <br />
+        <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
+        <br />
+        {contact.phone}
+        <br />
+        {contact.hours}
+      </p>
+    </div>
+  );
+}

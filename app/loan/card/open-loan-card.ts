@@ -1,0 +1,38 @@
+import { country } from "@country";
+import { destination } from "../../journey/screens.ts";
+import { type Application, readApplication } from "../../lead/application.ts";
+import { hasToDecide } from "../../lead/ended.ts";
+import { knownTerms } from "../../offers/read-accepted-terms.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { readFiguresLate } from "../late-figures.ts";
+import { estimatedCard, type LoanCardView } from "./loan-card-view.ts";
+
+/** The ends of an application, where no loan is left to show. */
+const ENDS = ["rejected", "thank-you"];
+
+/** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
+export function loanCardOf(path: string, application: Application): LoanCardView | undefined {
+  const { answers, state } = application;
+  const { amount, period } = answers;
+  const { partner, offer } = state.applicationResult ?? {};
+  const target = destination(state);
+  if (ENDS.includes(path) || (target.kind === "screen" && ENDS.includes(target.path))) return undefined;
+  const lender = partner ? { lender: partner } : {};
+  const isAccepted = target.kind === "screen" && target.path === "accepted" && !hasToDecide(application);
+  const terms = isAccepted ? knownTerms(application).terms : undefined;
+  if (terms) return { stage: "accepted", terms, ...lender };
+  if (amount === undefined || period === undefined) return undefined;
+  if (!partner && !offer && !isAccepted) return estimatedCard(amount, period, true);
+  return { stage: "asked", terms: { amount, period, periodScale: country.period.scale }, ...lender };
+}
+
+/** Opens the loan card of the screen at a URL: reads its data and loads its texts. */
+export async function openLoanCard(url: string): Promise<LoanCardView | undefined> {
+  const path = new URL(url).pathname.split("/").filter(Boolean).at(-1) ?? "";
+  const card = loanCardOf(path, readApplication());
+  if (card) {
+    readFiguresLate();
+    await texts("steps");
+  }
+  return card;
+}

@@ -1,0 +1,17 @@
+import { loadFields } from "@fields";
+import { lazyModule } from "../platform/lazy.ts";
+
+/**
+ * The loan components. A separate chunk: the first page of a dynamic journey doesn't need them (decision 25). It comes
+ * with the fields, so that the dialog opens complete: without them its Continue would send an empty form.
+ */
+const loan = lazyModule(() =>
+  Promise.all([import("./loan-parts.ts"), loadFields()]).then(([parts]) => parts),
+);
+
+/** Loads the loan components. The loader of a page that uses them waits, so the page never renders without them. */
+export const loadLoan: () => Promise<unknown> = loan.load;
+
+export const CostLine = loan.neededComponent("CostLine");
+export const LoanDialog = loan.neededComponent("LoanDialog");
+export const PageLoanCard = loan.neededComponent("PageLoanCard");

@@ -1,0 +1,58 @@
+import { country } from "@country";
+import { type ReactNode, useState } from "react";
+import { formEntries } from "../catalogue/form-values.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import { DataPointForm } from "../form/data-point-form.tsx";
+import type { FormResult } from "../form/form-result.ts";
+import { noPolicies } from "../form/policies.ts";
+import { useModal } from "../form/use-modal.ts";
+import { journey } from "../journey/this-journey.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { CostLine } from "./card/cost-line.tsx";
+import { loanOf } from "./loan.ts";
+
+type LoanDialogProps = {
+  /** Every data point of the journey, for conditions. */
+  journey: readonly string[];
+  /** The known answers. */
+  answers: LeadAnswers;
+  lastResult: FormResult | undefined;
+  /** The problem that stopped the dialog's last submission. */
+  problem: ReactNode;
+  onClose: () => void;
+};
+
+/** The modal that asks for amount and period (specification §2.3) and shows the cost of the loan. */
+export function LoanDialog(props: LoanDialogProps) {
+  const { answers, onClose } = props;
+  const { t } = useTranslation();
+  const dialog = useModal();
+  const [chosen, setChosen] = useState(loanOf(answers));
+
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>
+      <div className="dialog-top">
+        <h2 id="loan-dialog-title">{t("loan>title")}</h2>
+        <button type="button" className="dialog-close" aria-label={t("form>close")} onClick={onClose}>
+          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+            <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      </div>
+      <DataPointForm
+        id="loan"
+        intent="modal"
+        dataPoints={journey.modal}
+        journey={props.journey}
+        answers={answers}
+        entries={journey.modal.flatMap((name) => formEntries(name, answers, country))}
+        policies={noPolicies}
+        lastResult={props.lastResult}
+        problem={props.problem}
+        onRange={(name, value) => setChosen((before) => ({ ...before, [name]: value }))}
+      >
+        <CostLine amount={chosen.loan_amount} days={chosen.loan_period} />
+      </DataPointForm>
+    </dialog>
+  );
+}

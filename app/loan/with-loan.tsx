@@ -1,0 +1,25 @@
+import { Outlet } from "react-router";
+import type { Route } from "./+types/with-loan";
+import { LoanCard } from "./card/loan-card.tsx";
+import type { LoanCardView } from "./card/loan-card-view.ts";
+import { openLoanCard } from "./card/open-loan-card.ts";
+
+/** Opens the loan card of the screens after the pages (decision 62). */
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoanCardView | null> {
+  return (await openLoanCard(request.url)) ?? null;
+}
+
+/** Opens the card again on every navigation: the provider's response has changed the loan. */
+export function shouldRevalidate(): boolean {
+  return true;
+}
+
+/** A screen after the pages, and the loan card. */
+export default function WithLoan({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      {loaderData ? <LoanCard {...loaderData} /> : null}
+      <Outlet />
+    </>
+  );
+}

@@ -1,0 +1,250 @@
+import { country } from "@country";
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { type DataPointName, isDataPointName, lookupOf } from "../catalogue/catalogue.ts";
+import { identityFrom } from "../catalogue/identity.ts";
+import { looksLikeAddress, suggestAddress } from "../catalogue/mail-domains.ts";
+import type { Option } from "../catalogue/option-match.ts";
+import type { Lookup } from "../catalogue/types.ts";
+import { foundFor, isLookedUpBy, lookupKey } from "../lead/apply-lookup.ts";
+import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
+import type { Company, EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import { useLateTexts } from "../platform/i18n/use-late-texts.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { preloadRoute } from "../platform/preload-route.ts";
+import { COMPANY_DELAY_MS } from "../platform/timing.ts";
+import { ControlFiller } from "./control-filler.ts";
+import { type FormHelp, noHelp } from "./field-help.ts";
+import { rememberCompany } from "./remember-company.ts";
+
+/** The provider's answer to a lookup during typing. A lookup that fails never holds up the applicant. */
+export type LookupAnswer =
+  | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
+  | { kind: "company"; companies: Company[] }
+  | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
+
+type PostcodeName = Exclude<LookedUpBy, "employer_name">;
+
+type LookupsProps = {
+  /** The form whose controls the lookups watch and fill. */
+  form: RefObject<HTMLFormElement | null>;
+  /** The values that lookups filled in when the form was last shown. */
+  found: FoundByLookup;
+  /** Called when the help changes. */
+  onHelp: (help: FormHelp) => void;
+};
+
+const COMPANY_MIN_LETTERS = 3;
+
+/** A lookup changes no loader data, so the router doesn't revalidate after it. */
+const lookup = { method: "post", action: "/lookup", defaultShouldRevalidate: false } as const;
+
+/** Preloads the lookup route. No lookup runs without it: the router would replace the form with an error. */
+const lookupsLoad = () => preloadRoute("lookup");
+
+/** The controls that suggest the streets of a postcode. */
+const streetOf = { postal_code: "street", employer_postal_code: "employer_street" } as const;
+
+/**
+ * The component that runs the lookups. A postcode fills in the place, a picked company its address, a personal number
+ * the birth date and gender. An e-mail address with a likely typo gets a suggestion. Renders nothing: the form renders
+ * again only when the help changes.
+ */
+export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
+  const { t } = useTranslation();
+  // The recorded texts lack the suggestion's, and one that isn't there yet may only be asked for during a render.
+  const worded = useLateTexts("validation");
+  const postcode = useLookup("postcode");
+  const company = useLookup("company");
+  const email = useLookup("email");
+  // Preloaded, because the connection may be lost by the first lookup.
+  useEffect(() => void lookupsLoad(), []);
+  const [address, setAddress] = useState<string>();
+  const [leftAddress, setLeftAddress] = useState<string>();
+  const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
+  const filler = useRef(new ControlFiller());
+  /** The answer that each lookup last ran for. */
+  const lookedUp = useRef(new Map<LookedUpBy, string>());
+  const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  /** Clears the values that were filled in for an answer that has changed. */
+  function forgetUnless(by: LookedUpBy, typed: string): void {
+    const before = lookedUp.current.get(by);
+    if (before === undefined || before === typed || !form.current) return;
+    lookedUp.current.delete(by);
+    filler.current.fill(form.current, by, {});
+  }
+
+  const onType = useEffectEvent((control: HTMLInputElement) => {
+    const value = control.value.trim();
+    if (isLookedUpBy(control.name)) {
+      forgetUnless(control.name, lookupKey(control.name, value, country));
+    }
+    switch (helpAt(control)) {
+      case "identity":
+        if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
+        return;
+      case "email":
+        return setAddress(value);
+      case "postcode": {
+        const by = control.name as PostcodeName;
+        const code = lookupKey(by, value, country);
+        if (!country.postcode.pattern.test(code) || lookedUp.current.get(by) === code) return;
+        lookedUp.current.set(by, code);
+        return void postcode.ask(code, by);
+      }
+      case "company":
+        clearTimeout(companyTimer.current);
+        if (value.length < COMPANY_MIN_LETTERS) return;
+        companyTimer.current = setTimeout(() => void company.ask(value), COMPANY_DELAY_MS);
+    }
+  });
+
+  const onLeave = useEffectEvent((control: HTMLInputElement) => {
+    if (helpAt(control) !== "email") return;
+    const left = control.value.trim();
+    if (left === address && left === email.answer?.address) return;
+    setAddress(left);
+    setLeftAddress(left);
+    if (looksLikeAddress(left)) void email.ask(left);
+  });
+
+  /**
+   * Takes over the values that lookups filled in when the form was last shown, e.g. after Back. They belong to the
+   * answers that the form was shown with: the applicant may have changed these before this chunk loaded.
+   */
+  const resume = useEffectEvent((element: HTMLFormElement) => {
+    for (const control of element.elements) {
+      if (!(control instanceof HTMLInputElement)) continue;
+      if (helpAt(control) === "identity") {
+        filler.current.own(control.name, identityValues(control.defaultValue));
+      } else if (isLookedUpBy(control.name)) {
+        const before = foundFor(control.name, control.defaultValue, found, country);
+        if (before === undefined) continue;
+        lookedUp.current.set(control.name, before.of);
+        filler.current.own(control.name, before.values);
+      }
+    }
+  });
+
+  useEffect(() => {
+    const element = form.current;
+    if (!element) return;
+    resume(element);
+    // Handles what the applicant typed before this chunk loaded; found before a lookup fills in anything itself.
+    const typedBefore = [...element.elements].filter(
+      (control): control is HTMLInputElement =>
+        control instanceof HTMLInputElement && control.value !== control.defaultValue,
+    );
+    for (const control of typedBefore) filler.current.noteTouched(control);
+    for (const control of typedBefore) {
+      onType(control);
+      if (control !== document.activeElement) onLeave(control);
+    }
+    const heard = (listener: (control: HTMLInputElement) => void) => (event: Event) => {
+      if (event.target instanceof HTMLInputElement) listener(event.target);
+    };
+    const [typed, left] = [heard(onType), heard(onLeave)];
+    const touched = ({ target }: Event) => filler.current.noteTouched(target);
+    element.addEventListener("input", touched);
+    element.addEventListener("input", typed);
+    element.addEventListener("focusout", left);
+    return () => {
+      element.removeEventListener("input", touched);
+      element.removeEventListener("input", typed);
+      element.removeEventListener("focusout", left);
+      clearTimeout(companyTimer.current);
+    };
+  }, [form]);
+
+  const place = postcode.answer;
+  useEffect(() => {
+    // Ignores the answer for a postcode that has changed since.
+    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
+    setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
+    filler.current.fill(form.current, place.by, place.values);
+  }, [place, form]);
+
+  // The provider's verdict takes precedence over the built-in list of mail domains.
+  const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
+  const likely = address !== undefined && address === leftAddress ? suggestAddress(address) : undefined;
+  const suggestion = verdict ? verdict.suggestion : likely;
+  const companies = company.answer?.companies;
+  useEffect(() => {
+    const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
+    if (suggestion && worded) {
+      help.email = {
+        instead: (
+          <button
+            type="button"
+            className="suggestion"
+            onClick={() => form.current && filler.current.replace(form.current, "email", suggestion)}
+          >
+            {t("form>didYouMean", { suggestion })}
+          </button>
+        ),
+      };
+    }
+    if (companies) {
+      help.employer_name = {
+        suggestions: companies.map(companyOption),
+        onSuggestion: ({ value }) => {
+          clearTimeout(companyTimer.current);
+          const picked = companies.find((one) => companyOption(one).value === value);
+          if (!picked || !form.current) return;
+          lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
+          filler.current.fill(form.current, "employer_name", rememberCompany(picked, country));
+        },
+      };
+    }
+    for (const [name, values] of Object.entries(streets)) {
+      help[name as DataPointName] = {
+        suggestions: values.map((value) => ({ value, label: value })),
+        narrowed: true,
+      };
+    }
+    onHelp(Object.keys(help).length > 0 ? help : noHelp);
+  }, [suggestion, worded, companies, streets, form, onHelp, t]);
+
+  return null;
+}
+
+/**
+ * Sends lookups of one kind.
+ * @returns `ask`, which looks up a value (`of` names the control it was typed into, if the kind needs that), and the
+ * response to the last lookup, if any
+ */
+function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
+  const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+  const latest = useRef("");
+  return {
+    ask: async (value: string, of = "") => {
+      latest.current = value;
+      // Only the latest value is looked up if several were typed while the route was loading.
+      if ((await lookupsLoad()) && latest.current === value)
+        await fetcher.submit({ kind, value, of }, lookup);
+    },
+    answer: fetcher.data,
+  };
+}
+
+function helpAt({ name }: HTMLInputElement): Lookup | undefined {
+  return isDataPointName(name) ? lookupOf(name) : undefined;
+}
+
+/** Returns the birth date and gender that a personal number encodes, by control; empty for an invalid number. */
+function identityValues(typed: string): Readonly<Record<string, string>> {
+  const { dateOfBirth, gender } = identityFrom(typed, country);
+  const [year, month, day] = dateOfBirth?.split("-") ?? [];
+  return {
+    ...(year && month && day
+      ? { "form_birthday.day": day, "form_birthday.month": month, "form_birthday.year": year }
+      : {}),
+    ...(gender ? { gender } : {}),
+  };
+}
+
+function companyOption({ name, street, houseNumber, city }: Company): Option {
+  const detail = [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
+  return { value: `${name} ${detail}`, label: name, detail };
+}

@@ -1,0 +1,43 @@
+import { country } from "@country";
+import { email } from "../catalogue/rules/text.ts";
+import { isLookedUpBy, rememberFound } from "../lead/apply-lookup.ts";
+import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/calls.ts";
+import type { EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import type { Route } from "./+types/route";
+import { placeValues } from "./found-values.ts";
+import type { LookupAnswer } from "./lookups.tsx";
+
+/** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
+  const data = await request.formData();
+  const value = String(data.get("value") ?? "");
+  switch (data.get("kind")) {
+    case "postcode": {
+      const by = String(data.get("of") ?? "");
+      if (!isLookedUpBy(by) || by === "employer_name") return null;
+      const found = await lookUpPostcode(value);
+      // The applicant has typed another postcode in the meantime, so this result is outdated.
+      if (request.signal.aborted) return null;
+      const place = found.ok ? found.value : undefined;
+      const values = placeValues(by, value, place, country);
+      rememberFound(by, { of: value, values }, country);
+      return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
+    }
+    case "company": {
+      const found = await findCompanies(value);
+      return { kind: "company", companies: found.ok ? found.value : [] };
+    }
+    default: {
+      const found = await validateEmail(value);
+      return { kind: "email", address: value, verdict: found.ok ? usable(found.value) : undefined };
+    }
+  }
+}
+
+/** Removes a verdict's suggestion unless it is valid by the application's own e-mail rule. */
+function usable({ valid, suggestion }: EmailVerdict): EmailVerdict {
+  const read = email(suggestion, { country, requiredKey: "email", optional: false, today: new Date() });
+  return { valid, suggestion: "value" in read ? suggestion : undefined };
+}
+
+export { default } from "../frame/not-found.tsx";

@@ -1,0 +1,17 @@
+import "./offer.css";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import type { Offer } from "./offer.ts";
+import { OfferTerms } from "./offer-terms.tsx";
+import { PaymentCalendar } from "./payment-calendar.tsx";
+
+/** The known numbers of the accepted loan. */
+export function AcceptedTerms({ terms }: { terms: Offer }) {
+  const { t } = useTranslation("screens");
+  return (
+    <section className="offer-single" aria-labelledby="accepted-terms">
+      <h2 id="accepted-terms">{t("accepted>terms")}</h2>
+      <OfferTerms offer={terms} onlyKnown />
+      <PaymentCalendar offer={terms} />
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import { handleLeadResult, refusalsAt } from "../form/handle-lead-result.ts";
+import { parseForm } from "../form/parse-form.ts";
+import { currentState, type ScreenPath } from "../journey/screens.ts";
+import { type Application, readApplication } from "../lead/application.ts";
+import { clearIfFinal } from "../lead/apply-lead-state.ts";
+import { setDraft } from "../lead/drafts.ts";
+import { continueFrom, sendStep } from "../lead/lead-changes.ts";
+import { nextLocation } from "../lead/next-location.ts";
+import { leadStatus } from "../lead/provider/calls.ts";
+import type { Result } from "../lead/provider/errors.ts";
+import type { LeadState } from "../lead/provider/schemas/answers.ts";
+import { OFFER_ID } from "../lead/screen-draft.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import type { ShownOffer } from "./offer.ts";
+import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";
+import { acceptanceSchema, offerControls } from "./offer-schema.ts";
+import { rememberTerms } from "./read-accepted-terms.ts";
+
+/** The action data of an offer's screen: a decision that failed or was refused. */
+export type OfferActionData = OfferFailure;
+
+type OfferScreen = {
+  path: ScreenPath;
+  /** The path of the call that answers the offer (contract, call 29). */
+  call: string;
+  /** The application's current offer. */
+  offer: ShownOffer;
+};
+
+/**
+ * Accepts or declines an offer, or reads its status (call 6).
+ * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` also the values of the offer's controls
+ */
+export async function decideOffer(
+  screen: OfferScreen,
+  data: FormData,
+  signal: AbortSignal,
+): Promise<OfferActionData | Response> {
+  const application = readApplication();
+  const { id } = application;
+  if (id === undefined) return replace("/");
+  const lead = { ...application, id };
+  switch (data.get("__form")) {
+    case "accept":
+      return accept(screen, lead, data);
+    case "decline":
+      return settle("decline", screen.path, await decline(screen, lead));
+    default:
+      return settle("refresh", screen.path, await leadStatus(id, signal));
+  }
+}
+
+type Lead = Application & { id: string };
+
+async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferActionData | Response> {
+  const { path, offer } = screen;
+  if (offer.kind === "unusable") return replace(`/${path}`);
+  await texts("steps", "validation");
+  const submission = parseForm(data, acceptanceSchema(offer, country));
+  if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
+  const { fields, offer: accepted } = submission.value;
+  const result = await answer(screen, lead, { accepted: true, ...fields });
+  const handled = await settle("accept", path, result);
+  if (result.ok) {
+    rememberTerms(accepted);
+    noteAccepted(path, lead.state.applicationResult?.offerId);
+  }
+  return handled;
+}
+
+/**
+ * Declines an offer (decision 40) with its own call. Continues with call 23 if the offer couldn't be shown, or if the
+ * application still has the same offer afterwards.
+ */
+async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadState>> {
+  const { id, state } = lead;
+  const goOn = () => continueFrom(id, currentState(state.progressState));
+  if (screen.offer.kind === "unusable") return goOn();
+  const declined = await answer(screen, lead, { accepted: false });
+  return declined.ok && standsAtSameOffer(lead, declined.value) ? goOn() : declined;
+}
+
+/** Returns whether a response leaves the application on the same screen with the same offer. */
+function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
+  const { applicationResult: before } = state;
+  const { applicationResult: said, progressState, routeChange } = now;
+  const sameScreen =
+    isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
+    isUnchanged(routeChange, state.routeChange) &&
+    isUnchanged(said?.application?.status, before?.application?.status);
+  return sameScreen && isUnchanged(said?.offerId, before?.offerId) && isUnchanged(said?.offer, before?.offer);
+}
+
+/** Returns whether a response omits a part or repeats its previous value. */
+function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
+  return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
+}
+
+function answer(
+  { call }: OfferScreen,
+  { id, state }: Lead,
+  decision: Readonly<Record<string, unknown>>,
+): Promise<Result<LeadState>> {
+  const { offerId } = state.applicationResult ?? {};
+  return sendStep(call, { id, ...(offerId ? { offerId } : {}), ...decision });
+}
+
+/** The controls that can correct a refusal, by the provider's field name. */
+const controls: Readonly<Record<string, string>> = {
+  ...offerControls,
+  loan_amount: offerControls.amount,
+  loan_period: offerControls.period,
+};
+
+async function settle(
+  intent: OfferIntent,
+  path: ScreenPath,
+  result: Result<LeadState>,
+): Promise<OfferActionData | Response> {
+  const handled = await handleLeadResult(result, {
+    draft: path,
+    onRefused: refusalsAt((name) =>
+      intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
+    ),
+  });
+  return handled instanceof Response ? handled : { ...handled, intent };
+}
+
+/**
+ * Records that the applicant accepted an offer, if the application is still on the same screen with it: the provider
+ * may report the same state "accepted" before and after.
+ */
+function noteAccepted(path: string, offerId: string | null | undefined): void {
+  const application = readApplication();
+  const { applicationResult } = application.state;
+  if (nextLocation(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? ""))
+    return;
+  setDraft(path, [[OFFER_ID, offerId ?? ""]]);
+  clearIfFinal();
+}

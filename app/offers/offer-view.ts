@@ -1,0 +1,65 @@
+import { country } from "@country";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import type { Application } from "../lead/application.ts";
+import { hasToDecide } from "../lead/ended.ts";
+import { draftOf } from "../lead/screen-draft.ts";
+import { report } from "../platform/report.ts";
+import type { ReportMessage } from "../platform/report-messages.ts";
+import type { ShownOffer } from "./offer.ts";
+import { acceptedTerms } from "./read-accepted-terms.ts";
+import { readOffer } from "./read-offer.ts";
+
+/** The data that an offer's screen renders. */
+export type OfferView = {
+  path: ScreenPath;
+  offer: ShownOffer;
+  offerId: string | undefined;
+  partner: { name: string; logo?: string | null | undefined } | undefined;
+  /** The instant at which the application expires, and with it the offer. */
+  until: string | undefined;
+  /** The controls' initial values: the draft of an earlier choice or adjustment. */
+  entries: readonly FormEntry[];
+};
+
+/** The most paths in one report: a malformed table may have an error in every row. */
+const MOST_PATHS = 5;
+
+/** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
+export function offerView(
+  path: ScreenPath,
+  kind: "single" | "choice" | "adjustable",
+  application: Application,
+): OfferView {
+  const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
+  const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
+  reportPaths("Offer differs from the contract", differing);
+  reportPaths("Offer doesn’t add up", notAddingUp);
+  if (offer.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
+  return {
+    path,
+    offer,
+    offerId: offerId ?? undefined,
+    partner: partner ?? undefined,
+    until: application.state.expiresAt ?? undefined,
+    entries: draftOf(application, path),
+  };
+}
+
+/** An offer that the applicant accepts or declines on the "accepted" screen. */
+export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
+
+/**
+ * Returns the offer that the applicant still has to accept or decline after acceptance, if the partner asks for that
+ * (contract, call 29). Its numbers may be missing.
+ */
+export function offerToDecide(application: Application): OfferToDecide | undefined {
+  if (!hasToDecide(application)) return undefined;
+  const { offerId } = application.state.applicationResult ?? {};
+  const offer = acceptedTerms(application) ?? {};
+  return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
+}
+
+function reportPaths(message: ReportMessage, paths: readonly string[]): void {
+  if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
+}

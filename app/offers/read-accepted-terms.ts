@@ -1,0 +1,50 @@
+import { country } from "@country";
+import { destination } from "../journey/screens.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { report } from "../platform/report.ts";
+import type { Offer } from "./offer.ts";
+import { readOffer } from "./read-offer.ts";
+
+/**
+ * Returns the known terms of the accepted loan (contract, Offer bodies, state 10), or undefined if the provider supplies
+ * none. A period without a unit counts as days if it is within the country's limits, because the application asks for
+ * days. Any other period without a unit is left out.
+ */
+export function acceptedTerms(application: Application): Offer | undefined {
+  const { terms, differing } = knownTerms(application);
+  if (differing.length > 0) report("Offer differs from the contract", differing.join(", "));
+  return terms;
+}
+
+/** Returns the same terms, and the paths of the malformed parts instead of reporting them. */
+export function knownTerms({ state }: Application): { terms: Offer | undefined; differing: string[] } {
+  const { offer, differing } = readOffer("single", state.applicationResult?.offer, country.currencyDecimals);
+  if (offer.kind !== "single") return { terms: undefined, differing };
+  const { period, periodScale, ...terms } = offer.offer;
+  const { min, max } = country.period;
+  const inDays = period !== undefined && period >= min && period <= max;
+  const scale = periodScale ?? (inDays ? "days" : undefined);
+  return {
+    terms: { ...terms, ...(scale && period !== undefined && { period, periodScale: scale }) },
+    differing,
+  };
+}
+
+/**
+ * Stores the terms that the applicant accepted on an offer's screen, for the result screens: the provider may repeat
+ * fewer of them there. The provider's own values take precedence. Terms of a different loan aren't stored.
+ */
+export function rememberTerms(accepted: Offer): void {
+  const { state } = readApplication();
+  const target = destination(state);
+  if (target.kind !== "screen" || (target.path !== "accepted" && target.path !== "thank-you")) return;
+  const said = state.applicationResult?.offer ?? {};
+  const differs = (["amount", "period"] as const).some(
+    (field) => said[field] !== undefined && said[field] !== null && said[field] !== accepted[field],
+  );
+  if (differs) return;
+  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = accepted;
+  const offer = { amount, period, periodScale, instalment, apr, total, firstPaymentAt, ...known };
+  changeApplication({ state: { ...state, applicationResult: { ...state.applicationResult, offer } } });
+}

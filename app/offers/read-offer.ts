@@ -1,0 +1,221 @@
+import * as z from "zod/mini";
+import type { Limits } from "../catalogue/countries/types.ts";
+import {
+  addsUp,
+  type Choice,
+  nearestRow,
+  type Offer,
+  periodScales,
+  type Row,
+  rangeOf,
+  type ShownOffer,
+  type Terms,
+} from "./offer.ts";
+
+/** A validated offer, with the paths of its errors. */
+type ReadOffer = {
+  offer: ShownOffer;
+  /** Paths of parts whose shape differs from the contract. Each counts as missing. */
+  differing: string[];
+  /** Paths of numbers that are inconsistent with the others. The screen shows them unchanged. */
+  notAddingUp: string[];
+};
+
+type Body = Readonly<Record<string, unknown>>;
+
+const positive = z.number().check(z.positive());
+const share = z.number().check(z.nonnegative());
+const text = z.string().check(z.minLength(1), z.maxLength(200));
+const day = z.pipe(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:$|T)/), z.refine(isRealDay)),
+  z.transform((date) => date.slice(0, 10)),
+);
+const body = z.record(z.string(), z.unknown());
+const list = z.array(z.unknown());
+
+/** Returns whether a date exists in the calendar: 30 February doesn't. */
+function isRealDay(date: string): boolean {
+  const written = date.slice(0, 10);
+  const time = Date.parse(`${written}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
+}
+
+/** Reads parts of a response of any shape and records the paths of malformed ones. */
+class Reader {
+  readonly differing: string[] = [];
+
+  /** Returns the part, or undefined if it is missing or malformed. */
+  part<Value>(from: Body, name: string, schema: z.ZodMiniType<Value>, path = ""): Value | undefined {
+    const given = from[name];
+    if (given === undefined || given === null) return undefined;
+    const parsed = schema.safeParse(given);
+    if (parsed.success) return parsed.data;
+    this.note(path + name);
+    return undefined;
+  }
+
+  note(path: string): void {
+    this.differing.push(path);
+  }
+
+  terms(from: Body, path = ""): Terms {
+    const number = (name: keyof Terms, schema = positive) => this.part(from, name, schema, path);
+    return {
+      amount: number("amount"),
+      period: number("period"),
+      instalment: number("instalment"),
+      apr: number("apr", share),
+      total: number("total"),
+    };
+  }
+
+  offer(from: Body, path = ""): Offer {
+    return {
+      ...this.terms(from, path),
+      periodScale: this.part(from, "periodScale", z.enum(periodScales), path),
+      firstPaymentAt: this.part(from, "firstPaymentAt", day, path),
+    };
+  }
+
+  /** Returns the entries of a list that are objects, each with its path. */
+  entries(from: Body, name: string): { entry: Body; path: string }[] {
+    return (this.part(from, name, list) ?? []).flatMap((given, index) => {
+      const parsed = body.safeParse(given);
+      if (parsed.success) return [{ entry: parsed.data, path: `${name}.${index}.` }];
+      this.note(`${name}.${index}`);
+      return [];
+    });
+  }
+}
+
+/**
+ * Reads an offer from the provider (contract, Offer bodies). Missing and malformed numbers are left out, never
+ * invented.
+ * @param given `applicationResult.offer`
+ * @param currencyDecimals the decimal places of the country's currency
+ */
+export function readOffer(
+  kind: "single" | "choice" | "adjustable",
+  given: Body | null | undefined,
+  currencyDecimals: number,
+): ReadOffer {
+  const reader = new Reader();
+  const from = given ?? {};
+  const checked: { terms: Offer; charges: number | undefined; path: string }[] = [];
+  const withCharges = (entry: Body, path: string, terms: Offer) => {
+    checked.push({ terms, charges: reader.part(entry, "charges", share, path), path });
+    return terms;
+  };
+
+  let offer: ShownOffer;
+  if (kind === "choice") offer = readChoices();
+  else if (kind === "single") {
+    const single = withCharges(from, "", reader.offer(from));
+    offer = isUsable(single) ? { kind, offer: single } : { kind: "unusable" };
+  } else offer = readAdjustable();
+
+  const notAddingUp = checked.flatMap(({ terms, charges, path }) =>
+    addsUp(terms, charges, currencyDecimals) ? [] : [`${path}total`],
+  );
+  return { offer, differing: reader.differing, notAddingUp };
+
+  function readChoices(): ShownOffer {
+    const choices: Choice[] = [];
+    const ids = new Set<string>();
+    for (const { entry, path } of reader.entries(from, "choices")) {
+      const id = reader.part(entry, "id", text, path);
+      const terms = withCharges(entry, path, reader.offer(entry, path));
+      // Accepting an offer sends its id, so a choice without a unique id can't be accepted.
+      if (id === undefined || ids.has(id)) reader.note(`${path}id`);
+      else if (isUsable(terms)) {
+        ids.add(id);
+        choices.push({ ...terms, id });
+      }
+    }
+    return choices.length > 0 ? { kind: "choice", choices } : { kind: "unusable" };
+  }
+
+  function readAdjustable(): ShownOffer {
+    const asOffered = withCharges(from, "", reader.offer(from));
+    const { periodScale, firstPaymentAt } = asOffered;
+    const bounds = { amount: boundsOf("Amount"), period: boundsOf("Period") };
+    const allowed = (terms: Row) =>
+      isWithin(terms.amount, bounds.amount) && isWithin(terms.period, bounds.period);
+    const rows: Row[] = [];
+    for (const { entry, path } of reader.entries(from, "instalments")) {
+      const terms = { ...reader.terms(entry, path), periodScale };
+      withCharges(entry, path, terms);
+      // The provider refuses a loan outside its own limits.
+      if (isRow(terms) && saysItsCost(terms) && allowed(terms)) rows.push(terms);
+      else reader.note(path.slice(0, -1));
+    }
+    if (isRow(asOffered) && !allowed(asOffered)) reader.note("amount");
+    else if (isRow(asOffered) && saysItsCost(asOffered)) {
+      const same = rows.findIndex((row) => sameLoan(row, asOffered));
+      // The first payment date belongs only to the loan that the provider offered, not to the table's other rows.
+      if (same < 0) rows.push(asOffered);
+      else rows[same] = { ...(rows[same] as Row), firstPaymentAt };
+    } else if (rows.length === 0) {
+      return isUsable(asOffered) ? { kind: "single", offer: asOffered } : { kind: "unusable" };
+    }
+    const [begin] = rows;
+    if (begin === undefined) return { kind: "unusable" };
+    const wanted = { amount: asOffered.amount ?? begin.amount, period: asOffered.period ?? begin.period };
+    const first = nearestRow(rows, wanted) ?? begin;
+    const amount = limitsOf("amount", first);
+    const period = limitsOf("period", first);
+    return { kind: "adjustable", rows, first, ...(amount && { amount }), ...(period && { period }) };
+
+    /** Returns the provider's limits. Ignores a minimum above the maximum. */
+    function boundsOf(name: "Amount" | "Period"): Bounds {
+      const [min, max, step] = ["min", "max", "step"].map((end) => reader.part(from, end + name, positive));
+      if (min === undefined || max === undefined || min <= max) return { min, max, step };
+      reader.note(`min${name}`);
+      return { step };
+    }
+
+    function limitsOf(field: "amount" | "period", { [field]: start }: Row): Limits | undefined {
+      const values = rows.map((row) => row[field]);
+      const { lowest, highest } = rangeOf(rows, field);
+      if (lowest === highest) return undefined;
+      const { min = lowest, max = highest, step } = bounds[field];
+      return { min, max, step: step ?? stepOf([min, ...values]), default: start };
+    }
+  }
+}
+
+/** The provider's limits and step of an amount or a period. */
+type Bounds = { min?: number | undefined; max?: number | undefined; step?: number | undefined };
+
+/** Returns whether a number is within the limits and a whole number of steps above the minimum. */
+function isWithin(value: number, { min, max, step }: Bounds): boolean {
+  if (value < (min ?? value) || value > (max ?? value)) return false;
+  if (min === undefined || step === undefined) return true;
+  const steps = (value - min) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+/** Returns whether an offer has enough numbers to be shown: the amount or the cost. */
+function isUsable(terms: Terms): boolean {
+  return terms.amount !== undefined || saysItsCost(terms);
+}
+
+/** Returns whether an offer includes its cost. */
+function saysItsCost({ instalment, total }: Terms): boolean {
+  return instalment !== undefined || total !== undefined;
+}
+
+function isRow<Given extends Offer>(terms: Given): terms is Given & Row {
+  return terms.amount !== undefined && terms.period !== undefined;
+}
+
+function sameLoan(one: Row, other: Row): boolean {
+  return one.amount === other.amount && one.period === other.period;
+}
+
+/** Returns the largest step from the first value that reaches all others, or 1 if the differences aren't integers. */
+function stepOf([first = 0, ...values]: readonly number[]): number {
+  const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+  const step = values.map((value) => Math.abs(value - first)).reduce(divisor, 0);
+  return Number.isInteger(step) && step > 0 ? step : 1;
+}

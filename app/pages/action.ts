@@ -1,0 +1,117 @@
+import { country } from "@country";
+import { redirect } from "react-router";
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import { fieldsOf } from "../catalogue/fields.ts";
+import { readAnswer } from "../catalogue/lead.ts";
+import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import { handleLeadResult } from "../form/handle-lead-result.ts";
+import { type PageSubmission, parsePage } from "../form/parse.ts";
+import { saveSubmittedDraft } from "../form/save-draft.ts";
+import { earliestErroredPage } from "../journey/errors.ts";
+import { askedPages, firstUnfinished } from "../journey/guard.ts";
+import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
+import { acceptAnswers } from "../lead/accept-answers.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { guard, SUMMARY_PATH, stepAfter } from "../lead/next-location.ts";
+import { planOf, positionOf } from "../lead/position.ts";
+import type { Result } from "../lead/provider/errors.ts";
+import { isReviewing } from "../lead/review.ts";
+import { sendApplication } from "../lead/submit-lead.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import type { PageActionData } from "./page-action-data.ts";
+
+type Outcome = PageActionData | Response;
+
+/**
+ * Checks a submitted page, stores its answers and opens the next page or screen.
+ * @returns a redirect, or what the page shows when the applicant stays on it
+ */
+export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const guarded = guard(path, application);
+  if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const dataPoints = guarded?.show.dataPoints ?? [];
+  const submission = check(dataPoints, application, data);
+  saveSubmittedDraft(path, data, submission.status === "success");
+  if (submission.status !== "success") return refuse("page", submission);
+
+  acceptAnswers(dataPoints, submission.value, "lead");
+  if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
+  return advance(path);
+}
+
+/** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
+export async function submitModal(data: FormData): Promise<Outcome> {
+  const application = readApplication();
+  const submission = check(journey.modal, application, data);
+  if (submission.status !== "success") return refuse("modal", submission);
+  acceptAnswers(journey.modal, submission.value, "lead");
+  return advance(journey.firstPage, "modal");
+}
+
+function check(
+  dataPoints: readonly DataPointName[],
+  application: Application,
+  data: FormData,
+): PageSubmission {
+  const journey = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
+  return parsePage(data, { dataPoints, journey, answers: application.answers, country });
+}
+
+async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
+  await texts("validation");
+  return { form, result: submission.reply() };
+}
+
+/** Returns whether a question of the first page's modal is still unanswered. */
+function asksMore({ answers }: Application): boolean {
+  return journey.modal
+    .flatMap((name) => fieldsOf(name, country))
+    .some((field) => readAnswer(answers, field) === undefined);
+}
+
+/** Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next step. */
+async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
+  const { id, unsent, endReached } = readApplication();
+  // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
+  const unfinished = firstUnfinished(positionOf(readApplication(), country));
+  if (path === journey.firstPage && unfinished === path) return { kept: true };
+  const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
+  // Once all pages were answered, the summary sends what changed.
+  const awaitsSummary = endReached || isReviewing(readApplication());
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !awaitsSummary;
+  if (path === journey.firstPage && (id === undefined || changed)) {
+    const sent = await sendApplication();
+    if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
+  }
+
+  const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  if (isLast) changeApplication({ endReached: true });
+  const step = stepAfter(path, readApplication());
+  if (typeof step === "object") return redirect(`/${step.page}`);
+  // After the pages there is no summary: an answer that was changed on the way back is sent at once.
+  const beforeCheck = destination(readApplication().state).kind === "pages";
+  if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
+
+  return handleSent(await sendApplication(), path, form);
+}
+
+/** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */
+async function handleSent(
+  sent: Result<Application>,
+  path: PagePath,
+  form: "page" | "modal",
+): Promise<Outcome> {
+  const handled = await handleLeadResult(sent, {
+    // A page that the provider adds gets its own history entry, like any other page.
+    pushPages: true,
+    onRefused: (refused) => {
+      const position = positionOf(readApplication(), country);
+      const page = earliestErroredPage(askedPages(position), position.errors);
+      const named = Object.keys(refused).length > 0;
+      return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
+    },
+  });
+  return "problem" in handled ? { form, ...handled } : handled;
+}

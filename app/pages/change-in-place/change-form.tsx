@@ -1,0 +1,84 @@
+import "./change-form.css";
+import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { Link } from "react-router";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { type FormResult, refusedResult } from "../../form/form-result.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { discardPendingDraft, saveDraftSoon } from "../../form/save-draft.ts";
+import { useQuestionTexts } from "../../form/texts.ts";
+import { useProviderMessage } from "../../form/use-provider-message.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { type ChangeView, forgetChange } from "./change-view.ts";
+
+type ChangeFormProps = {
+  change: ChangeView;
+  choices: ProvidedChoices;
+  /** What the rules refused of the last submission. */
+  result: FormResult | undefined;
+  /** What the provider refused; refusals of questions that the form doesn't ask stand above it. */
+  refused?: FieldErrorMap | undefined;
+  problem?: ReactNode;
+  onErrors: (errored: boolean) => void;
+};
+
+/** The form that changes a page's answers, in place of their summary. */
+export function ChangeForm({ change, choices, result, refused, problem, onErrors }: ChangeFormProps) {
+  const { t } = useTranslation("steps");
+  const questionTexts = useQuestionTexts();
+  const refusal = useProviderMessage();
+  const { path, draft, dataPoints, entries } = change;
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
+    [draft, entries],
+  );
+  useEffect(() => () => onErrors(false), [onErrors]);
+
+  function discard() {
+    discardPendingDraft();
+    forgetChange(change);
+  }
+
+  const refusals = useMemo(() => Object.entries(refused ?? {}), [refused]);
+  const asked = useCallback((name: string) => dataPoints.some((one) => one === name), [dataPoints]);
+  const lastResult = useMemo(() => {
+    if (result) return result;
+    const here = refusals.filter(([name]) => asked(name));
+    if (here.length === 0) return undefined;
+    return refusedResult(Object.fromEntries(here.map(([name, { message }]) => [name, refusal(message)])));
+  }, [result, refusals, asked, refusal]);
+
+  return (
+    <div className="change-form">
+      <h3 id={`edit-${path}`} tabIndex={-1}>
+        {questionTexts.pageTitle(change.subject)}
+      </h3>
+      <DataPointForm
+        id="change"
+        intent="change"
+        dataPoints={dataPoints}
+        journey={change.journey}
+        answers={change.answers}
+        entries={entries}
+        masked={change.masked}
+        found={change.found}
+        policies={noPolicies}
+        choices={choices}
+        lastResult={lastResult}
+        elsewhere={refusals
+          .filter(([name]) => !asked(name))
+          .map(([, { message }]) => ({ target: undefined, message: refusal(message) }))}
+        problem={problem}
+        submitLabel={t("summary>save")}
+        onDraft={onDraft}
+        onErrors={onErrors}
+      >
+        <input type="hidden" name="__page" value={path} />
+      </DataPointForm>
+      <Link className="summary-change" to="." replace preventScrollReset onClick={discard}>
+        {t("summary>keep")}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { loadFields } from "@fields";
+import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { providedChoices } from "../../form/provided-choices.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { lazyModule } from "../../platform/lazy.ts";
+import type { ChangeView } from "./change-view.ts";
+
+/** The form in a summary. Most applicants send the application as it is. */
+export const changeForm = lazyModule(() => import("./change-form.tsx"));
+
+/** What checks and stores the form's answers. */
+export const changeTaker = lazyModule(() => import("./take-change.ts"));
+
+/** Returns the path of the page whose form the address opens in a summary; null if it opens none. */
+export const pathToChange = (request: Request): string | null =>
+  new URL(request.url).searchParams.get("change");
+
+/** Loads what a summary shows: its texts, and for an open form all that it needs until it is sent. */
+export async function loadSummary(change: ChangeView | undefined): Promise<ProvidedChoices> {
+  const ofForm = change && [loadFields(), changeForm.load(), changeTaker.load()];
+  const [choices] = await Promise.all([
+    providedChoices(change?.dataPoints ?? []),
+    texts("steps", "questions"),
+    ...(ofForm ?? []),
+  ]);
+  return choices;
+}

@@ -1,0 +1,28 @@
+import { country } from "@country";
+import type { FormResult } from "../../form/form-result.ts";
+import { parsePage } from "../../form/parse.ts";
+import { saveSubmittedDraft } from "../../form/save-draft.ts";
+import { acceptAnswers } from "../../lead/accept-answers.ts";
+import { readApplication } from "../../lead/application.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import type { ChangeView } from "./change-view.ts";
+
+/**
+ * Checks the answers of a form in a summary and stores them in the application, for the lead's next update. A chunk of
+ * its own: it needs the rules, and most applicants change nothing.
+ * @returns what the form shows if the rules refuse them; undefined once they are stored
+ */
+export async function takeChange(
+  { dataPoints, journey, draft }: ChangeView,
+  data: FormData,
+): Promise<FormResult | undefined> {
+  saveSubmittedDraft(draft, data);
+  const { answers } = readApplication();
+  const submission = parsePage(data, { dataPoints, journey: new Set<string>(journey), answers, country });
+  if (submission.status === "success") {
+    acceptAnswers(dataPoints, submission.value, "lead");
+    return undefined;
+  }
+  await texts("validation");
+  return submission.reply();
+}

@@ -1,0 +1,78 @@
+import { memo, useCallback, useState } from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { ProvidedChoices } from "../form/data-point-form.tsx";
+import { typedEntries } from "../form/form-snapshot.ts";
+import type { ReadablePolicies } from "../form/policies.ts";
+import { saveDraftSoon } from "../form/save-draft.ts";
+import { usePrefetchScreens } from "../form/use-prefetch-screens.ts";
+import { useStartAgain } from "../form/use-start-again.ts";
+import type { ScreenPath } from "../journey/screens.ts";
+import { readApplication } from "../lead/application.ts";
+import { type Loan, loanOf } from "../loan/loan.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
+import { PageLoan } from "./loan-choice.tsx";
+import type { PageActionData } from "./page-action-data.ts";
+import { PageForm } from "./page-form.tsx";
+import type { PageView } from "./page-view.ts";
+import { usePrefetchContinue } from "./use-prefetch-continue.ts";
+import type { Welcome } from "./welcome-back.tsx";
+
+/** The screens that usually follow the last page: the summary, and the check or its immediate result. */
+const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
+/** Each page but the first loads the summary ahead, so that it opens without a connection as a page does. */
+const afterLaterPages: typeof afterPages = ["summary"];
+const none: typeof afterPages = [];
+
+type JourneyPageProps = {
+  view: PageView;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
+  choices: ProvidedChoices;
+  actionData: PageActionData | undefined;
+  plan?: OpenedPlan | undefined;
+  welcome?: Welcome | undefined;
+};
+
+/** A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or action data. */
+export const JourneyPage = memo(function JourneyPage({
+  view,
+  policies,
+  choices,
+  actionData,
+  plan,
+  welcome,
+}: JourneyPageProps) {
+  usePrefetchContinue();
+  usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
+  const onDraft = useCallback(
+    (_: readonly FormEntry[], data: FormData) => {
+      // A prerendered view has no entries, so the draft's entries take precedence.
+      const known = readApplication().drafts[view.path]?.entries ?? view.entries;
+      saveDraftSoon(view.path, typedEntries(data, known), view.entries);
+    },
+    [view.path, view.entries],
+  );
+  const onStartAgain = useStartAgain();
+  const { amount, period } = view.answers;
+  const known = amount !== undefined && period !== undefined;
+  // The sliders of a page belong to that page: the next one begins with the answers.
+  const [moved, setMoved] = useState<{ path: string; loan: Loan }>();
+  const isMoved = moved?.path === view.path;
+  const loan = isMoved ? moved.loan : loanOf(view.answers);
+  const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
+  const page = { view, loan, costInForm, actionData, onStartAgain };
+  return (
+    <>
+      <PageLoan {...page} chosen={known || isMoved} />
+      <PageForm
+        key={view.path}
+        {...page}
+        policies={policies}
+        choices={choices}
+        plan={plan}
+        welcome={welcome}
+        onDraft={onDraft}
+        onRange={(name, value) => setMoved({ path: view.path, loan: { ...loan, [name]: value } })}
+      />
+    </>
+  );
+});

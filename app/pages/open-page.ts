@@ -1,0 +1,89 @@
+import { country } from "@country";
+import { loadFields } from "@fields";
+import { loadLoan } from "@loan";
+import { redirect, replace } from "react-router";
+import type { PagePath } from "../catalogue/pages.ts";
+import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
+import type { ProvidedChoices } from "../form/data-point-form.tsx";
+import type { ReadablePolicies } from "../form/policies.ts";
+import { providedChoices } from "../form/provided-choices.ts";
+import { journey } from "../journey/this-journey.ts";
+import { type Application, readApplication } from "../lead/application.ts";
+import { hasEnded } from "../lead/ended.ts";
+import { withoutMasked } from "../lead/masked.ts";
+import { guard, isToBeResumed, nextLocation } from "../lead/next-location.ts";
+import { takeResumed } from "../lead/resumed.ts";
+import { recordStep } from "../lead/steps.ts";
+import { readFiguresLate } from "../loan/late-figures.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { lazyModule, optional } from "../platform/lazy.ts";
+import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
+import { type PageView, pageView } from "./page-view.ts";
+import type { Welcome } from "./welcome-back.tsx";
+
+const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
+const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
+const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
+
+/** The loader data of a page of the journey. */
+export type OpenedPage = {
+  view: PageView;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
+  choices: ProvidedChoices;
+};
+
+/**
+ * The loader data of a page in the browser: with the plan of the journey once the provider has named its questions, and
+ * a welcome on a page that a resume link opens.
+ */
+export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined; welcome: Welcome | undefined };
+
+/** Opens a page of the journey if the application may show it, else redirects to where the application is. */
+export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
+  const application = readApplication();
+  // An ended application has no answers left to show (decision 21), so Back from a result opens the result again.
+  if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
+  const guarded = guard(path, application);
+  if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
+  recordStep(path);
+  readFiguresLate();
+  if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
+  const resumedAt = takeResumed();
+  const view = await withLookups(pageView(guarded.show, application, country), application);
+  const refused = Object.keys(view.refused).length > 0;
+  // The first page's bundle holds its fields and texts, except those for a masked number.
+  const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
+  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), loadSaveForLater()]);
+  await texts(
+    ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
+    ...(refused ? (["validation"] as const) : []),
+  );
+  return {
+    view,
+    policies: view.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined,
+    choices: await providedChoices(view.dataPoints),
+    plan:
+      application.id === undefined
+        ? undefined
+        : await optional(journeyPlan.load().then((late) => late.openPlan(path, application))),
+    welcome: resumedAt && (await optional(welcomeBack.load().then((late) => late.openWelcome(resumedAt)))),
+  };
+}
+
+/** Preloads the code and the texts of the next page. `openPage` loads again what failed. */
+export function preloadNextPage(): void {
+  void optional(Promise.all([loadFields(), loadLoan()]));
+  void loadSaveForLater();
+  void journeyPlan.preload();
+  void applyLookup.preload();
+  void optional(texts("questions", "steps"));
+}
+
+/** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */
+async function withLookups(view: PageView, application: Application): Promise<PageView> {
+  if (Object.values(application.found).every(({ length }) => length === 0)) return view;
+  const { entriesWithFound } = await applyLookup.load();
+  const asked = withoutMasked(view.dataPoints, view.masked);
+  return { ...view, entries: entriesWithFound(asked, view.entries, application, country) };
+}

@@ -1,0 +1,127 @@
+import { brand } from "@brand/brand.ts";
+import { headingOf } from "@fields";
+import { CostLine } from "@loan";
+import { page } from "@page";
+import { useEffect, useRef, useState } from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
+import { controlId } from "../form/fields/field.ts";
+import { OptionalMark } from "../form/fields/question.tsx";
+import type { ReadablePolicies } from "../form/policies.ts";
+import { useQuestionTexts } from "../form/texts.ts";
+import { useProviderRefusals } from "../form/use-provider-refusals.ts";
+import { TrustLine } from "../frame/identity.tsx";
+import { PageTitle } from "../frame/page-title.tsx";
+import { journey } from "../journey/this-journey.ts";
+import { noteVisited } from "../lead/visited.ts";
+import type { Loan } from "../loan/loan.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
+import type { OpenedPlan } from "./journey-plan.tsx";
+import type { PageActionData } from "./page-action-data.ts";
+import { PageProblem } from "./page-problem.tsx";
+import type { PageView } from "./page-view.ts";
+import { PageWays } from "./page-ways.tsx";
+import { usePolicies } from "./use-policies.ts";
+import type { Welcome } from "./welcome-back.tsx";
+
+type PageFormProps = {
+  view: PageView;
+  /** The loan that the page's sliders show. */
+  loan: Loan;
+  onRange: (name: string, value: number) => void;
+  costInForm: boolean;
+  policies: Promise<ReadablePolicies | undefined> | undefined;
+  choices: ProvidedChoices;
+  actionData: PageActionData | undefined;
+  onDraft: (entries: readonly FormEntry[], data: FormData) => void;
+  onStartAgain: () => void;
+  plan?: OpenedPlan | undefined;
+  welcome?: Welcome | undefined;
+};
+
+/** One page of the journey: its progress, its questions, and the result of the last submission. */
+export function PageForm(props: PageFormProps) {
+  const { view, loan, policies, choices, actionData, onDraft, onStartAgain, plan } = props;
+  // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
+  const [welcome] = useState(props.welcome);
+  const texts = useQuestionTexts();
+  const [errored, setErrored] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, single, labels, optional } = headingOf(view, texts);
+  const context = texts.context(view.context);
+  const section = plan && texts.section(plan.name);
+  const intro = texts.pageIntro(view.subject);
+
+  const checked = actionData && "result" in actionData ? actionData : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
+  const lastResult = checked ? (checked.form === "page" ? checked.result : undefined) : provider.lastResult;
+  const isFirst = view.path === journey.firstPage;
+  const [arrivesRefused] = useState(lastResult !== undefined);
+
+  useEffect(() => noteVisited(view.path), [view.path]);
+
+  useEffect(() => {
+    // Focus on the heading announces a new page. On the first history entry the browser keeps its own focus.
+    if (!(window.history.state?.idx > 0)) return;
+    // The error summary announces a page that opens with refusals.
+    if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [arrivesRefused]);
+
+  return (
+    <article className="page">
+      {/* Search engines list the first page, so its title names the brand. */}
+      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
+      {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
+      <div className="page-top">
+        {isFirst ? null : <PageWays previous={view.previous} />}
+        {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
+      </div>
+      {/* The section's name or the title may say the same; a first page for contact details says it in its title. */}
+      {view.type === "personal-information" || context === section || context === title ? null : (
+        <p className="page-context">{context}</p>
+      )}
+      <h1 id="page-title" tabIndex={-1} ref={heading}>
+        {single && labels ? <label htmlFor={controlId(single)}>{title}</label> : title}
+        {optional ? <OptionalMark /> : null}
+      </h1>
+      {isFirst ? <TrustLine /> : null}
+      {intro ? <p className="page-intro">{intro}</p> : null}
+      <DataPointForm
+        id="page"
+        pagePath={view.path}
+        dataPoints={view.dataPoints}
+        headingId={single && "page-title"}
+        journey={view.journey}
+        answers={view.answers}
+        entries={view.entries}
+        masked={view.masked}
+        found={view.found}
+        policies={usePolicies(policies)}
+        choices={choices}
+        lastResult={lastResult}
+        elsewhere={provider.elsewhere}
+        problem={<PageProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
+        onDraft={onDraft}
+        onErrors={setErrored}
+        onRange={props.onRange}
+      >
+        {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+      </DataPointForm>
+    </article>
+  );
+}
+
+/** The beginning of the journey, before the provider has named its questions. */
+function Beginning() {
+  const { t } = useTranslation();
+  return (
+    <div className="progress">
+      <div className="progress-track" aria-hidden="true">
+        <div className="progress-done" />
+      </div>
+      <p className="progress-text">{t("form>begin")}</p>
+    </div>
+  );
+}

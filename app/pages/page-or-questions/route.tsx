@@ -1,0 +1,62 @@
+import { data } from "react-router";
+import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
+import { savePendingDraft } from "../../form/save-draft.ts";
+import type { FormScreen } from "../../journey/screens.ts";
+import { readApplication } from "../../lead/application.ts";
+import { resolveScreen } from "../../lead/resolve-screen-path.ts";
+import { LoanCard } from "../../loan/card/loan-card.tsx";
+import type { LoanCardView } from "../../loan/card/loan-card-view.ts";
+import { openLoanCard } from "../../loan/card/open-loan-card.ts";
+import { JourneyPage } from "../journey-page.tsx";
+import { pageAction } from "../late-action.ts";
+import { type OpenedInBrowser, openPage } from "../open-page.ts";
+import type { PageActionData } from "../page-action-data.ts";
+import type { StepActionData } from "../questions/action.ts";
+import { asksStep, type OpenedStep, openStep } from "../questions/open-step.ts";
+import { StepScreen } from "../questions/step-screen.tsx";
+import { submitStepForm } from "../questions/submit-step-form.ts";
+import type { Route } from "./+types/route";
+
+/** An extra-questions form with its loan card. A page has the card itself. */
+type StepWithLoan = OpenedStep & { loan: LoanCardView | undefined };
+
+/** Opens the extra-questions form if the lead's state leads to it, else the page of the journey. */
+export async function clientLoader({
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | StepWithLoan | Response> {
+  savePendingDraft();
+  const { screen, page } = formAndPageAt(request.url);
+  if (!asksStep(screen, readApplication())) return openPage(page);
+  return { ...(await openStep(screen)), loan: await openLoanCard(request.url) };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<PageActionData | StepActionData | Response> {
+  const { screen, page } = formAndPageAt(request.url);
+  const form = await request.formData();
+  // Only extra-questions forms have an intent; a page's form has none.
+  if (form.has("__form")) return submitStepForm(screen, form);
+  return (await pageAction.load()).submitPage(page, form);
+}
+
+export default function PageOrStep({ loaderData, actionData }: Route.ComponentProps) {
+  return "step" in loaderData ? (
+    <>
+      {loaderData.loan ? <LoanCard {...loaderData.loan} /> : null}
+      <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+    </>
+  ) : (
+    <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />
+  );
+}
+
+/**
+ * Returns the extra-questions form at a URL, and the page of the journey with the same path.
+ * @throws a 404 response if no page has that path
+ */
+function formAndPageAt(url: string): { screen: FormScreen; page: PagePath } {
+  const screen = resolveScreen(url, "form");
+  if (!isPagePath(screen.path)) throw data(null, { status: 404 });
+  return { screen, page: screen.path };
+}

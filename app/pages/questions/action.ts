@@ -1,0 +1,82 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import type { DataPointName, LeadPath } from "../../catalogue/catalogue.ts";
+import { fieldsOf } from "../../catalogue/fields.ts";
+import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
+import type { FormResult } from "../../form/form-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { parsePage } from "../../form/parse.ts";
+import { discardPendingDraft, saveSubmittedDraft } from "../../form/save-draft.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
+import { acceptAnswers } from "../../lead/accept-answers.ts";
+import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import { sendStep } from "../../lead/lead-changes.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { answersOf, stepDataPoints } from "./step-view.ts";
+
+/** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
+export type StepActionData =
+  /** The rules refused answers. */
+  | { stepResult: FormResult }
+  /** The provider refused answers. With `named` the loader data says which. */
+  | { refused: true; named: boolean }
+  | ScreenProblem;
+
+/** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
+export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
+  const application = readApplication();
+  const { id } = application;
+  if (id === undefined) return replace("/");
+  const dataPoints = stepDataPoints(screen, application);
+  const submission = parsePage(data, {
+    dataPoints,
+    journey: new Set<string>(dataPoints),
+    answers: answersOf(dataPoints, application.answers, country),
+    country,
+  });
+  saveSubmittedDraft(screen.path, data);
+  if (submission.status !== "success") {
+    await texts("validation");
+    return { stepResult: submission.reply() };
+  }
+  acceptAnswers(dataPoints, submission.value, "step");
+  const given = [...submission.value].flatMap(([path, value]) =>
+    value === undefined ? [] : [[path, value] as const],
+  );
+  const fields = asksWhatIsMissing(screen.path)
+    ? // Missing fields may share a name in different groups, so they keep their groups.
+      withAnswers({}, given)
+    : fieldsByName(given);
+  const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
+  return handleLeadResult(sent, {
+    onAccepted: discardPendingDraft,
+    onRefused: (errors) => {
+      changeApplication({ errors: byQuestion(errors, dataPoints) });
+      return { refused: true as const, named: Object.keys(errors).length > 0 };
+    },
+  });
+}
+
+/** Returns the offer's id for a form about an offer: call 28 sends it, call 26 doesn't (contract). */
+function offerOf({ call }: FormScreen, { state }: Application): { offerId?: string } {
+  const offerId = call.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
+  return offerId ? { offerId } : {};
+}
+
+/** Returns refusals by the question that writes the refused field: the provider may name a different question. */
+function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): FieldErrorMap {
+  const writes = (name: string, fieldName: string | undefined) =>
+    asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      if (writes(name, error.fieldName)) return [name, error];
+      return [asked.find((one) => writes(one, error.fieldName)) ?? name, error];
+    }),
+  );
+}
+
+/** Returns the answers by field name without its group, as the calls of single screens expect them. */
+function fieldsByName(given: readonly (readonly [LeadPath, LeadValue])[]): Record<string, LeadValue> {
+  return Object.fromEntries(given.map(([path, value]) => [path.split(".").at(-1) ?? path, value]));
+}

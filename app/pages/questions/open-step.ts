@@ -1,0 +1,30 @@
+import { country } from "@country";
+import { loadFields } from "@fields";
+import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { providedChoices } from "../../form/provided-choices.ts";
+import { destination, type FormScreen } from "../../journey/screens.ts";
+import { type Application, readApplication } from "../../lead/application.ts";
+import { recordStep } from "../../lead/steps.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { type StepView, stepView } from "./step-view.ts";
+
+/** The loader data of an extra-questions form. */
+export type OpenedStep = { step: StepView; choices: ProvidedChoices };
+
+/** Returns whether the application's state leads to this form. */
+export function asksStep({ path }: FormScreen, { state }: Application): boolean {
+  const target = destination(state);
+  return target.kind === "screen" && target.path === path;
+}
+
+/** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */
+export async function openStep(screen: FormScreen): Promise<OpenedStep> {
+  recordStep(screen.path);
+  const step = stepView(screen, readApplication(), country);
+  const [choices] = await Promise.all([
+    providedChoices(step.dataPoints),
+    texts("steps", "questions", "validation"),
+    loadFields(),
+  ]);
+  return { step, choices };
+}

@@ -1,0 +1,26 @@
+import { replace } from "react-router";
+import { savePendingDraft } from "../../form/save-draft.ts";
+import { readApplication } from "../../lead/application.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { resolveScreen } from "../../lead/resolve-screen-path.ts";
+import type { Route } from "./+types/route";
+import type { StepActionData } from "./action.ts";
+import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
+import { StepScreen } from "./step-screen.tsx";
+import { submitStepForm } from "./submit-step-form.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
+  savePendingDraft();
+  const screen = resolveScreen(request.url, "form");
+  const application = readApplication();
+  if (asksStep(screen, application)) return openStep(screen);
+  return replace(application.id === undefined ? "/" : nextLocation(application));
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
+  return submitStepForm(resolveScreen(request.url, "form"), await request.formData());
+}
+
+export default function Step({ loaderData, actionData }: Route.ComponentProps) {
+  return <StepScreen {...loaderData} actionData={actionData} />;
+}

@@ -1,0 +1,84 @@
+import { country } from "@country";
+import {
+  data,
+  isRouteErrorResponse,
+  replace,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from "react-router";
+import { isPagePath, type PagePath } from "../catalogue/pages.ts";
+import { savePendingDraft } from "../form/save-draft.ts";
+import NotFound from "../frame/not-found.tsx";
+import { pageForLink } from "../journey/pages.ts";
+import { journey } from "../journey/this-journey.ts";
+import { newApplication } from "../lead/application.ts";
+import { guard, openingPath } from "../lead/next-location.ts";
+import type { Route } from "./+types/route";
+import { JourneyPage } from "./journey-page.tsx";
+import { pageAction } from "./late-action.ts";
+import { type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
+import type { PageActionData } from "./page-action-data.ts";
+import { pageView } from "./page-view.ts";
+
+/** Prerenders a page during the build, for an empty application. */
+export function loader({ params }: Route.LoaderArgs): OpenedPage {
+  const path = resolvePagePath(params);
+  const first = guard(path, newApplication);
+  const page = first && "show" in first ? first.show : pageForLink(path, journey);
+  return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
+}
+
+/**
+ * Opens the page. Returns redirects instead of throwing them: the router handles a loader's rejection only after the
+ * route's styles have loaded, and until then the browser reports it as unhandled.
+ */
+export async function clientLoader({
+  params,
+  request,
+}: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
+  savePendingDraft();
+  if (params.path === undefined) return replace(openingPath() + new URL(request.url).search);
+  return openPage(resolvePagePath(params));
+}
+clientLoader.hydrate = true as const;
+
+export async function clientAction({
+  request,
+  params,
+}: Route.ClientActionArgs): Promise<PageActionData | Response> {
+  const path = resolvePagePath(params);
+  const form = await request.formData();
+  const { submitModal, submitPage } = await pageAction.load();
+  return form.get("__form") === "modal" ? submitModal(form) : submitPage(path, form);
+}
+
+/** Runs the next page's loader even if a fetcher without revalidation settles during the navigation. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return defaultShouldRevalidate || currentUrl.href !== nextUrl.href;
+}
+
+/** Renders "not found" inside the brand's layout. Leaves every other error to the root's boundary. */
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
+  // React would take a thrown promise for a component that waits, and render again without end.
+  throw error instanceof Promise ? new Error("A promise was thrown outside a render") : error;
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  return <JourneyPage {...loaderData} actionData={actionData} />;
+}
+
+/**
+ * Returns the page of the journey that a URL names. The index is the first page.
+ * @throws a 404 response if no page has that path
+ */
+function resolvePagePath(params: { path?: string | undefined }): PagePath {
+  const path = params.path ?? journey.firstPage;
+  if (!isPagePath(path)) throw data(null, { status: 404 });
+  return path;
+}

@@ -1,0 +1,62 @@
+import { country } from "@country";
+import { redirect, replace } from "react-router";
+import type { FormResult } from "../../form/form-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { discardPendingDraft } from "../../form/save-draft.ts";
+import { earliestErroredPage } from "../../journey/errors.ts";
+import { askedPages } from "../../journey/guard.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
+import { positionOf } from "../../lead/position.ts";
+import { sendApplication } from "../../lead/submit-lead.ts";
+import { forgetChange } from "../change-in-place/change-view.ts";
+import { changeTaker } from "../change-in-place/open-change.ts";
+import { summaryView } from "./summary-view.ts";
+
+/** The action data of the summary: a result after which the applicant stays on it. */
+export type SummaryData =
+  /** The rules refused a page's new answers. */
+  | { result: FormResult }
+  /** The provider has accepted the application but hasn't changed its state. */
+  | { unchanged: number }
+  /** The provider refused a value that no page asks. The loader data has the message. */
+  | { refused: number }
+  | ScreenProblem;
+
+/**
+ * Sends the application (call 2) from its summary, or changes a page of it.
+ * @param data `__form`: `change` with the page's path in `__page`, else the application is sent
+ */
+export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
+  const application = readApplication();
+  if (application.id === undefined) return replace("/");
+  if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
+  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : send();
+}
+
+/** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
+async function change(path: string, data: FormData): Promise<SummaryData | Response> {
+  const { edit } = summaryView(readApplication(), country, path);
+  if (edit === undefined) return replace(SUMMARY_PATH);
+  const { takeChange } = await changeTaker.load();
+  discardPendingDraft();
+  const result = await takeChange(edit, data);
+  if (result !== undefined) return { result };
+  forgetChange(edit);
+  // An answer may add questions on other pages, after which the summary opens again.
+  const next = nextLocation(readApplication());
+  return next === SUMMARY_PATH ? replace(next) : redirect(next);
+}
+
+async function send(): Promise<SummaryData | Response> {
+  changeApplication({ endReached: true });
+  return handleLeadResult(await sendApplication(), {
+    stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
+    pushPages: true,
+    onRefused: () => {
+      const position = positionOf(readApplication(), country);
+      const page = earliestErroredPage(askedPages(position), position.errors);
+      return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
+    },
+  });
+}

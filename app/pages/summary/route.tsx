@@ -1,0 +1,120 @@
+import { country } from "@country";
+import { legalFacts } from "@legal-facts";
+import { useEffect, useState } from "react";
+import { replace } from "react-router";
+import type { PagePath } from "../../catalogue/pages.ts";
+import { checkPolicies } from "../../consents/late-policies.ts";
+import { ErrorSummary } from "../../form/error-summary.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
+import { Problem } from "../../form/problem.tsx";
+import { savePendingDraft } from "../../form/save-draft.ts";
+import { PageSummary, SummarySections } from "../../form/summary-list.tsx";
+import { useProviderMessage } from "../../form/use-provider-message.ts";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { journey } from "../../journey/this-journey.ts";
+import { readApplication } from "../../lead/application.ts";
+import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
+import { noteReview } from "../../lead/review.ts";
+import { noteVisited } from "../../lead/visited.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
+import { linkToChange, useChangeInPlace } from "../change-in-place/change-link.ts";
+import { changeForm, loadSummary, pathToChange } from "../change-in-place/open-change.ts";
+import { PageWays } from "../page-ways.tsx";
+import type { Route } from "./+types/route";
+import { type SummaryData, submitSummary } from "./action.ts";
+import { summaryView, type WayToChange } from "./summary-view.ts";
+
+const ChangeForm = changeForm.neededComponent("ChangeForm");
+
+/** Opens the summary if every page is complete, else redirects to the application's next location. */
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  savePendingDraft();
+  const path = nextLocation(readApplication());
+  if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
+  noteReview();
+  checkPolicies(readApplication());
+  const view = summaryView(readApplication(), country, pathToChange(request));
+  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);
+  return { ...view, choices };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<SummaryData | Response> {
+  return submitSummary(await request.formData());
+}
+
+export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, changes, edit, choices, refused, previous } = loaderData;
+  const { t } = useTranslation("steps");
+  const refusal = useProviderMessage();
+  const [errored, setErrored] = useState(false);
+  useChangeInPlace(edit?.path);
+  useEffect(() => noteVisited(SUMMARY_PATH), []);
+  const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
+  const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
+  return (
+    <ScreenLayout
+      title={t("summary>title")}
+      errored={errored || lines.length > 0}
+      top={<PageWays previous={previous} />}
+    >
+      <p className="lead">{t("summary>text")}</p>
+      <ErrorSummary lines={lines} attempt={attempt} />
+      <SummarySections sections={sections}>
+        {(page) =>
+          page.path === edit?.path ? (
+            <ChangeForm
+              key={page.path}
+              change={edit}
+              choices={choices}
+              result={actionData && "result" in actionData ? actionData.result : undefined}
+              onErrors={setErrored}
+            />
+          ) : (
+            <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
+          )
+        }
+      </SummarySections>
+      {edit ? null : <SendForm actionData={actionData} />}
+      {edit ? null : <NextSteps />}
+    </ScreenLayout>
+  );
+}
+
+function linkOf(path: PagePath, way: WayToChange | undefined) {
+  if (way === "first page") return { to: `/${journey.firstPage}`, state: { changesLoan: true } };
+  return way && linkToChange(path);
+}
+
+/** What happens once the application is sent, and which credit bureaus lenders may then ask. */
+function NextSteps() {
+  const { t, i18n } = useTranslation("steps");
+  const { bureaus } = legalFacts.creditCheck;
+  const names = new Intl.ListFormat(i18n.language, { type: "disjunction" }).format(bureaus);
+  return (
+    <div className="summary-next">
+      <p>{t("summary>next")}</p>
+      <p>{t("summary>creditCheck", { bureaus: names })}</p>
+    </div>
+  );
+}
+
+/** The form that sends the application and shows the result of the last submission. */
+function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
+  const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
+  return (
+    <FormShell submitLabel={t("summary>send")}>
+      {actionData && "problem" in actionData ? (
+        <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+      ) : null}
+      {actionData && "unchanged" in actionData ? (
+        <p key={actionData.unchanged} className="error-summary" role="alert">
+          {t("summary>unchanged")}
+        </p>
+      ) : null}
+    </FormShell>
+  );
+}

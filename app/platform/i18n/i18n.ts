@@ -1,0 +1,149 @@
+import firstTexts from "virtual:first-texts";
+import common from "@locale/common.json";
+import start from "@locale/start.json";
+import type { InitOptions, i18n } from "i18next";
+import { config } from "../config.ts";
+import { type LazyModule, lazyModule } from "../lazy.ts";
+import { report } from "../report.ts";
+import { TRANSLATION_FIRST_RETRY_MS, TRANSLATION_RETRIES, TRANSLATIONS_AT_ONCE } from "../timing.ts";
+import { language } from "./language.ts";
+
+/** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
+export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy", "legal"] as const;
+export type LateNamespace = (typeof lateNamespaces)[number];
+
+/** All namespaces. */
+export const namespaces = ["common", "start", ...lateNamespaces] as const;
+export type Namespace = (typeof namespaces)[number];
+
+/** Namespaces of which the build includes a part for the first page, in its own language only. */
+const partlyBundled: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
+
+/** The texts of the first page: the namespace `start`, merged with the texts of a brand's own first page. */
+const first: Readonly<Record<string, object>> = {
+  ...start,
+  ...Object.fromEntries(
+    Object.entries(firstTexts).map(([section, texts]) => [
+      section,
+      { ...(start as Record<string, object>)[section], ...texts },
+    ]),
+  ),
+};
+
+type Loaders<Name extends Namespace> = Record<Name, LazyModule<{ default: object }>>;
+
+/** The lazily loaded texts in the build: its own language's and English. */
+const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
+  en: {
+    common: lazyModule(() => import("../../../locales/en/common.json")),
+    start: lazyModule(() => import("../../../locales/en/start.json")),
+    questions: lazyModule(() => import("../../../locales/en/questions.json")),
+    validation: lazyModule(() => import("../../../locales/en/validation.json")),
+    screens: lazyModule(() => import("../../../locales/en/screens.json")),
+    steps: lazyModule(() => import("../../../locales/en/steps.json")),
+    privacy: lazyModule(() => import("../../../locales/en/privacy.json")),
+    legal: lazyModule(() => import("../../../locales/en/legal.json")),
+  },
+  [language]: {
+    questions: lazyModule(() => import("@locale/questions.json")),
+    validation: lazyModule(() => import("@locale/validation.json")),
+    screens: lazyModule(() => import("@locale/screens.json")),
+    steps: lazyModule(() => import("@locale/steps.json")),
+    privacy: lazyModule(() => import("@locale/privacy.json")),
+    legal: lazyModule(() => import("@locale/legal.json")),
+  } satisfies Loaders<LateNamespace>,
+};
+
+/** The settings of i18next for prerendering and the browser (specification §1.3: separators). */
+export const i18nOptions = {
+  lng: language,
+  fallbackLng: "en",
+  load: "currentOnly",
+  keySeparator: ">",
+  nsSeparator: "ˆ",
+  ns: ["common", "start"],
+  defaultNS: "common",
+  resources: { [language]: { common, start: first } },
+  // React escapes what it renders.
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  // The limits of specification §9.3 for requests to the translations path.
+  maxParallelReads: TRANSLATIONS_AT_ONCE,
+  maxRetries: TRANSLATION_RETRIES,
+  retryTimeout: TRANSLATION_FIRST_RETRY_MS,
+  saveMissing: true,
+  missingKeyHandler: (_languages, namespace, key) => {
+    report("Missing translation key", `${namespace}ˆ${key}`);
+    if (config.environment !== "production") console.error(`Missing translation key ${namespace}ˆ${key}`);
+  },
+} satisfies InitOptions;
+
+/** The namespaces that an instance is loading. */
+const loading = new WeakMap<i18n, readonly Namespace[]>();
+
+/** Returns the namespaces that an instance has loaded in its language or is loading. */
+export function namespacesInUse(instance: i18n): readonly Namespace[] {
+  return namespaces.filter(
+    (namespace) =>
+      partlyBundled.includes(namespace) ||
+      instance.hasResourceBundle(instance.language, namespace) ||
+      loading.get(instance)?.includes(namespace),
+  );
+}
+
+/**
+ * Loads namespaces in the page's current language unless they are loaded. A language that the build doesn't include
+ * comes from the translations path, and English fills in texts that fail to load.
+ */
+export async function loadTexts(instance: i18n, ...wanted: Namespace[]): Promise<void> {
+  const { language: tag } = instance;
+  loading.set(instance, [...(loading.get(instance) ?? []), ...wanted]);
+  try {
+    await loadLanguage(instance, tag, wanted);
+  } finally {
+    loading.set(instance, loading.get(instance)?.filter((one) => !wanted.includes(one)) ?? []);
+  }
+  // The applicant may have chosen another language during loading.
+  if (instance.language !== tag) await loadTexts(instance, ...wanted);
+}
+
+/**
+ * Loads namespaces of a language.
+ * @returns whether all of them are loaded in the language itself
+ * @throws Error if a chunk fails to load
+ */
+export async function loadLanguage(
+  instance: i18n,
+  tag: string,
+  wanted: readonly Namespace[],
+): Promise<boolean> {
+  const missing = wanted.filter((namespace) => !instance.hasResourceBundle(tag, namespace));
+  if (missing.length === 0) return true;
+  if (Object.hasOwn(bundled, tag)) {
+    await loadBundled(instance, tag, missing);
+    return true;
+  }
+  const [complete] = await Promise.all([
+    loadFromPath(instance, tag, missing),
+    loadLanguage(instance, "en", wanted),
+  ]);
+  return complete;
+}
+
+async function loadBundled(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<void> {
+  const bundles = await Promise.all(missing.map((namespace) => bundled[tag]?.[namespace]?.load()));
+  missing.forEach((namespace, index) => {
+    instance.addResourceBundle(tag, namespace, bundles[index]?.default);
+  });
+}
+
+/** Loads through the backend (`translations-path.ts`), which retries failures within its limits. */
+function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
+  const { backendConnector } = instance.services;
+  return new Promise((resolve) => {
+    // The callback receives the errors of all current loads, so the result is read from the bundles instead.
+    backendConnector.reload([tag], missing, () =>
+      resolve(missing.every((namespace) => instance.hasResourceBundle(tag, namespace))),
+    );
+  });
+}

@@ -1,0 +1,158 @@
+import type { i18n } from "i18next";
+import { keptName } from "../storage/kept-name.ts";
+
+declare global {
+  /** The globals that this file's scripts share with the application. */
+  interface Window {
+    /** Set once the application has rendered; the startup watchdog waits for it. */
+    started?: true;
+    /** Set once hydration is done and React handles submissions. */
+    hydrated?: true;
+    /** The controls that the applicant has changed since the document opened. */
+    changedEarly?: WeakSet<object>;
+    /** A form that the applicant submitted before hydration. */
+    earlySubmit?: HTMLFormElement;
+  }
+}
+
+/** Returns a value as JSON that is safe within a script element: no text in it can end the script. */
+export const scriptJson = (value: unknown): string => JSON.stringify(value).replaceAll("<", "\\u003c");
+
+/** Returns a function's source as an inline script that calls it. The function can't use any variable from outside. */
+const inline = (script: (...given: never[]) => void, ...given: string[]): string =>
+  `(${script})(${given.map(scriptJson).join()})`;
+
+/**
+ * The script that marks the document in a browser below the baseline (decision 75): both came with Safari 15.4, and
+ * with Chrome and Firefox 98. ES5 in its own element, because such a browser may not parse the other scripts.
+ */
+export const outdatedMark =
+  'if(!window.structuredClone||!window.HTMLDialogElement)document.documentElement.setAttribute("data-outdated","")';
+
+/**
+ * Returns the script that shows the notice for such a browser in place of the application. ES5, as above.
+ * @param notice the id of the notice's template
+ * @param root the id of the application's element
+ */
+export const outdatedNotice = (notice: string, root: string): string =>
+  `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
+
+/**
+ * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
+ * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Notes which
+ * controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
+ * (decision 7).
+ */
+export const headScript = inline(
+  (fontsLoaded: string, colours: string) => {
+    // React Router streams the page's data through it; Firefox before 113 has none.
+    window.TextEncoderStream ??= class extends TransformStream {
+      constructor() {
+        const encoder = new TextEncoder();
+        super({ transform: (text, controller) => controller.enqueue(encoder.encode(text)) });
+      }
+    } as unknown as typeof TextEncoderStream;
+    const { dataset, style } = document.documentElement;
+    if (window.self !== window.top) dataset.embedded = "";
+    if (location.pathname.includes("continue")) dataset.neutral = "";
+    try {
+      const fonts = document.querySelector<HTMLStyleElement>("#brand-fonts");
+      if (fonts && sessionStorage.getItem(fontsLoaded)) fonts.media = "all";
+      const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
+      for (const name in kept) style.setProperty(name, kept[name]);
+    } catch {}
+    const changed = new WeakSet<object>();
+    window.changedEarly = changed;
+    document.addEventListener("input", ({ target }) => target && changed.add(target), true);
+    document.addEventListener(
+      "submit",
+      (event) => {
+        if (window.hydrated) return;
+        event.preventDefault();
+        window.earlySubmit = event.target as HTMLFormElement;
+      },
+      true,
+    );
+  },
+  keptName("fontsLoaded"),
+  keptName("uiColors"),
+);
+
+/**
+ * Returns the script that shows a message with a reload button if the application fails to load or doesn't start in
+ * time (decision 19). Typed answers survive the reload as a draft. A late start removes the message (`root.tsx`).
+ */
+export const startupWatchdog = (texts: i18n): string =>
+  inline(
+    (title: string, kept: string, again: string, draftsKey: string) => {
+      const { dataset } = document.documentElement;
+      const tell = () => {
+        if (window.started || "stuck" in dataset || "outdated" in dataset || window.origin === "null") return;
+        dataset.stuck = "";
+        const element = (name: string, text: string) =>
+          Object.assign(document.createElement(name), { textContent: text });
+        const button = element("button", again);
+        button.className = "button";
+        button.onclick = () => location.reload();
+        // Below the form, or in its place.
+        const alone = !document.querySelector("h1");
+        const message = element("div", "");
+        message.setAttribute("role", "alert");
+        message.append(element(alone ? "h1" : "p", title), element("p", kept), button);
+        const place = element(alone ? "main" : "div", "");
+        place.className = "stuck";
+        place.append(message);
+        document.body.append(place);
+        if (alone) document.title = title;
+      };
+      addEventListener(
+        "error",
+        ({ target }) => target instanceof HTMLScriptElement && target.type === "module" && tell(),
+        true,
+      );
+      addEventListener("unhandledrejection", tell);
+      setTimeout(tell, 30_000);
+      // Stores the draft as app/lead does: not every browser restores typed text after a reload.
+      addEventListener("pagehide", () => {
+        const form = document.querySelector<HTMLFormElement>("form[data-page]");
+        const path = form?.dataset.page;
+        if (!("stuck" in dataset) || !form || !path) return;
+        const typed = [...new FormData(form)].filter(([name]) => !/^__|\.(?:offered|required)$/.test(name));
+        if (typed.every(([, value]) => value === "")) return;
+        try {
+          const drafts = JSON.parse(sessionStorage.getItem(draftsKey) ?? "{}");
+          drafts[path] = { entries: typed, accepted: false };
+          sessionStorage.setItem(draftsKey, JSON.stringify(drafts));
+        } catch {}
+      });
+    },
+    texts.t("fallback>title"),
+    texts.t("fallback>kept"),
+    texts.t("fallback>again"),
+    keptName("asyncFormData"),
+  );
+
+/**
+ * Returns the script that replaces the page with a link to open it in a new tab, if a sandboxed frame (`sandbox`
+ * without `allow-same-origin`) prevents the application from loading.
+ */
+export const sandboxNotice = (texts: i18n): string =>
+  inline(
+    (text: string, invitation: string) => {
+      if (window.origin !== "null") return;
+      const message = document.createElement("p");
+      message.className = "cannot-run";
+      message.setAttribute("role", "alert");
+      const way = document.createElement("a");
+      // biome-ignore lint/plugin: the page's own address
+      way.href = location.href;
+      way.target = "_blank";
+      way.rel = "noreferrer";
+      // Shows the whole address, to be copied if the frame may not open a tab.
+      way.textContent = location.origin + location.pathname;
+      message.append(`${text} ${invitation}: `, way);
+      document.body.replaceChildren(message);
+    },
+    texts.t("shell>locked"),
+    texts.t("shell>openAlone"),
+  );

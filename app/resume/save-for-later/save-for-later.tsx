@@ -1,0 +1,121 @@
+import "./save-for-later.css";
+import { country } from "@country";
+import { useEffect, useId, useRef, useState } from "react";
+import { useModal } from "../../form/use-modal.ts";
+import { readApplication } from "../../lead/application.ts";
+import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { type Kept, keptApplication } from "./kept-application.ts";
+
+/** The button that saves the application for another visit, and opens the dialog that says what is kept. */
+export function SaveForLater() {
+  const hasTexts = useLateTexts("privacy");
+  const { t } = useTranslation("privacy");
+  const [kept, setKept] = useState<Kept>();
+  if (!hasTexts) return null;
+  function save() {
+    rememberForNextVisit();
+    setKept(keptApplication(readApplication()));
+  }
+  return (
+    <>
+      <button type="button" className="button-link save-for-later" aria-haspopup="dialog" onClick={save}>
+        {t("later>open")}
+      </button>
+      {kept ? <SavedDialog kept={kept} onClose={() => setKept(undefined)} /> : null}
+    </>
+  );
+}
+
+function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
+  const { t } = useTranslation("privacy");
+  const dialog = useModal();
+  const title = useId();
+  const time = formatMoment(kept.until, country.languageTag);
+  return (
+    <dialog ref={dialog} className="dialog saved-dialog" aria-labelledby={title} onClose={onClose}>
+      <h2 id={title}>{t("later>title")}</h2>
+      <p>{t(kept.reopens ? "later>device" : "later>tab", { time })}</p>
+      {kept.link === undefined ? null : (
+        <>
+          <p>{t("later>sent")}</p>
+          {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
+          <ResumeLink link={kept.link} until={kept.linkUntil} />
+        </>
+      )}
+      <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+        {t("later>go")}
+      </button>
+    </dialog>
+  );
+}
+
+/** The ways to keep the resume link. It is shown only if the browser refuses the clipboard. */
+function ResumeLink({ link, until }: { link: string; until: Date | undefined }) {
+  const { t } = useTranslation("privacy");
+  const [copied, setCopied] = useState<"yes" | "refused">();
+  async function copy() {
+    setCopied((await writesToClipboard(link)) ? "yes" : "refused");
+  }
+  return (
+    <>
+      <p>
+        {t("later>key")}{" "}
+        {until ? t("later>linkUntil", { time: formatMoment(until, country.languageTag) }) : null}
+      </p>
+      <div className="saved-ways">
+        <button type="button" className="button" onClick={() => void copy()}>
+          {t("later>copy")}
+        </button>
+        {"share" in navigator ? (
+          <button type="button" className="button button--quiet" onClick={() => void share(link)}>
+            {t("later>share")}
+          </button>
+        ) : null}
+      </div>
+      <p role="status" className="saved-status">
+        {copied === "yes" ? t("later>copied") : null}
+        {copied === "refused" ? t("later>refused") : null}
+      </p>
+      {copied === "refused" ? <SelectedLink link={link} /> : null}
+    </>
+  );
+}
+
+/** The link as text, selected, so that the applicant copies it with their own keys. */
+function SelectedLink({ link }: { link: string }) {
+  const { t } = useTranslation("privacy");
+  const field = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
+  return (
+    <div>
+      <label className="question-label" htmlFor={id}>
+        {t("later>label")}
+      </label>
+      <div className="input-frame">
+        <input id={id} ref={field} className="input" type="text" readOnly value={link} translate="no" />
+      </div>
+    </div>
+  );
+}
+
+/** Returns whether the browser let the link be copied: a frame without permission and an old browser don't. */
+async function writesToClipboard(link: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(link);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Opens the device's sharing. Closing it without a choice rejects, which isn't a failure. */
+async function share(url: string): Promise<void> {
+  await navigator.share({ url }).catch(() => undefined);
+}

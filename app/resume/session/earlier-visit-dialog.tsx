@@ -1,0 +1,118 @@
+import { useId, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { type FormResult, refusedResult } from "../../form/form-result.ts";
+import { TextForm } from "../../form/text-form.tsx";
+import { useModal } from "../../form/use-modal.ts";
+import { forgetNextVisit, readApplication } from "../../lead/application.ts";
+import {
+  arrivalScreen,
+  type EarlierVisit,
+  earlierVisit,
+  openEarlierVisit,
+} from "../../lead/earlier-visit.ts";
+import type { LinkDifference } from "../../lead/linked-values.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { LinkDialog } from "./link-dialog.tsx";
+import "./session.css";
+
+/** The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */
+export default function EarlierVisitDialog() {
+  const hasTexts = [useLateTexts("privacy"), useLateTexts("validation")];
+  const [offered, setOffered] = useState(() => earlierVisit());
+  const [differences, setDifferences] = useState<readonly LinkDifference[]>([]);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+
+  function go(): void {
+    const goal = arrivalScreen() ?? nextLocation(readApplication());
+    // Only a reload fills the resumed answers into the current page's controls, which are uncontrolled.
+    if (goal === pathname) window.location.reload();
+    else void navigate(goal, { replace: true });
+  }
+  function close(opened?: readonly LinkDifference[]): void {
+    setOffered(undefined);
+    if (opened && opened.length > 0) setDifferences(opened);
+    else if (opened) go();
+  }
+  function decide(): void {
+    setDifferences([]);
+    go();
+  }
+  if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
+  if (hasTexts.includes(false) || offered === undefined) return null;
+  return <Offer offered={offered} onClose={close} />;
+}
+
+type OfferProps = {
+  offered: EarlierVisit;
+  /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
+  onClose: (opened?: readonly LinkDifference[]) => void;
+};
+
+function Offer({ offered: { email }, onClose }: OfferProps) {
+  const { t } = useTranslation("privacy");
+  const dialog = useModal();
+  const id = useId();
+  const [result, setResult] = useState<FormResult>();
+  const [locked, setLocked] = useState(false);
+  const trying = useRef(false);
+
+  async function enter(digits: string): Promise<void> {
+    if (trying.current) return;
+    trying.current = true;
+    const opening = await openEarlierVisit(digits);
+    trying.current = false;
+    if (opening.kind === "opened") onClose(opening.differences);
+    else if (opening.kind === "locked") setLocked(true);
+    else
+      setResult(refusedResult({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }));
+  }
+
+  function startNew(): void {
+    forgetNextVisit();
+    dialog.current?.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog session-dialog earlier-visit"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={() => onClose()}
+    >
+      <h2 id={`${id}-title`}>{t("earlier>title")}</h2>
+      <p id={`${id}-text`} role={locked ? "alert" : undefined}>
+        {locked ? t("earlier>locked") : t("earlier>text", { email })}
+      </p>
+      {locked ? null : (
+        <TextForm
+          field="phone_digits"
+          label={t("earlier>label")}
+          hint={t("earlier>hint")}
+          hints={{ inputMode: "numeric", width: 8 }}
+          lastResult={result}
+          submitLabel={t("earlier>go", { email })}
+          onValid={(digits) => void enter(digits)}
+        />
+      )}
+      <div className="earlier-visit-fresh">
+        <button
+          type="button"
+          className="button button--quiet"
+          aria-describedby={locked ? undefined : `${id}-fresh`}
+          onClick={startNew}
+        >
+          {t("earlier>fresh")}
+        </button>
+        {locked ? null : (
+          <p className="question-hint" id={`${id}-fresh`}>
+            {t("earlier>freshHint")}
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,114 @@
+import { useEffect, useReducer, useState } from "react";
+import { useFetcher } from "react-router";
+import { isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { hasEnded } from "../../lead/ended.ts";
+import { expiryOf } from "../../lead/expiry.ts";
+import { config } from "../../platform/config.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
+import { renewSession, storedSession } from "../../visit/session.ts";
+import type { Stay } from "../status/route.tsx";
+import { nextLook, phaseAt } from "./expiry-phase.ts";
+import { SessionDialog } from "./session-dialog.tsx";
+import { startOver } from "./start-over.ts";
+
+const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
+
+/**
+ * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An
+ * application with a final result shows no warning: its applicant has nothing to lose.
+ */
+export function ExpiryWarning() {
+  const { i18n, t } = useTranslation(["privacy", "common"]);
+  const [dismissedEnd, setDismissedEnd] = useState<Date>();
+  const { data, state, submit, reset } = useFetcher<Stay>();
+  const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
+  const now = useNow();
+  const end = endNow();
+  const begun = isBegun(readApplication());
+  const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
+  const over = phase === "over" && begun;
+
+  // This component mounts with the first typed value. By then the session of an idle page may already have expired.
+  useEffect(() => {
+    if (phaseAt(endNow(), new Date()) === "over") renewSession();
+  }, []);
+  useEffect(() => {
+    if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
+  }, [over]);
+
+  // Prefetched, so that the button can report a lost connection.
+  useEffect(() => {
+    if (phase === "warning") void preloadRoute("status");
+  }, [phase]);
+  const stayed = phase === "open" && staying === "stayed";
+  useEffect(() => {
+    if (stayed) reset();
+  }, [stayed, reset]);
+
+  if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
+  if (stayed || (phase === "open" && staying === "no")) return null;
+  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
+
+  // No revalidation: the loader of the screen behind the dialog has no new data.
+  const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
+  const dialogTexts = {
+    no: t("expiry>text", { time }),
+    asking: t("form>sending", { ns: "common" }),
+    failed: t("expiry>failed", { time }),
+    stayed: t("expiry>fixed", { time }),
+  };
+  return (
+    <SessionDialog
+      title={t("expiry>title")}
+      text={dialogTexts[staying]}
+      onClose={() => {
+        if (phase === "warning") setDismissedEnd(end);
+        reset();
+      }}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={staying === "asking" || undefined}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : stay}
+          >
+            {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+            {t("startAgain>delete")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** Returns the current time. Updates it when the phase may change, the application changes or the page becomes visible. */
+function useNow(): Date {
+  const [now, look] = useReducer(
+    () => new Date(),
+    undefined,
+    () => new Date(),
+  );
+  useEffect(() => {
+    const endings = [onApplicationChange(look)];
+    for (const [target, event] of [
+      [document, "visibilitychange"],
+      [window, "pageshow"],
+    ] as const) {
+      target.addEventListener(event, look);
+      endings.push(() => target.removeEventListener(event, look));
+    }
+    return () => {
+      for (const end of endings) end();
+    };
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(look, nextLook(endNow(), now));
+    return () => clearTimeout(timer);
+  }, [now]);
+  return now;
+}

@@ -1,0 +1,166 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
+import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
+import { showToast } from "../../platform/toasts/toast.ts";
+import type { clientAction } from "../send-again/route.tsx";
+import { ExpiryWarning } from "./expiry-warning.tsx";
+import { SessionDialog } from "./session-dialog.tsx";
+import { startOver, startOverWithOthers } from "./start-over.ts";
+import "./session.css";
+
+/** Returns whether the previous document was left while a call to the provider was running. */
+function isUnanswered(): boolean {
+  const sentFrom = sessionStore.read("isLoading");
+  return sentFrom !== null && sentFrom !== performance.timeOrigin;
+}
+
+/** The id and path of the route that sends an application again whose response was lost. */
+const SEND_AGAIN = "send-again";
+
+const begun = () => isBegun(readApplication());
+
+/** The controls and notices of the applicant's session. */
+export default function SessionControls() {
+  const hasTexts = useLateTexts("privacy");
+  const canStartAgain = useSyncExternalStore(onApplicationChange, begun);
+  useEffect(startOverWithOthers, []);
+  useLeadOfOtherTabs();
+  // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
+  useEffect(() => void copyOfEarlierVisit(), []);
+  if (!hasTexts) return null;
+  return (
+    <>
+      {canStartAgain ? <StartAgain /> : null}
+      <Notice />
+      <Unanswered />
+      <ExpiryWarning />
+    </>
+  );
+}
+
+/** Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on. */
+function useLeadOfOtherTabs(): void {
+  const { load } = useFetcher({ key: "front" });
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") void load("/status?front");
+    };
+    document.addEventListener("visibilitychange", look);
+    window.addEventListener("pageshow", look);
+    return () => {
+      document.removeEventListener("visibilitychange", look);
+      window.removeEventListener("pageshow", look);
+    };
+  }, [load]);
+}
+
+/** The button that deletes the application, for applicants who share a computer. */
+function StartAgain() {
+  const { t } = useTranslation("privacy");
+  const [asked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
+        {t("startAgain>open")}
+      </button>
+      {asked ? (
+        <SessionDialog
+          title={t("startAgain>title")}
+          text={t("startAgain>text")}
+          onClose={() => setAsked(false)}
+        >
+          {(close) => (
+            <>
+              <button type="button" className="button" onClick={close}>
+                {t("startAgain>keep")}
+              </button>
+              <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+                {t("startAgain>delete")}
+              </button>
+            </>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The dialog that appears after a reload if a call's response was lost. It sends nothing automatically: the applicant
+ * tries again or continues.
+ */
+function Unanswered() {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [open, setOpen] = useState(isUnanswered);
+  const { state, submit } = useFetcher<typeof clientAction>();
+  const sending = state !== "idle";
+  const pressed = useRef(false);
+  // Prefetched, so that the button can report a lost connection.
+  useEffect(() => {
+    if (open) void preloadRoute(SEND_AGAIN);
+  }, [open]);
+  async function tryAgain() {
+    if (pressed.current) return;
+    pressed.current = true;
+    const options = { method: "post", action: `/${SEND_AGAIN}`, defaultShouldRevalidate: false } as const;
+    if (await preloadRoute(SEND_AGAIN)) await submit(null, options);
+    else showToast("unavailable", "error");
+    pressed.current = false;
+  }
+  // Closes before the router navigates, so that the next screen can take the focus.
+  if (!open || !(state === "submitting" || isUnanswered())) return null;
+  return (
+    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={sending || undefined}
+            onClick={() => void tryAgain()}
+          >
+            {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("commonˆform>close")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** The notice after a reload that the answers were deleted. The notice of an expiry stays until the applicant closes it. */
+function Notice() {
+  const { t } = useTranslation("privacy");
+  const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));
+  const [announced, setAnnounced] = useState(false);
+  useEffect(() => {
+    if (notice === "deleted") sessionStore.remove("sessionNotice");
+    // Screen readers announce a message only if it enters a live region that already exists.
+    setAnnounced(true);
+  }, [notice]);
+  if (notice === null) return null;
+  function close() {
+    sessionStore.remove("sessionNotice");
+    setNotice(null);
+  }
+  return (
+    <>
+      <p role="status">{announced && notice === "deleted" ? t("startAgain>deleted") : null}</p>
+      {notice === "expired" ? (
+        <SessionDialog title={t("expiry>overTitle")} text={t("expiry>overText")} onClose={close}>
+          {(closeDialog) => (
+            <button type="button" className="button" onClick={closeDialog}>
+              {t("form>startAgain", { ns: "common" })}
+            </button>
+          )}
+        </SessionDialog>
+      ) : null}
+    </>
+  );
+}

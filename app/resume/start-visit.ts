@@ -1,0 +1,164 @@
+import { country } from "@country";
+import { isPagePath } from "../catalogue/pages.ts";
+import { fillForm } from "../form/fill-form.ts";
+import { destination, screens } from "../journey/screens.ts";
+import { type Application, changeApplication, isBegun, readApplication } from "../lead/application.ts";
+import { clearApplication, startAgain } from "../lead/begin-anew.ts";
+import { hasEnded } from "../lead/ended.ts";
+import { isOutdated } from "../lead/expiry.ts";
+import { noteLinkQuestion } from "../lead/link-question.ts";
+import { nextLocation } from "../lead/next-location.ts";
+import { takeAffiliate } from "../lead/take-affiliate.ts";
+import { config } from "../platform/config.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { showToast } from "../platform/toasts/toast.ts";
+import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
+import { noteArrival } from "../visit/arrival.ts";
+import { keepCampaign } from "../visit/campaign.ts";
+import { storeClick } from "../visit/clicks.ts";
+import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
+import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
+import { forgetStart, noteStart } from "../visit/visit-start.ts";
+
+const prefill = lazyModule(() => import("../lead/prefill.ts"));
+const calls = lazyModule(() => import("../lead/provider/calls.ts"));
+
+const ROOT_ID = "finceptiv-root";
+
+/** The data of a visit's start: its link, whether that has answers, and whether the journey asks every question. */
+export type Visit = { link: LinkData; carriesAnswers: boolean; everyQuestion: boolean; startedAt: Date };
+
+/**
+ * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
+ * outdated data, and determines the affiliate.
+ */
+export function beginVisit(): Visit {
+  const startedAt = new Date();
+  const place = placeOf(window.location.pathname);
+  if (isHandOff(place)) clearReturnAddress();
+  const { href } = window.location;
+  // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
+  const search = isHandOff(place) || place === "unsubscribe" ? "" : window.location.search;
+  const link = readLink(search);
+  noteArrival(href);
+  const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
+  if (place !== "unsubscribe") clearAddressBar();
+  dropStaleData(startedAt);
+  noteStart(startedAt);
+  takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
+  const before = storedSession();
+  const session = ensureSession(link.sessionId, href);
+  keepCampaign(link, session.id !== before?.id, startedAt);
+  return { link, carriesAnswers: isAnswerable(place) && carriesAnswers(link), everyQuestion, startedAt };
+}
+
+/** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
+export async function prepareApplication(visit: Visit): Promise<void> {
+  const { link, startedAt } = visit;
+  takeClickAndTier(link, startedAt);
+  if (visit.carriesAnswers) await takeAnswers(link, startedAt);
+  if (visit.everyQuestion) await askEverything();
+  restoreTyped(readApplication());
+}
+
+/**
+ * Returns the root element of the application.
+ * @throws Error if the document has no root element
+ */
+export function rootContainer(): HTMLElement {
+  const container = document.getElementById(ROOT_ID);
+  if (container === null) throw new Error(`Root container "#${ROOT_ID}" not found in the DOM.`);
+  return container;
+}
+
+/** Returns the path below the base path as the router matches it: in any case, with or without a slash at its end. */
+function placeOf(pathname: string): string {
+  return pathname.slice(config.basePath.length).replace(/\/+$/, "").toLowerCase();
+}
+
+/** Returns whether a partner's page returns the applicant to this place. */
+function isHandOff(place: string): boolean {
+  return screens.some(({ path, kind }) => path === place && kind === "hand-off");
+}
+
+/** Returns whether a link to this place may carry answers: the root, a page, the summary or a screen after it. */
+function isAnswerable(place: string): boolean {
+  return ["", "summary"].includes(place) || isPagePath(place) || screens.some(({ path }) => path === place);
+}
+
+/** Removes all parameters but the status with which a partner returns the applicant. */
+function clearReturnAddress(): void {
+  const address = new URL(window.location.href);
+  const status = address.searchParams.get("status");
+  address.search = status === null ? "" : `?${new URLSearchParams({ status })}`;
+  window.history.replaceState(window.history.state, "", address.href);
+}
+
+/** Removes the link's parameters from the address bar, so that nobody can see, share or measure them. */
+function clearAddressBar(): void {
+  const address = new URL(window.location.href);
+  const query = new URLSearchParams(withoutLinkParameters(address.search));
+  query.delete("datapoints");
+  const clean = query.size === 0 ? "" : `?${query}`;
+  if (clean === address.search) return;
+  address.search = clean;
+  // Uses the whole address: a path that begins with two slashes would point to another host.
+  window.history.replaceState(window.history.state, "", address.href);
+}
+
+function dropStaleData(now: Date): void {
+  const [application, session] = [readApplication(), storedSession()];
+  if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
+  if (hasEnded(application)) clearApplication();
+  else {
+    // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.
+    startAgain();
+    if (isBegun(application)) showToast("expired");
+  }
+  // `ensureSession` then starts a new session with the id from the link.
+  clearSession();
+  forgetStart();
+}
+
+/** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */
+function linkedAffiliate(link: LinkData, search: string, now: Date) {
+  if (!hasAffiliateParameter(search)) return undefined;
+  return affiliateOf(Object.keys(link).length > 0 ? link : undefined, now);
+}
+
+/** Adds the ad click and the selling tier to the lead's context. */
+function takeClickAndTier(link: LinkData, now: Date): void {
+  const googleClick = storeClick(link, now);
+  if (link.sellingTierGlobalId) sessionStore.write("sellingTierGlobalId", link.sellingTierGlobalId);
+  const { context } = readApplication();
+  const kept = sessionStore.read("sellingTierGlobalId");
+  const sellingTierGlobalId =
+    link.sellingTierGlobalId ?? context.sellingTierGlobalId ?? (typeof kept === "string" ? kept : undefined);
+  const brought = { ...context, googleClick, sellingTierGlobalId };
+  if (JSON.stringify(brought) !== JSON.stringify(context)) changeApplication({ context: brought });
+}
+
+async function takeAnswers(link: LinkData, now: Date): Promise<void> {
+  const application = readApplication();
+  // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
+  const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
+  // Loads the rules late: they are large, and most visits need them only on the first Continue.
+  const rules = isOpen ? await prefill.preload() : undefined;
+  if (rules === undefined) return;
+  noteLinkQuestion(rules.fillFromLink(rules.answersOfLink(link, country, now), country));
+}
+
+/** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */
+async function askEverything(): Promise<void> {
+  if (config.environment === "production") return;
+  const provider = await calls.preload();
+  const all = await provider?.allDataPoints();
+  if (all?.ok) changeApplication({ dataPoints: all.value.dataPoints, everyQuestion: true });
+}
+
+/** Fills the prerendered form, except the controls that the applicant has already changed. */
+function restoreTyped(application: Application): void {
+  const form = document.querySelector<HTMLFormElement>(`#${ROOT_ID} form[data-page]`);
+  if (form?.dataset.page) fillForm(form, form.dataset.page, application);
+}

@@ -1,0 +1,104 @@
+import { useState } from "react";
+import { Link, replace } from "react-router";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { OutsideLink } from "../../frame/outside-link.tsx";
+import { PartnerBadge } from "../../frame/partner-badge.tsx";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { destinationRules } from "../../journey/redirect-policy.ts";
+import { safeDestination } from "../../journey/safe-destination.ts";
+import { readApplication } from "../../lead/application.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { openResult } from "../../lead/require-screen.ts";
+import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
+import { decideOffer, type OfferActionData } from "../../offers/offer-action.ts";
+import { OfferForm } from "../../offers/offer-form.tsx";
+import { dateInFigures } from "../../offers/offer-texts.ts";
+import { type OfferToDecide, offerToDecide } from "../../offers/offer-view.ts";
+import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { OtherPartners, otherPartners } from "../other-partners.tsx";
+import type { Route } from "./+types/route";
+
+export async function clientLoader() {
+  const application = await openResult("accepted");
+  const { partner, offer } = application.state.applicationResult ?? {};
+  const toDecide = offerToDecide(application);
+  const terms = toDecide ? undefined : acceptedTerms(application);
+  if (toDecide || terms) await texts("steps");
+  return {
+    partner,
+    nextUrl: safeDestination(offer?.nextUrl, destinationRules),
+    toDecide,
+    terms,
+    partners: otherPartners(partner?.name),
+  };
+}
+
+/** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+  const application = readApplication();
+  const toDecide = offerToDecide(application);
+  if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
+  const { offer } = toDecide;
+  const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
+  return decideOffer(screen, await request.formData(), request.signal);
+}
+
+export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
+  const { partner, nextUrl, toDecide, terms, partners } = loaderData;
+  const [errored, setErrored] = useState(false);
+  const { t } = useTranslation("screens");
+  return (
+    <ScreenLayout title={t("accepted>title")} tone="good" errored={errored}>
+      <p className="lead">
+        {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
+      </p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {terms ? <AcceptedTerms terms={terms} /> : null}
+      <h2>{t("accepted>next")}</h2>
+      <ol className="steps">
+        {t("accepted>steps", { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
+      </ol>
+      {toDecide ? (
+        <Decision {...toDecide} partner={partner?.name} actionData={actionData} onErrors={setErrored} />
+      ) : (
+        <div className="actions">
+          {nextUrl ? (
+            <OutsideLink className="button" to={nextUrl}>
+              {t("accepted>go")}
+            </OutsideLink>
+          ) : (
+            <Link className="button" to="/thank-you" replace>
+              {t("accepted>finish")}
+            </Link>
+          )}
+        </div>
+      )}
+      <OtherPartners partners={partners} title={t("partners")} beside />
+    </ScreenLayout>
+  );
+}
+
+/** The last of the next steps, with its day. */
+function FirstPayment({ on }: { on: string }) {
+  const { t } = useTranslation("steps");
+  return (
+    <li>
+      {t("offers>firstPaymentAt")}: {dateInFigures(on)}
+    </li>
+  );
+}
+
+type DecisionProps = OfferToDecide & {
+  partner: string | undefined;
+  actionData: OfferActionData | undefined;
+  onErrors: (errored: boolean) => void;
+};
+
+function Decision({ actionData, ...props }: DecisionProps) {
+  return <OfferForm {...props} onlyKnown entries={[]} failure={actionData} onStartAgain={useStartAgain()} />;
+}

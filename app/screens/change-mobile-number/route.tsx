@@ -1,0 +1,102 @@
+import { country } from "@country";
+import { useMemo, useState } from "react";
+import { Link, replace } from "react-router";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import { formEntries } from "../../catalogue/form-values.ts";
+import { withAnswer } from "../../catalogue/lead.ts";
+import { DataPointForm } from "../../form/data-point-form.tsx";
+import type { FormResult } from "../../form/form-result.ts";
+import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { parsePage } from "../../form/parse.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { Problem } from "../../form/problem.tsx";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { changeMobile } from "../../lead/lead-changes.ts";
+import { openScreen } from "../../lead/require-screen.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { showToast } from "../../platform/toasts/toast.ts";
+import { forgetSentCode } from "../sent-code.ts";
+import type { Route } from "./+types/route";
+
+/** The data points of the form. */
+const asked = ["phone_number"] as const satisfies readonly DataPointName[];
+
+export async function clientLoader() {
+  const { answers } = await openScreen("change-mobile-number");
+  await texts("questions");
+  return { answers, entries: formEntries("phone_number", answers, country) };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<{ result: FormResult } | ScreenProblem | Response> {
+  const data = await request.formData();
+  const { id, answers } = readApplication();
+  if (id === undefined) return replace("/");
+  const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
+  if (submission.status !== "success") return { result: submission.reply() };
+  const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
+  return handleLeadResult(await changeMobile(id, phoneNumber), {
+    onAccepted: () => {
+      changeNumber(phoneNumber);
+      forgetSentCode();
+      showToast("numberChanged", "success");
+    },
+    onRefused: (errors) => ({ result: refusalAt("phone_number", errors) }),
+  });
+}
+
+export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const startAgain = useStartAgain();
+  const [errored, setErrored] = useState(false);
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  return (
+    <ScreenLayout title={t("changeNumber>title")} errored={errored}>
+      <p className="lead">{t("changeNumber>text")}</p>
+      <DataPointForm
+        id="change-mobile-number"
+        dataPoints={asked}
+        journey={asked}
+        answers={loaderData.answers}
+        entries={loaderData.entries}
+        policies={noPolicies}
+        hinted={false}
+        lastResult={result}
+        submitLabel={t("changeNumber>submit")}
+        onErrors={setErrored}
+        problem={
+          actionData && "problem" in actionData ? (
+            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+          ) : null
+        }
+      />
+      <div className="screen-more">
+        <Link to="/mobile-verification" replace className="button-link">
+          {t("changeNumber>keep")}
+        </Link>
+      </div>
+    </ScreenLayout>
+  );
+}
+
+/** Replaces the old number in the answers and in every draft that contains it. */
+function changeNumber(phoneNumber: string): void {
+  const before = readApplication();
+  const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
+  const shown = formEntries("phone_number", answers, country);
+  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
+    const others = draft.entries.filter(([name]) => name !== "phone_number");
+    return [
+      path,
+      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
+    ];
+  });
+  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
+}

@@ -1,0 +1,117 @@
+import * as z from "zod/mini";
+import type { Country } from "../../catalogue/country.ts";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import { choice } from "../../catalogue/rules/choice.ts";
+import { money } from "../../catalogue/rules/number.ts";
+import { answersSchema, dependingOn, formPayload, refuseAt, type Typed } from "../../form/answers-schema.ts";
+import type { OfferBody } from "../../offers/offer-part.ts";
+import { report } from "../../platform/report.ts";
+
+/** A debt that the provider knows. Creditor and amount may be missing. */
+export type Debt = { id: string; creditor?: string; amount?: number };
+
+/** The applicant's answer about a debt, as call 28 sends it. */
+type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
+
+/** The possible answers about a debt. */
+const verdicts = ["right", "other_amount", "not_mine"] as const;
+export type Verdict = (typeof verdicts)[number];
+
+const debtSchema = z.object({
+  id: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.pipe(z.number(), z.transform(String))]),
+  creditor: z.optional(z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined)),
+  amount: z.optional(z.catch(z.optional(z.number().check(z.nonnegative())), undefined)),
+});
+
+/**
+ * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because an
+ * answer needs the id.
+ * @returns undefined if the offer has no list
+ */
+export function readDebts(offer: OfferBody): Debt[] | undefined {
+  const given = offer?.debts;
+  if (!Array.isArray(given)) {
+    report("Offer differs from the contract", "debts");
+    return undefined;
+  }
+  return given.flatMap((one: unknown, index) => {
+    const parsed = debtSchema.safeParse(one);
+    if (!parsed.success) {
+      report("Offer differs from the contract", `debts.${index}`);
+      return [];
+    }
+    const { id, creditor, amount } = parsed.data;
+    return [{ id, ...(creditor ? { creditor } : {}), ...(amount === undefined ? {} : { amount }) }];
+  });
+}
+
+/** Returns the possible answers about a debt. A debt without a known amount can't be "right". */
+export function verdictsOn({ amount }: Debt): readonly Verdict[] {
+  return amount === undefined ? verdicts.filter((verdict) => verdict !== "right") : verdicts;
+}
+
+/** Returns the names of a debt's controls, by its index in the list. */
+export function debtControls(index: number): { point: string; id: string; verdict: string; amount: string } {
+  const point = `debt_${index}`;
+  return { point, id: `${point}.id`, verdict: `${point}.verdict`, amount: `${point}.amount` };
+}
+
+/** Returns the controls that the form shows: an amount only after "other amount". */
+export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
+  return debts.flatMap((_, index) => {
+    const { verdict, amount } = debtControls(index);
+    return [verdict, ...(typed(verdict) === "other_amount" ? [amount] : [])];
+  });
+}
+
+const SECTION = "customer-debts";
+
+/** Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before. */
+function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
+  const options = { country, section: SECTION };
+  const verdict = choice(verdictsOn(debt));
+  const judged = z.pipe(
+    answersSchema({ verdict }, options),
+    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: said.verdict === "right" })),
+  );
+  const corrected = z.pipe(
+    answersSchema({ verdict, amount: money({ max: country.moneyMax }) }, options),
+    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: true, amount: Number(said.amount) })),
+  );
+  const another = z.transform((_: unknown, context): DebtAnswer => {
+    refuseAt(context, ["verdict"], { key: "required>verdict", section: SECTION });
+    return z.NEVER;
+  });
+  return dependingOn<DebtAnswer>((typed) => {
+    if (typed("id") !== debt.id) return another as unknown as z.ZodMiniType<DebtAnswer>;
+    return typed("verdict") === "other_amount" ? corrected : judged;
+  });
+}
+
+/** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
+export function debtsSchema(debts: readonly Debt[], country: Country): z.ZodMiniType<DebtAnswer[]> {
+  const shape = Object.fromEntries(
+    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
+  );
+  return z.pipe(
+    z.pipe(formPayload, z.object(shape)),
+    z.transform((said) => debts.map((_, index) => said[debtControls(index).point] as DebtAnswer)),
+  );
+}
+
+/** Returns the draft's entries if they are about the listed debts, else none. */
+export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[]): readonly FormEntry[] {
+  const same = debts.every(({ id }, index) =>
+    entries.some(([name, value]) => name === debtControls(index).id && value === id),
+  );
+  return same ? entries : [];
+}
+
+/** Returns the control for the provider's field name in a refusal (`debts.0.amount`, `debts[0]`), or undefined. */
+export function debtControl(name: string, debts: readonly Debt[]): string | undefined {
+  const place = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
+  const index = Number(place?.[1]);
+  if (place === null || debts[index] === undefined) return undefined;
+  const controls = debtControls(index);
+  return place[2] === "amount" ? controls.amount : controls.verdict;
+}

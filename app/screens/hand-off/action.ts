@@ -1,0 +1,88 @@
+import { replace } from "react-router";
+import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/handle-lead-result.ts";
+import { currentState, screenAt } from "../../journey/screens.ts";
+import { type Application, readApplication } from "../../lead/application.ts";
+import { forgetDrafts } from "../../lead/drafts.ts";
+import { continueFrom, sendStep, skipStep } from "../../lead/lead-changes.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { leadStatus } from "../../lead/provider/calls.ts";
+import type { Result } from "../../lead/provider/errors.ts";
+import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { report } from "../../platform/report.ts";
+import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
+import { addressOf } from "./hand-off-view.ts";
+
+/** The action data of a hand-off: a result after which the applicant stays on the screen. */
+export type HandOffData =
+  /** The provider has no result from the partner's page yet. */
+  | { waiting: number }
+  /** The provider doesn't accept the hand-off as completed. */
+  | { refused: true }
+  | ScreenProblem;
+
+/**
+ * Continues after a hand-off (call 23), reads its status (call 6), requests the payment page (call 27), or skips it
+ * (call 22). The application's state decides which hand-off it is.
+ * @param data `__form`: `returned`, `asked`, `payment` or `skip`
+ */
+export async function submitHandOff(
+  data: FormData,
+  signal: AbortSignal,
+): Promise<HandOffData | Response | null> {
+  const application = readApplication();
+  const { id, state } = application;
+  const path = screenAt(nextLocation(application), "hand-off")?.path;
+  if (id === undefined) return replace("/");
+  if (path === undefined) return replace(nextLocation(application));
+  switch (data.get("__form")) {
+    case "returned":
+      return settle(path, await continueFrom(id, currentState(state.progressState)));
+    case "payment":
+      return needsPaymentPage(path, application) ? askForPayment(path, id, state) : null;
+    case "skip":
+      return settle(path, await skipStep(id, currentState(state.progressState)));
+    default:
+      return settle(path, await leadStatus(id, signal));
+  }
+}
+
+/** Requests the payment page. The revalidated loader then reads its address from the application. */
+async function askForPayment(
+  path: HandOffPath,
+  id: string,
+  { applicationResult }: Application["state"],
+): Promise<HandOffData | Response | null> {
+  const { offerId } = applicationResult ?? {};
+  const returnUrl = addressOf(path);
+  const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
+  return handleLeadResult(asked, {
+    apply: (leadState) => applyLeadStateAt(path, leadState),
+    stay: {
+      path: `/${path}`,
+      show: () => {
+        if (readApplication().state.redirectUrl) return null;
+        report("Hand-off refused", `${path}: no address`);
+        return unreachable();
+      },
+    },
+  });
+}
+
+async function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
+  const handled = await handleLeadResult(result, {
+    apply: (leadState) => applyLeadStateAt(path, leadState),
+    stay: {
+      path: `/${path}`,
+      show: () => {
+        noteHandOff(path, { left: true });
+        return { waiting: Date.now() };
+      },
+    },
+    onRefused: () => {
+      noteReturn(path, "error");
+      return { refused: true as const };
+    },
+  });
+  if (handled instanceof Response) forgetDrafts(path);
+  return handled;
+}

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import type { ScreenRow } from "../../journey/screens.ts";
+import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import { applyLeadState } from "../../lead/apply-lead-state.ts";
+import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+
+// Compiled parsers need `unsafe-eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** The screens that hand the applicant over to a partner's page and wait for their return. */
+export type HandOffPath = ScreenRow<"hand-off">["path"];
+
+const returnStatuses = ["success", "error", "cancelled"] as const;
+
+/** The result that a partner's page returns (contract, Offer bodies). */
+type ReturnStatus = (typeof returnStatuses)[number];
+
+/** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
+export type HandOffNote = { left: boolean; status?: ReturnStatus };
+
+const offerSchema = z.object({ url: z.optional(z.unknown()) });
+
+/** Returns the result in a URL's query, or undefined for none or an unknown one. */
+export function returnStatus(query: URLSearchParams): ReturnStatus | undefined {
+  return returnStatuses.find((status) => status === query.get("status"));
+}
+
+/** Returns the address of the partner's page from the provider's offer, unchecked. */
+export function offeredAddress(offer: unknown): unknown {
+  const { url } = offerSchema.safeParse(offer).data ?? {};
+  return url === null || url === "" ? undefined : url;
+}
+
+/**
+ * Adds the return address to the address of the partner's page, as `returnUrl`.
+ * @param address an absolute address that has been checked
+ */
+export function withReturnAddress(address: string, returnAddress: string): string {
+  const url = new URL(address);
+  url.searchParams.set("returnUrl", returnAddress);
+  return url.href;
+}
+
+/** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
+export function readHandOff(path: HandOffPath): HandOffNote {
+  const entries = new Map(readApplication().drafts[path]?.entries);
+  const status = returnStatuses.find((one) => one === entries.get("status"));
+  return { left: entries.get("left") === "yes", ...(status && { status }) };
+}
+
+/** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
+export function needsPaymentPage(path: HandOffPath, { state }: Application): boolean {
+  if (path !== "moneyman-paylands" || state.redirectUrl) return false;
+  return (
+    offeredAddress(state.applicationResult?.offer) === undefined && readHandOff(path).status !== "success"
+  );
+}
+
+/** Stores the progress of a hand-off. */
+export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
+  const entries: [string, string][] = [["left", left ? "yes" : "no"]];
+  if (status) entries.push(["status", status]);
+  setDraft(path, entries);
+}
+
+/** Records the result with which the applicant returned. A failed or cancelled payment invalidates its page. */
+export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined): void {
+  noteHandOff(path, { left: true, ...(status && { status }) });
+  const { state } = readApplication();
+  if (status === "error" || status === "cancelled") {
+    const { offer } = state.applicationResult ?? {};
+    if (offeredAddress(offer) === undefined && path === "moneyman-paylands")
+      changeApplication({ state: { ...state, redirectUrl: undefined } });
+  }
+}
+
+/**
+ * Applies the lead's new state during a hand-off. Keeps the offer and the redirect if the application stays on this
+ * screen and the new state doesn't repeat them.
+ */
+export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Application {
+  const { applicationResult, redirectUrl } = readApplication().state;
+  if (nextLocation(applyLeadState(leadState)) !== `/${path}`) {
+    // The next hand-off must not start with this one's progress.
+    forgetDrafts(path);
+    return readApplication();
+  }
+  const { state } = readApplication();
+  changeApplication({
+    state: {
+      ...state,
+      applicationResult: state.applicationResult?.offer
+        ? state.applicationResult
+        : { ...applicationResult, ...state.applicationResult },
+      redirectUrl: state.redirectUrl ?? redirectUrl,
+    },
+  });
+  rememberForNextVisit();
+  return readApplication();
+}

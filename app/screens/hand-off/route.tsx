@@ -1,0 +1,236 @@
+import "./hand-off.css";
+import { useEffect, useState } from "react";
+import { Form, replace, useFetcher, useSubmit } from "react-router";
+import { Problem } from "../../form/problem.tsx";
+import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
+import { SummaryList } from "../../form/summary-list.tsx";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { useSubmitOnce } from "../../form/use-submit-once.ts";
+import { OutsideLink } from "../../frame/outside-link.tsx";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import type { SafeDestination } from "../../journey/safe-destination.ts";
+import { openScreen } from "../../lead/require-screen.ts";
+import { resolveScreen } from "../../lead/resolve-screen-path.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { Route } from "./+types/route";
+import { type HandOffData, submitHandOff } from "./action.ts";
+import { noteHandOff, noteReturn, readHandOff, returnStatus } from "./hand-off.ts";
+import { type HandOffView, handOffView } from "./hand-off-view.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
+  const { path } = resolveScreen(request.url, "hand-off");
+  const { searchParams } = new URL(request.url);
+  const application = await openScreen(path);
+  if (searchParams.has("status")) {
+    noteReturn(path, returnStatus(searchParams));
+    throw replace(`/${path}`);
+  }
+  await texts("steps", "questions");
+  return handOffView(path, application);
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<HandOffData | Response | null> {
+  return submitHandOff(await request.formData(), request.signal);
+}
+
+export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
+  const { path, note, sent } = loaderData;
+  const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
+  const problem = actionData && "problem" in actionData ? actionData : undefined;
+
+  if (note.status === "success")
+    return <Returned path={path} key={path} problem={problem} onStartAgain={startAgain} />;
+  return (
+    <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
+      {note.status ? <Ending status={note.status} /> : null}
+      <p className="lead">{t(`hand-off>${path}>text`)}</p>
+      <ul className="steps">
+        {t(`hand-off>${path}>steps`, { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ul>
+      {sent.length > 0 ? (
+        <section className="card" aria-labelledby="sent-title">
+          <h2 id="sent-title">{t("hand-off>sent")}</h2>
+          <SummaryList lines={sent} />
+        </section>
+      ) : null}
+      <Departure
+        view={loaderData}
+        waiting={actionData ? "waiting" in actionData : false}
+        problem={problem}
+        onStartAgain={startAgain}
+      />
+    </ScreenLayout>
+  );
+}
+
+type HandOffProblem = Extract<HandOffData, { problem: unknown }> | undefined;
+
+/** The link to the partner's page and, after the applicant has left, the button that continues. */
+function Departure(props: {
+  view: HandOffView;
+  waiting: boolean;
+  problem: HandOffProblem;
+  onStartAgain: () => void;
+}) {
+  const { view, waiting, problem, onStartAgain } = props;
+  const { path, url } = view;
+  const { t } = useTranslation("steps");
+  const submit = useSubmit();
+  const ask = () => void submit({ __form: "asked" }, { method: "post", action: `/${path}`, replace: true });
+  const left = useLeft(view);
+  const asksFirst = left && view.note.status === undefined;
+
+  if (view.asksForPayment) {
+    return (
+      <>
+        <PaymentRequest path={path} onStartAgain={onStartAgain} />
+        <Later view={view} open={view.note.status !== undefined} onStartAgain={onStartAgain} />
+      </>
+    );
+  }
+  const departureLink = (address: SafeDestination, quiet: boolean) => (
+    <OutsideLink
+      className={quiet ? "button button--quiet" : "button"}
+      to={address}
+      // Banks' pages refuse to load in a frame; a click is allowed to navigate the whole window.
+      target="_top"
+      onClick={() => noteHandOff(path, { left: true })}
+    >
+      {view.note.status ? t("hand-off>again") : left ? t("hand-off>openAgain") : t(`hand-off>${path}>go`)}
+    </OutsideLink>
+  );
+  return (
+    <>
+      {url === undefined ? (
+        <div className="error-summary" role="alert">
+          <h2>{t("hand-off>refused>title")}</h2>
+          <p>{t("hand-off>refused>text")}</p>
+        </div>
+      ) : null}
+      {problem ? (
+        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={ask} />
+      ) : null}
+      <div className="actions">
+        {asksFirst || url === undefined ? (
+          <Form method="post" replace>
+            <input type="hidden" name="__form" value="asked" />
+            <button type="submit" className="button">
+              {url === undefined ? t("hand-off>check") : t("hand-off>done")}
+            </button>
+          </Form>
+        ) : null}
+        {url === undefined ? null : departureLink(url, asksFirst)}
+        <p role="status" className="hand-off-status">
+          {waiting ? t("hand-off>waiting") : null}
+        </p>
+      </div>
+      {view.skippable ? (
+        <Form method="post" replace className="screen-more">
+          <input type="hidden" name="__form" value="skip" />
+          <button type="submit" className="button-link">
+            {t("skip")}
+          </button>
+        </Form>
+      ) : null}
+      <Later
+        view={view}
+        open={url === undefined || view.note.status !== undefined}
+        onStartAgain={onStartAgain}
+      />
+    </>
+  );
+}
+
+/** Requests the payment page when the screen opens. After a failure the applicant can try again. */
+function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  const asking = useFetcher<HandOffData | null>();
+  const pending = asking.state !== "idle";
+  const ask = () => void asking.submit({ __form: "payment" }, { method: "post", action: `/${path}` });
+  useSubmitOnce(ask);
+  if (asking.data && "problem" in asking.data && !pending) {
+    const { at, problem } = asking.data;
+    return <Problem key={at} kind={problem} onStartAgain={onStartAgain} onRetry={ask} />;
+  }
+  return (
+    <asking.Form method="post">
+      <input type="hidden" name="__form" value="payment" />
+      <ContinueButton pending={pending} label={t(`hand-off>${path}>go`)} onRetry={ask} />
+    </asking.Form>
+  );
+}
+
+/** Returns whether the applicant has left for the partner's page. Reads it again after Back or a change of tabs. */
+function useLeft({ path, note }: HandOffView): boolean {
+  const [left, setLeft] = useState(note.left);
+  useEffect(() => setLeft(note.left), [note.left]);
+  useEffect(() => {
+    const look = () => document.visibilityState === "visible" && setLeft(readHandOff(path).left);
+    window.addEventListener("pageshow", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      window.removeEventListener("pageshow", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [path]);
+  return left;
+}
+
+/** The notice that the partner's page returned an error or was cancelled. */
+function Ending({ status }: { status: "error" | "cancelled" }) {
+  const { t } = useTranslation("steps");
+  return (
+    <div className={status === "error" ? "error-summary" : "hand-off-note"} role="alert">
+      <h2>{t(`hand-off>${status}>title`)}</h2>
+      <p>{t(`hand-off>${status}>text`)}</p>
+    </div>
+  );
+}
+
+/** The options for an applicant who can't complete the hand-off now: resume later or start again. */
+function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean; onStartAgain: () => void }) {
+  const { t } = useTranslation("steps");
+  return (
+    <details className="hand-off-later" open={open}>
+      <summary>{t("hand-off>later>title")}</summary>
+      <p>{t("hand-off>later>text")}</p>
+      <p>
+        {/* biome-ignore lint/plugin: this application's own address */}
+        <a href={view.resumeUrl} translate="no">
+          {view.resumeUrl}
+        </a>
+      </p>
+      <button type="button" className="button-link" onClick={onStartAgain}>
+        {t("hand-off>later>start")}
+      </button>
+    </details>
+  );
+}
+
+/** The screen after a successful hand-off. It continues automatically. */
+function Returned(props: { path: HandOffView["path"]; problem: HandOffProblem; onStartAgain: () => void }) {
+  const { path, problem, onStartAgain } = props;
+  const { t } = useTranslation("steps");
+  const submit = useSubmit();
+  const long = useLongWait(problem === undefined);
+  const goOn = () =>
+    void submit({ __form: "returned" }, { method: "post", action: `/${path}`, replace: true });
+  useSubmitOnce(goOn);
+  return (
+    <ScreenLayout title={t("hand-off>returned>title")} tone="good">
+      {problem ? (
+        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={goOn} />
+      ) : (
+        <p className="lead" role="status">
+          {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}
+        </p>
+      )}
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,145 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import {
+  type AnswersData,
+  handleFailure,
+  handleLeadResult,
+  openNextScreen,
+  refusalsAt,
+  type ScreenProblem,
+} from "../../form/handle-lead-result.ts";
+import { parseForm } from "../../form/parse-form.ts";
+import { currentState } from "../../journey/screens.ts";
+import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
+import { inStep } from "../../lead/other-tab.ts";
+import { leadStatus } from "../../lead/provider/calls.ts";
+import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { uploadSide } from "../../lead/provider/upload.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "./document-offer.ts";
+import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit.ts";
+import { noteUploadShare, takeUploadFile } from "./uploads.ts";
+import { UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+
+/** The action data of the screen: a result after which the applicant stays on it. */
+export type IdUploadData =
+  | AnswersData
+  /** All sides are uploaded and the provider is still processing them. */
+  | { waiting: true; polls: number };
+
+/** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
+export async function submitDocumentType(data: FormData): Promise<IdUploadData | Response | null> {
+  const { id, state } = readApplication();
+  if (id === undefined) return replace("/");
+  await texts("steps", "validation");
+  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const submission = parseForm(data, documentTypeSchema(offer, country));
+  if (submission.status !== "success") return { result: submission.reply() };
+  const { documentType } = submission.value;
+  const answer = await chooseDocument(id, documentType);
+  if (answer.ok) {
+    noteDocument(documentType);
+    return null;
+  }
+  return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
+}
+
+const upload = inStep(uploadSide);
+
+/** The status with which a proxy in front of the provider rejects a large file. */
+const HTTP_TOO_LARGE = 413;
+
+/** Uploads one side of the document (call 24) and records the progress. */
+export async function uploadDocumentSide(
+  data: FormData,
+  signal: AbortSignal,
+): Promise<UploadData | Response | null> {
+  const { id } = readApplication();
+  const side = String(data.get(UPLOAD_SIDE));
+  const file = takeUploadFile(side);
+  if (id === undefined) return replace("/");
+  if (file === undefined) return { problem: "unavailable", at: Date.now() };
+  noteUploadShare(side, 0);
+  const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
+  const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
+  if (signal.aborted) return null;
+  if (sent.ok) {
+    noteArrived(side);
+    return null;
+  }
+  await texts("validation");
+  const { error } = sent;
+  switch (error.kind) {
+    case "refused":
+      return { refused: Object.values(error.errors)[0]?.message ?? "server" };
+    case "unavailable":
+      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : handleFailure(error);
+    case "malformed":
+    case "forbidden":
+      return handleFailure(error);
+    default:
+      return recheckState();
+  }
+}
+
+/** Resets the document type, so that the applicant chooses again. */
+export function chooseAnotherDocument(): null {
+  noteDocument(undefined);
+  return null;
+}
+
+/**
+ * Polls the lead's status after the last side is uploaded, and redirects when the provider moves on. If the first poll
+ * finds no change, sends "continue" (call 23) once.
+ * @param polls the number of polls so far without a change
+ */
+export async function follow(polls: number): Promise<IdUploadData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const status = await leadStatus(id);
+  if (!status.ok) return handleFailure(status.error);
+  const redirection = redirectIfElsewhere(status.value);
+  if (redirection || polls > 0) return redirection ?? { waiting: true, polls: polls + 1 };
+  const { progressState } = readApplication().state;
+  const continued = await continueFrom(id, currentState(progressState));
+  if (continued.ok) return redirectIfElsewhere(continued.value) ?? { waiting: true, polls: 1 };
+  const { error } = continued;
+  // A provider that moves on automatically refuses "continue" here, so polling goes on.
+  return error.kind === "refused" || error.kind === "not-found"
+    ? { waiting: true, polls: 1 }
+    : handleFailure(error);
+}
+
+/** Reads the lead's status after a failed upload. Still on this screen: the applicant chooses a document type again. */
+async function recheckState(): Promise<ScreenProblem | Response | null> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const status = await leadStatus(id);
+  if (!status.ok) return handleFailure(status.error);
+  return redirectIfElsewhere(status.value) ?? chooseAnotherDocument();
+}
+
+/** Applies the lead's new state. Returns undefined if the application is still on this screen. */
+function redirectIfElsewhere(leadState: LeadState): Response | undefined {
+  const before = readApplication().state;
+  const redirection = openNextScreen<undefined>(leadState, {
+    stay: { path: "/id-upload", show: () => keepOffer(before.applicationResult) },
+  });
+  if (redirection) forgetDocumentVisit();
+  return redirection;
+}
+
+/** Restores the previous offer if the new state has none: the documents to upload stay the same. */
+function keepOffer(applicationResult: Application["state"]["applicationResult"]): undefined {
+  const { state } = readApplication();
+  if (!state.applicationResult?.offer) changeApplication({ state: { ...state, applicationResult } });
+}
+
+/** Asks the provider to skip the upload and opens the next screen. */
+export async function skipUpload(): Promise<IdUploadData | Response> {
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
+  return handleLeadResult(skipped, { draft: "id-upload", onRefused: refusalsAt(() => undefined) });
+}

@@ -1,0 +1,188 @@
+import { country } from "@country";
+import { type ChangeEvent, type ReactNode, useId } from "react";
+import { Problem, type ProblemKind } from "../../form/problem.tsx";
+import { useLongWait } from "../../form/submit-button.tsx";
+import { messageText } from "../../form/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { formatSize } from "./document.ts";
+import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
+import "./documents.css";
+
+type DocumentSideProps = {
+  side: string;
+  /** The side's name in the page's language. */
+  title: string;
+  maxBytes: number;
+  arrived: boolean;
+  /** Whether the applicant pressed Continue without this side; shows an error. */
+  missing: boolean;
+  onStartAgain: (problem: ProblemKind) => void;
+  onBusy: (side: string, busy: boolean) => void;
+};
+
+/** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
+export function DocumentSide(props: DocumentSideProps) {
+  const { side, title, maxBytes } = props;
+  const { t } = useTranslation("steps");
+  const { state, chosen, take, cancel, again } = useDocumentUpload(props);
+  const id = `document-${side}`;
+  const problem =
+    useProblem(state, maxBytes) ?? (props.missing ? t("id-upload>missing", { side: title }) : undefined);
+  const busy = state.step === "preparing" || state.step === "sending";
+  const replaces = state.step === "done" || props.arrived;
+  return (
+    <fieldset
+      className={problem ? "question question--refused document" : "question document"}
+      data-point={id}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
+      <legend className="question-label">{title}</legend>
+      <p className="question-error" id={`${id}-error`} role="alert">
+        {problem}
+      </p>
+      {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
+      {state.step === "closed" ? (
+        <Problem key={state.at} kind={state.problem} onStartAgain={props.onStartAgain} />
+      ) : null}
+      <Progress state={state} title={title} onRetry={again} />
+      <div className="document-ways">
+        {busy ? (
+          <button type="button" className="button button--quiet" onClick={cancel}>
+            {t("id-upload>cancel")}
+          </button>
+        ) : (
+          <>
+            {chosen && (state.step === "failed" || state.step === "cancelled") ? (
+              <button type="button" className="button button--quiet" onClick={again}>
+                {state.step === "failed" ? t("id-upload>again") : t("id-upload>send")}
+              </button>
+            ) : null}
+            <FileInput id={id} onFile={take} describedBy={problem ? `${id}-error` : undefined}>
+              {replaces ? t("id-upload>replace") : t("id-upload>choose")}
+            </FileInput>
+            <FileInput id={`${id}-camera`} onFile={take} camera>
+              {replaces ? t("id-upload>retake") : t("id-upload>camera")}
+            </FileInput>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** Returns the error message of a side. */
+function useProblem(state: UploadState, maxBytes: number): string | undefined {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  const size = formatSize(maxBytes, country.languageTag);
+  if (state.step === "refused") return t(`id-upload>refused>${state.why}`, { size });
+  if (state.step !== "failed") return undefined;
+  if (state.message) return messageText(state.message, common);
+  return state.tooBig ? t("id-upload>refused>tooBig", { size }) : t("id-upload>failed");
+}
+
+/** The preview, name and size of the chosen file. */
+function ChosenFile({ chosen, title }: { chosen: Chosen; title: string }) {
+  const { t } = useTranslation("steps");
+  return (
+    <figure className="document-chosen">
+      {chosen.preview ? <img src={chosen.preview} alt={t("id-upload>preview", { side: title })} /> : null}
+      <figcaption translate="no">
+        {`${chosen.name} · ${formatSize(chosen.size, country.languageTag)}`}
+      </figcaption>
+    </figure>
+  );
+}
+
+type ProgressProps = { state: UploadState; title: string; onRetry: () => void };
+
+/** The progress of a side's upload. A live region announces each step. */
+function Progress({ state, title, onRetry }: ProgressProps) {
+  const { t } = useTranslation("steps");
+  const sending = state.step === "sending" && state.share < 1;
+  return (
+    <>
+      {sending ? (
+        <progress
+          className="document-progress"
+          max={100}
+          value={Math.round(state.share * 100)}
+          aria-label={t("id-upload>sending", { side: title })}
+        />
+      ) : null}
+      <div role="status">
+        <p className="document-status" data-step={state.step}>
+          {statusText()}
+        </p>
+        {state.step === "sending" ? <Stalled key={Math.round(state.share * 100)} onRetry={onRetry} /> : null}
+      </div>
+    </>
+  );
+
+  function statusText(): string {
+    switch (state.step) {
+      case "preparing":
+        return t("id-upload>preparing");
+      case "sending":
+        if (state.share < 1) return t("id-upload>sending", { side: title });
+        return state.tooLate ? t("id-upload>tooLate") : t("id-upload>checking");
+      case "cancelled":
+        return t("id-upload>cancelled");
+      case "done":
+        return t("id-upload>arrived");
+      default:
+        return "";
+    }
+  }
+}
+
+/** The message that an upload or its response is slow, with a retry button. Its key restarts the wait on progress. */
+function Stalled({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  if (!useLongWait(true)) return null;
+  return (
+    <>
+      <p>{t("form>longWait")}</p>
+      <button type="button" className="button-link" onClick={onRetry}>
+        {t("form>tryAgain")}
+      </button>
+    </>
+  );
+}
+
+type FileInputProps = {
+  id: string;
+  /** Whether the control opens the camera directly instead of the file picker, on devices with a camera. */
+  camera?: boolean;
+  describedBy?: string | undefined;
+  onFile: (file: File) => Promise<void>;
+  children: ReactNode;
+};
+
+/** A native file input that looks like a button. */
+function FileInput({ id, camera = false, describedBy, onFile, children }: FileInputProps) {
+  const label = useId();
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // Browsers fire no change event for the same file twice, but the file may have been edited.
+    currentTarget.value = "";
+    if (file) void onFile(file);
+  }
+  return (
+    <label
+      className={camera ? "button button--quiet file-way file-way--camera" : "button button--quiet file-way"}
+    >
+      <input
+        id={id}
+        type="file"
+        className="visually-hidden"
+        accept={camera ? "image/*" : "image/*,application/pdf"}
+        {...(camera ? { capture: "environment" as const } : {})}
+        aria-labelledby={label}
+        aria-describedby={describedBy}
+        onChange={onChange}
+      />
+      <span id={label}>{children}</span>
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import { useFetcher } from "react-router";
+import { Problem } from "../../form/problem.tsx";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { openScreen } from "../../lead/require-screen.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { Route } from "./+types/route";
+import {
+  chooseAnotherDocument,
+  follow,
+  type IdUploadData,
+  skipUpload,
+  submitDocumentType,
+  uploadDocumentSide,
+} from "./action.ts";
+import { readDocumentOffer } from "./document-offer.ts";
+import { DocumentTypeForm } from "./document-type-form.tsx";
+import { documentVisit } from "./document-visit.ts";
+import { DocumentsForm } from "./documents-form.tsx";
+import { UPLOAD, type UploadData } from "./use-document-upload.ts";
+
+export async function clientLoader() {
+  const { state } = await openScreen("id-upload");
+  await texts("steps");
+  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const { documentType, arrived } = documentVisit();
+  const known = documentType !== undefined && offer.documentTypes.includes(documentType);
+  return { offer, documentType: known ? documentType : undefined, arrived };
+}
+
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
+  const data = await request.formData();
+  switch (data.get("__form")) {
+    case "follow":
+      return follow(Number(data.get("polls") ?? 0));
+    case "skip":
+      return skipUpload();
+    case UPLOAD:
+      return uploadDocumentSide(data, request.signal);
+    case "another":
+      return chooseAnotherDocument();
+    default:
+      return submitDocumentType(data);
+  }
+}
+
+export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const { offer, documentType, arrived } = loaderData;
+  const [errored, setErrored] = useState(false);
+  const startAgain = useStartAgain();
+  const following = useFetcher<IdUploadData>();
+  const skipping = useFetcher<IdUploadData>();
+  const changing = useFetcher<null>();
+  const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
+    void fetcher.submit({ __form, polls }, { method: "post", action: "/id-upload" });
+  const problemOf = (data: IdUploadData | UploadData | null | undefined, onRetry?: () => void) =>
+    data && "problem" in data ? (
+      <Problem
+        key={data.at}
+        kind={data.problem}
+        onStartAgain={startAgain}
+        {...(onRetry ? { onRetry } : {})}
+      />
+    ) : null;
+  const polls = following.data && "polls" in following.data ? following.data.polls : 0;
+  const goOn = () => send(following, "follow", polls);
+  const skip = () => send(skipping, "skip");
+
+  return (
+    <ScreenLayout title={t("id-upload>title")} errored={errored}>
+      <p className="lead">{t("id-upload>text")}</p>
+      {documentType === undefined ? (
+        <DocumentTypeForm
+          documentTypes={offer.documentTypes}
+          outcome={actionData && "result" in actionData ? actionData : undefined}
+          problem={problemOf(actionData)}
+          onErrors={setErrored}
+        />
+      ) : (
+        <DocumentsForm
+          key={documentType}
+          documentType={documentType}
+          offer={offer}
+          arrived={arrived}
+          pending={following.state !== "idle"}
+          polls={polls}
+          problem={problemOf(following.data, goOn)}
+          Form={following.Form}
+          onContinue={goOn}
+          onStartAgain={startAgain}
+          onErrors={setErrored}
+        />
+      )}
+      {problemOf(skipping.data, skip)}
+      <div className="screen-more">
+        {documentType === undefined || offer.documentTypes.length < 2 ? null : (
+          <button type="button" className="button-link" onClick={() => send(changing, "another")}>
+            {t("id-upload>another")}
+          </button>
+        )}
+        {offer.canSkip ? (
+          <button type="button" className="button-link" disabled={skipping.state !== "idle"} onClick={skip}>
+            {t("skip")}
+          </button>
+        ) : null}
+      </div>
+    </ScreenLayout>
+  );
+}

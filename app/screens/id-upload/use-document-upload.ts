@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useFetcher } from "react-router";
+import type { Message } from "../../catalogue/rules/rule.ts";
+import type { ProblemKind } from "../../form/problem.tsx";
+import { useProviderMessage } from "../../form/use-provider-message.ts";
+import { type Prepared, prepareDocument } from "./prepare-document.ts";
+import { noteUploadFile, onUploadShare, uploadShare } from "./uploads.ts";
+
+/** The intent and the field names of a side's submission to the screen's action. */
+export const UPLOAD = "upload";
+export const UPLOAD_SIDE = "side";
+
+/** The action data of an upload that failed. The action returns null for a successful upload. */
+export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
+
+/** The state of one side's upload. */
+export type UploadState =
+  | { step: "empty" }
+  /** The browser checks and shrinks the file. */
+  | { step: "preparing" }
+  /** The file can't be uploaded. */
+  | { step: "refused"; why: Extract<Prepared, { refusal: string }>["refusal"] }
+  /** `share` (0 to 1) of the file is uploaded. `tooLate`: the applicant cancelled after the last byte was sent. */
+  | { step: "sending"; share: number; tooLate: boolean }
+  | { step: "cancelled" }
+  /** The upload failed; without a message because of the connection. */
+  | { step: "failed"; message?: Message; tooBig?: boolean }
+  /** The application can't continue. */
+  | { step: "closed"; problem: Exclude<ProblemKind, "unavailable">; at: number }
+  | { step: "done" };
+
+/** The last file that was ready for upload. */
+export type Chosen = { name: string; size: number; preview: string | undefined };
+
+type UploadOptions = {
+  side: string;
+  maxBytes: number;
+  /** Whether the side is uploaded, now or before a reload. */
+  arrived: boolean;
+  onBusy: (side: string, busy: boolean) => void;
+};
+
+type DocumentUpload = {
+  state: UploadState;
+  chosen: Chosen | undefined;
+  take: (file: File) => Promise<void>;
+  cancel: () => void;
+  /** Uploads the same file again. */
+  again: () => void;
+};
+
+/** The states outside the fetcher's submission. */
+type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
+
+/** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
+export function useDocumentUpload(options: UploadOptions): DocumentUpload {
+  const { side, arrived } = options;
+  const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
+  const [local, setLocal] = useState<Local>();
+  const [tooLate, setTooLate] = useState(false);
+  const [chosen, setChosen] = useState<Chosen>();
+  const ready = useRef<File>(undefined);
+  const preparing = useRef(0);
+  const share = useSyncExternalStore(
+    onUploadShare,
+    () => uploadShare(side),
+    () => 0,
+  );
+  const messageOf = useProviderMessage();
+  const latest = useRef(options);
+  latest.current = options;
+
+  const preview = chosen?.preview;
+  useEffect(() => {
+    if (preview === undefined) return;
+    return () => URL.revokeObjectURL(preview);
+  }, [preview]);
+
+  const state = stateNow();
+  const busy = state.step === "preparing" || state.step === "sending";
+  useEffect(() => latest.current.onBusy(latest.current.side, busy), [busy]);
+
+  function stateNow(): UploadState {
+    if (local) return local;
+    if (submission !== "idle") return { step: "sending", share, tooLate };
+    if (data && "refused" in data) return { step: "failed", message: messageOf(data.refused) };
+    if (data && "tooBig" in data) return { step: "failed", tooBig: true };
+    if (data?.problem === "unavailable") return { step: "failed" };
+    if (data) return { step: "closed", problem: data.problem, at: data.at };
+    return { step: arrived ? "done" : "empty" };
+  }
+
+  async function take(file: File): Promise<void> {
+    preparing.current += 1;
+    const number = preparing.current;
+    reset();
+    setLocal({ step: "preparing" });
+    const prepared = await prepareDocument(file, latest.current.maxBytes);
+    // The applicant has cancelled or chosen another file in the meantime.
+    if (number !== preparing.current) return;
+    if ("refusal" in prepared) {
+      ready.current = undefined;
+      setChosen(undefined);
+      setLocal({ step: "refused", why: prepared.refusal });
+      return;
+    }
+    ready.current = new File([prepared.file], `${side}.${prepared.extension}`, { type: prepared.file.type });
+    setChosen({
+      name: file.name,
+      size: prepared.file.size,
+      preview: prepared.picture ? URL.createObjectURL(prepared.file) : undefined,
+    });
+    again();
+  }
+
+  function again(): void {
+    if (ready.current === undefined) return;
+    noteUploadFile(side, ready.current);
+    setLocal(undefined);
+    setTooLate(false);
+    void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
+  }
+
+  function cancel(): void {
+    preparing.current += 1;
+    // After the last byte only the response says whether the provider has the file, so cancelling is too late.
+    if (submission !== "idle" && uploadShare(side) === 1) {
+      setTooLate(true);
+      return;
+    }
+    reset();
+    setLocal(ready.current ? { step: "cancelled" } : undefined);
+  }
+
+  return { state, chosen, take, cancel, again };
+}

@@ -1,0 +1,137 @@
+import { country } from "@country";
+import { legal as legalHere } from "@legal";
+import { legalFacts } from "@legal-facts";
+import { page } from "@page";
+import { useNavigate } from "react-router";
+import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
+import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
+import { inCountry } from "../../form/in-country.ts";
+import { savePendingDraft } from "../../form/save-draft.ts";
+import { OutsideLink } from "../../frame/outside-link.tsx";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { readApplication } from "../../lead/application.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { PublicBodies } from "../public-bodies.tsx";
+import "./legal.css";
+
+const legal: AnyLegalIdentity = legalHere;
+
+export async function clientLoader() {
+  // The footer leads here from any page, and Back must show what was typed.
+  savePendingDraft();
+  await texts("legal");
+  return null;
+}
+
+/** The legal notice: who is behind the brand, where complaints go, and the first layer of the privacy notice. */
+export default function Legal() {
+  const { t } = useTranslation("legal");
+  return (
+    <ScreenLayout title={t("title")}>
+      <Who />
+      <h2>{t("complaints>title")}</h2>
+      <p>{t("complaints>first", { email: legal.complaints.email })}</p>
+      <p>{t("complaints>then")}</p>
+      <PublicBodies bodies={legalFacts.complaints} />
+      <Privacy />
+      <h2>{t("debts>title")}</h2>
+      <p>{t("debts>text", inCountry)}</p>
+      <PublicBodies bodies={legalFacts.debtAdvice} />
+      <Back />
+    </ScreenLayout>
+  );
+}
+
+/** The entity, its part in a loan, its registers and how to reach it. */
+function Who() {
+  const { t } = useTranslation(["legal", "start"]);
+  const { role, lenders, register, numbers, contact } = legal;
+  const rows = [
+    [t("who>entity"), legal.entity],
+    [t("who>address"), legal.address],
+    [t("who>representedBy"), legal.representedBy],
+    [register.name, register.number],
+    ...Object.entries(numbers),
+    [t("who>supervisor"), legal.supervisor],
+    [t("who>registeredBy"), legal.registeredBy],
+    [t("who>phone"), contact.phone],
+    [t("who>hours"), contact.hours],
+  ] as const;
+  return (
+    <>
+      <h2>{t("who>title")}</h2>
+      {legal.example ? <p>{t("startˆidentity>example")}</p> : null}
+      <p>{t(`startˆtrust>${role}`, { count: lenders })}</p>
+      <dl className="legal-entries">
+        {rows.map(([name, value]) =>
+          value === undefined ? null : (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+        )}
+        <div>
+          <dt>{t("who>email")}</dt>
+          <dd>
+            <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
+          </dd>
+        </div>
+      </dl>
+      {role === "lender" && legalFacts.lenderNotice ? <p>{legalFacts.lenderNotice.text}</p> : null}
+    </>
+  );
+}
+
+/** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
+function Privacy() {
+  const { t } = useTranslation(["legal", "common"]);
+  const { email, officer } = legal.dataProtection;
+  return (
+    <>
+      <h2>{t("privacy>title")}</h2>
+      <p>
+        {t("privacy>controller", { entity: legal.entity, email })}
+        {officer ? ` ${t("privacy>officer", { officer })}` : null}
+      </p>
+      <p>{t("privacy>why")}</p>
+      <p>{t(asksForPrivacy(country) ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
+      <p>{t("privacy>whom")}</p>
+      <p>{t("privacy>rights")}</p>
+      {legalFacts.humanReview ? <p>{t("privacy>review")}</p> : null}
+      <p>{t("privacy>authority")}</p>
+      <PublicBodies bodies={[legalFacts.dataProtection]} />
+      <p>
+        <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
+          {t("privacy>whole")}
+          <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
+        </OutsideLink>
+      </p>
+    </>
+  );
+}
+
+/** Leads back to the page before, or into the application if the notice is the tab's first page. */
+function Back() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div className="actions">
+      <button
+        type="button"
+        className="button button--quiet"
+        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(ownPage()))}
+      >
+        {t("form>back")}
+      </button>
+    </div>
+  );
+}
+
+/** Returns where the application waits; the first page if there is none yet. */
+function ownPage(): string {
+  const application = readApplication();
+  return application.id === undefined ? "/" : nextLocation(application);
+}

@@ -1,0 +1,91 @@
+import * as z from "zod/mini";
+import { choiceValues } from "../../catalogue/choice-values.ts";
+import type { Country } from "../../catalogue/country.ts";
+import { choice } from "../../catalogue/rules/choice.ts";
+import { text } from "../../catalogue/rules/text.ts";
+import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { listed } from "../../form/listed.ts";
+import type { Choice } from "../../lead/provider/schemas/answers.ts";
+
+/** The provider's lists of choices. A list that couldn't be loaded is undefined. */
+export type ProfessionalLists = {
+  /** The professional fields of each income source (call 12). */
+  fields: Readonly<Record<string, readonly string[]>> | undefined;
+  /** The positions (call 11). */
+  positions: readonly Choice[] | undefined;
+};
+
+/** The professional details that call 28 sends. */
+export type ProfessionalDetails = { incomeSource: string; professionalField: string; position: string };
+
+/** The screen's controls by the call's field names. */
+export const professionalControls = {
+  incomeSource: "income_source",
+  professionalField: "professional_field",
+  position: "professional_position",
+} as const;
+
+/**
+ * Returns the professional fields of the chosen income source, else those of the source “other”. Undefined without a list:
+ * the applicant types the field instead.
+ */
+export function professionalFields(
+  typed: Typed,
+  { fields }: ProfessionalLists,
+): readonly string[] | undefined {
+  const named = (source: string) => (fields && Object.hasOwn(fields, source) ? (fields[source] ?? []) : []);
+  const own = named(typed(professionalControls.incomeSource));
+  const list = [...new Set(own.length > 0 ? own : named("other"))];
+  return list.length > 0 ? list : undefined;
+}
+
+/** Returns the positions to choose from. Undefined without a list: the applicant types the position instead. */
+export function positionChoices({ positions }: ProfessionalLists): readonly Choice[] | undefined {
+  return positions && positions.length > 0 ? positions : undefined;
+}
+
+/** Returns the controls that the form shows: the professional field only after an income source is chosen. */
+export function professionalAsks(typed: Typed): string[] {
+  const { incomeSource, professionalField, position } = professionalControls;
+  return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
+}
+
+/** Returns the schema of the screen's form. */
+export function professionalSchema(
+  lists: ProfessionalLists,
+  country: Country,
+): z.ZodMiniType<ProfessionalDetails> {
+  const positions = positionChoices(lists)?.map(({ value }) => value);
+  return dependingOn((typed) => {
+    const fields = professionalFields(typed, lists);
+    const rules = {
+      income_source: choice(choiceValues("incomeSource", country)),
+      professional_field: fields ? listed(fields) : text,
+      professional_position: positions ? listed(positions) : text,
+    };
+    const asked = professionalAsks(typed);
+    const questions = Object.fromEntries(
+      Object.entries(rules).filter(([control]) => asked.includes(control)),
+    );
+    return z.pipe(
+      answersSchema(questions, { country, section: "professional-details" }),
+      z.transform((given) => ({
+        incomeSource: String(given[professionalControls.incomeSource]),
+        professionalField: String(given[professionalControls.professionalField]),
+        position: String(given[professionalControls.position]),
+      })),
+    );
+  });
+}
+
+/** Returns the control for the provider's field name in a refusal, or undefined. */
+export function professionalControl(name: string): string | undefined {
+  const field = name.split(".").at(-1) ?? name;
+  const named: Readonly<Record<string, string>> = {
+    ...professionalControls,
+    income_source: professionalControls.incomeSource,
+    professional_field: professionalControls.professionalField,
+    professional_position: professionalControls.position,
+  };
+  return Object.hasOwn(named, field) ? named[field] : undefined;
+}

@@ -1,0 +1,209 @@
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { handleFailure } from "../../form/handle-lead-result.ts";
+import { requestSubmit } from "../../form/request-submit.ts";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { navigateHost } from "../../frame/embed/host-page.ts";
+import { OutsideLink } from "../../frame/outside-link.tsx";
+import { PartnerBadge } from "../../frame/partner-badge.tsx";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { destinationRules, noteRedirected, wasRedirected } from "../../journey/redirect-policy.ts";
+import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
+import { type Application, changeApplication } from "../../lead/application.ts";
+import { clearIfFinal } from "../../lead/apply-lead-state.ts";
+import { readRedirect } from "../../lead/provider/calls.ts";
+import { openResult } from "../../lead/require-screen.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { report } from "../../platform/report.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
+import type { Route } from "./+types/route";
+import { OutsideForm } from "./outside-form.tsx";
+
+const COUNTDOWN_S = 5;
+
+export async function clientLoader() {
+  const { id, state } = await openResult("redirected");
+  const kept = state.redirectUrl ? undefined : readKeptRedirect();
+  const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
+  const failure = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
+  if (failure instanceof Response) throw failure;
+  // Stored, so that a reload needs no second call.
+  if (read?.ok) {
+    changeApplication({ state: { ...state, ...read.value } });
+    clearIfFinal();
+  }
+  const known = read === undefined || read.ok;
+  const given = read?.ok ? read.value : { ...state, ...kept };
+  const url = safeDestination(given.redirectUrl, destinationRules);
+  if (known && url === undefined) {
+    report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
+  }
+  const method = given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
+  const params = given.redirectParams ?? {};
+  if (url) keepRedirect(url, method, params);
+  return {
+    url,
+    /** The problem that kept the provider from naming the address. */
+    problem: known ? undefined : (failure?.problem ?? ("unavailable" as const)),
+    method,
+    params,
+    partner: state.applicationResult?.partner,
+    sentBefore: wasRedirected(),
+  };
+}
+
+export default function Redirected({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const { url, partner } = loaderData;
+  const startAgain = useStartAgain();
+  const { revalidate } = useRevalidator();
+  const { problem } = loaderData;
+  if (problem) {
+    const lost = problem !== "unavailable";
+    const text = (part: "title" | "text") =>
+      problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
+    return (
+      <ScreenLayout title={text("title")}>
+        <p className="lead">{text("text")}</p>
+        <div className="actions">
+          <button
+            type="submit"
+            className="button"
+            onClick={() => (lost ? startAgain(problem) : void revalidate())}
+          >
+            {lost ? t("continue>start") : t("continue>retry")}
+          </button>
+        </div>
+      </ScreenLayout>
+    );
+  }
+  if (url === undefined) {
+    return (
+      <ScreenLayout title={t("redirected>refusedTitle")}>
+        <p className="lead">{t("redirected>refusedText")}</p>
+        <div className="actions">
+          <button type="submit" className="button button--quiet" onClick={startAgain}>
+            {t("rejected>again")}
+          </button>
+        </div>
+      </ScreenLayout>
+    );
+  }
+  return (
+    <ScreenLayout title={t("redirected>title")} tone="good">
+      <p className="lead">
+        {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
+      </p>
+      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <Departure {...loaderData} url={url} />
+    </ScreenLayout>
+  );
+}
+
+/**
+ * The countdown to the redirect, with a button to leave immediately and one to stay. After Back there is only the button
+ * that leaves.
+ */
+function Departure(props: {
+  url: SafeDestination;
+  method: "get" | "post";
+  params: Record<string, string>;
+  sentBefore: boolean;
+}) {
+  const { url, method, params, sentBefore } = props;
+  const { t } = useTranslation("screens");
+  const form = useRef<HTMLFormElement>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+  const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
+  const [stays, setStays] = useState(false);
+
+  useEffect(() => {
+    if (remaining === 0) return;
+    const timer = setTimeout(() => {
+      setRemaining(remaining - 1);
+      if (remaining > 1) return;
+      link.current?.click();
+      if (form.current) requestSubmit(form.current);
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [remaining]);
+
+  function noteLeft() {
+    noteRedirected();
+    // The back/forward cache may restore this page, and the countdown must not run again.
+    setRemaining(0);
+  }
+
+  const stay = (event: MouseEvent) => {
+    setStays(true);
+    setRemaining(0);
+    // This button disappears, so the focus moves to the one that leaves.
+    event.currentTarget.closest(".actions")?.querySelector<HTMLElement>(".button")?.focus();
+  };
+
+  const along = (
+    <p className="countdown">
+      {t(
+        method === "post" || Object.keys(params).length > 0
+          ? "redirected>along>post"
+          : "redirected>along>get",
+      )}
+    </p>
+  );
+  const countdown = (
+    <>
+      {along}
+      <p role="timer" className="countdown">
+        {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
+      </p>
+    </>
+  );
+  const staying = (
+    <>
+      {remaining > 0 ? (
+        <button type="button" className="button-link" onClick={stay}>
+          {t("redirected>stay")}
+        </button>
+      ) : null}
+      <p role="status">{stays ? t("redirected>stayed") : null}</p>
+    </>
+  );
+  if (method === "get") {
+    const address = withParams(url, params);
+    const leave = (event: MouseEvent) => {
+      noteLeft();
+      if (navigateHost(address, "get", [])) event.preventDefault();
+    };
+    return (
+      <div className="actions">
+        {countdown}
+        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
+          {t("redirected>go")}
+        </OutsideLink>
+        {staying}
+      </div>
+    );
+  }
+  return (
+    <OutsideForm to={url} params={params} onLeave={noteLeft} form={form} className="actions">
+      {countdown}
+      <button type="submit" className="button">
+        {t("redirected>go")}
+      </button>
+      {staying}
+    </OutsideForm>
+  );
+}
+
+/** Stores the redirect separately as well, for a reload that can't read the application's record. */
+function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
+  sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
+  sessionStore.write("redirectMethod", method.toUpperCase());
+}
+
+/** Returns a stored GET redirect. The loader requests a POST redirect again, because its fields aren't stored. */
+function readKeptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
+  const redirectUrl = sessionStore.read("redirectUrl");
+  if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;
+  return { redirectUrl, redirectMethod: "GET" };
+}

@@ -1,0 +1,38 @@
+import { legalFacts } from "@legal-facts";
+import { inCountry } from "../../form/in-country.ts";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { openResult } from "../../lead/require-screen.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
+import { PublicBodies } from "../public-bodies.tsx";
+import type { Route } from "./+types/route";
+
+export async function clientLoader() {
+  await openResult("rejected");
+  const [loaderData] = await Promise.all([otherPartnersSoon(), texts("legal")]);
+  return loaderData;
+}
+
+export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {
+  const { t } = useTranslation(["screens", "legal"]);
+  const startAgain = useStartAgain();
+  return (
+    <ScreenLayout title={t("rejected>title")}>
+      <p className="lead">{t("rejected>text")}</p>
+      <OtherPartners partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
+      <h2>{t("rejected>why")}</h2>
+      <p>{t("rejected>whyText")}</p>
+      {legalFacts.humanReview ? <p>{t("legalˆprivacy>review")}</p> : null}
+      <h2>{t("legalˆdebts>title")}</h2>
+      <p>{t("legalˆdebts>text", inCountry)}</p>
+      <PublicBodies bodies={legalFacts.debtAdvice} />
+      <div className="actions">
+        <button type="submit" className="button button--quiet" onClick={startAgain}>
+          {t("rejected>again")}
+        </button>
+      </div>
+    </ScreenLayout>
+  );
+}

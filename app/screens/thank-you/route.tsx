@@ -1,0 +1,81 @@
+import { useMemo, useState } from "react";
+import { replace } from "react-router";
+import type { FormResult } from "../../form/form-result.ts";
+import { handleFailure, refusalAt, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { parseOwn } from "../../form/parse-own.ts";
+import { Problem } from "../../form/problem.tsx";
+import { TextForm } from "../../form/text-form.tsx";
+import { useStartAgain } from "../../form/use-start-again.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { readApplication } from "../../lead/application.ts";
+import { setPassword } from "../../lead/lead-changes.ts";
+import { openScreen } from "../../lead/require-screen.ts";
+import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
+import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { Route } from "./+types/route";
+
+/** The action data of the password form. `failed` is the time at which the provider failed to create the account. */
+type PasswordData = { result: FormResult } | { saved: true } | { failed: number } | ScreenProblem;
+
+export async function clientLoader() {
+  const terms = acceptedTerms(await openScreen("thank-you"));
+  if (terms) await texts("steps");
+  return { terms };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<PasswordData | Response> {
+  const data = await request.formData();
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
+  const submission = parseOwn(data, "password");
+  if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
+  const set = await setPassword(id, submission.value);
+  if (set.ok) return set.value.ok ? { saved: true } : { failed: Date.now() };
+  return set.error.kind === "refused"
+    ? { result: refusalAt("password", set.error.errors) }
+    : handleFailure(set.error);
+}
+
+export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const startAgain = useStartAgain();
+  const [errored, setErrored] = useState(false);
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  const saved = actionData !== undefined && "saved" in actionData;
+  return (
+    <ScreenLayout title={t("thankYou>title")} errored={errored} tone="good">
+      <p className="lead">{t("thankYou>text")}</p>
+      {terms ? <AcceptedTerms terms={terms} /> : null}
+      <section aria-labelledby="account-title" className="card">
+        <h2 id="account-title">{saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}</h2>
+        <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>
+        {saved ? null : (
+          <TextForm
+            field="password"
+            type="password"
+            label={t("thankYou>password")}
+            hint={t("thankYou>passwordHint")}
+            hints={{ autoComplete: "new-password", width: 34 }}
+            lastResult={result}
+            submitLabel={t("thankYou>create")}
+            onErrors={setErrored}
+            problem={
+              actionData && "problem" in actionData ? (
+                <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
+              ) : actionData && "failed" in actionData ? (
+                <p key={actionData.failed} className="error-summary" role="alert">
+                  {t("thankYou>failed")}
+                </p>
+              ) : null
+            }
+          />
+        )}
+      </section>
+    </ScreenLayout>
+  );
+}

@@ -1,0 +1,62 @@
+import { country } from "@country";
+import type { FormResult } from "../../form/form-result.ts";
+import { refusalAt, unreachable } from "../../form/handle-lead-result.ts";
+import { parsePage } from "../../form/parse.ts";
+import { unsubscribe } from "../../lead/provider/calls.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { maskedEmail } from "./masked-email.ts";
+import { chooseAddress, chosenAddress, forgetAddress } from "./unsubscribe-address.ts";
+import { emailOnly } from "./unsubscribe-form.ts";
+
+/** The action data of the screen. */
+export type UnsubscribeData =
+  | { result: FormResult }
+  /** The provider removed the address from its lists. `done` is the masked address. */
+  | { done: string }
+  /** The call failed: the provider forbids it for this browser, or can't be reached. */
+  | { failed: "forbidden" | "failed"; at: number }
+  /** True to ask for an address, false to confirm the entered address. */
+  | { asked: boolean };
+
+/** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
+export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
+  switch (data.get("__form")) {
+    case "another":
+      return { asked: true };
+    case "address":
+      return takeAddress(data);
+    default:
+      return confirm();
+  }
+}
+
+async function takeAddress(data: FormData): Promise<UnsubscribeData> {
+  const submission = parsePage(data, {
+    dataPoints: emailOnly,
+    journey: new Set(emailOnly),
+    answers: {},
+    country,
+  });
+  if (submission.status !== "success") {
+    await texts("validation");
+    return { result: submission.reply() };
+  }
+  chooseAddress(String(submission.value.get("contactDetails.email")));
+  return { asked: false };
+}
+
+async function confirm(): Promise<UnsubscribeData> {
+  const address = chosenAddress();
+  if (address === undefined) return { asked: true };
+  const result = await unsubscribe(address);
+  if (result.ok) {
+    forgetAddress();
+    return { done: maskedEmail(address) };
+  }
+  if (result.error.kind === "refused") {
+    await texts("validation");
+    return { result: refusalAt("email", result.error.errors) };
+  }
+  if (result.error.kind === "forbidden") return { failed: "forbidden", at: Date.now() };
+  return { failed: "failed", at: unreachable().at };
+}

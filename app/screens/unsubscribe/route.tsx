@@ -1,0 +1,124 @@
+import { useMemo, useState } from "react";
+import { Form, Link, replace, useSubmit } from "react-router";
+import { DataPointForm } from "../../form/data-point-form.tsx";
+import { noPolicies } from "../../form/policies.ts";
+import { ContinueButton } from "../../form/submit-button.tsx";
+import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { texts } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import type { Route } from "./+types/route";
+import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";
+import { maskedEmail } from "./masked-email.ts";
+import { chooseAddress, chosenAddress } from "./unsubscribe-address.ts";
+import { emailOnly } from "./unsubscribe-form.ts";
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { search, searchParams } = new URL(request.url);
+  if (searchParams.has("email")) chooseAddress(searchParams.get("email") ?? "");
+  // Nothing that identifies the subscriber stays in the address bar.
+  if (search !== "") throw replace("/unsubscribe");
+  await texts("steps", "questions", "validation");
+  const address = chosenAddress();
+  return { address: address === undefined ? undefined : maskedEmail(address) };
+}
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<UnsubscribeData> {
+  return submitUnsubscribe(await request.formData());
+}
+
+export default function Unsubscribe({ loaderData: { address }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation("steps");
+  const [errored, setErrored] = useState(false);
+  if (actionData && "done" in actionData) {
+    return (
+      <ScreenLayout key="done" title={t("unsubscribe>done>title")} tone="good">
+        <p className="lead">{t("unsubscribe>done>text", { address: actionData.done })}</p>
+        <div className="screen-more">
+          <Link className="button-link" to="/">
+            {t("unsubscribe>done>go")}
+          </Link>
+        </div>
+      </ScreenLayout>
+    );
+  }
+  const wanted = actionData && ("result" in actionData || ("asked" in actionData && actionData.asked));
+  const asks = address === undefined || wanted;
+  return (
+    <ScreenLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")} errored={errored}>
+      {asks ? (
+        <Ask actionData={actionData} onErrors={setErrored} />
+      ) : (
+        <Confirm address={address} failure={actionData && "failed" in actionData ? actionData : undefined} />
+      )}
+    </ScreenLayout>
+  );
+}
+
+/** The form that asks for the address. */
+function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errored: boolean) => void }) {
+  const { actionData, onErrors } = props;
+  const { t } = useTranslation("steps");
+  const result = useMemo(
+    () => (actionData && "result" in actionData ? actionData.result : undefined),
+    [actionData],
+  );
+  return (
+    <>
+      <p className="lead">{t("unsubscribe>ask")}</p>
+      <DataPointForm
+        id="unsubscribe"
+        intent="address"
+        dataPoints={emailOnly}
+        journey={emailOnly}
+        answers={{}}
+        entries={[]}
+        policies={noPolicies}
+        hinted={false}
+        lastResult={result}
+        onErrors={onErrors}
+      />
+    </>
+  );
+}
+
+type ConfirmProps = {
+  address: string;
+  failure: Extract<UnsubscribeData, { failed: unknown }> | undefined;
+};
+
+/** The form that confirms the address before the action unsubscribes it. */
+function Confirm({ address, failure }: ConfirmProps) {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  const submit = useSubmit();
+  const { once, busy } = useSingleSubmit();
+  const pending = usePending(busy);
+  const again = () =>
+    void submit({ __form: "confirm" }, { method: "post", action: "/unsubscribe", replace: true });
+  return (
+    <>
+      <p className="lead">{t("unsubscribe>text", { address })}</p>
+      <p>{t("unsubscribe>keeps")}</p>
+      {failure && !pending ? (
+        <div className="error-summary" role="alert" key={failure.at}>
+          <h2>{t(`unsubscribe>${failure.failed}>title`)}</h2>
+          <p>{t(`unsubscribe>${failure.failed}>text`)}</p>
+          <button type="button" className="button-link" onClick={again}>
+            {common("form>tryAgain")}
+          </button>
+        </div>
+      ) : null}
+      <Form method="post" replace onSubmit={once}>
+        <input type="hidden" name="__form" value="confirm" />
+        <ContinueButton pending={pending} label={t("unsubscribe>confirm")} onRetry={again} />
+      </Form>
+      <Form method="post" replace className="screen-more">
+        <input type="hidden" name="__form" value="another" />
+        <button type="submit" className="button-link">
+          {t("unsubscribe>another")}
+        </button>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import * as z from "zod/mini";
+import type { Country } from "../../catalogue/country.ts";
+import type { LeadValue } from "../../catalogue/lead.ts";
+import { yesNo } from "../../catalogue/rules/choice.ts";
+import { money, wholeNumber } from "../../catalogue/rules/number.ts";
+import { clean, type Rule } from "../../catalogue/rules/rule.ts";
+import { ruleFor } from "../../catalogue/rules/rule-for.ts";
+import { companyName, text } from "../../catalogue/rules/text.ts";
+import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { isListed, listed } from "../../form/listed.ts";
+import type { VehicleModels } from "../../lead/provider/schemas/answers.ts";
+
+/** The earliest accepted year of manufacture. */
+const FIRST_YEAR = 1950;
+
+/** The data of a vehicle that call 26 sends. */
+export type Vehicle = {
+  brand: string;
+  model: string;
+  year: number;
+  licensePlateNumber: string;
+  hasDownPayment: boolean;
+  downPayment?: number;
+};
+
+/** A vehicle that the applicant still pays off with another lender. */
+export type FinancedVehicle = Vehicle & { lender: string; outstandingAmount: number };
+
+/** The vehicle screen's controls by the call's field names. */
+export const vehicleControls = {
+  brand: "vehicle_brand",
+  model: "vehicle_model",
+  year: "vehicle_year",
+  licensePlateNumber: "vehicle_license_plate_number",
+  hasDownPayment: "has_vehicle_down_payment",
+  downPayment: "vehicle_down_payment",
+  financed: "is_vehicle_financed",
+  lender: "vehicle_lender",
+  outstandingAmount: "vehicle_outstanding_amount",
+} as const;
+
+/** The name of the checkbox that switches from lists to typed values. */
+export const BY_HAND = "vehicle_by_hand";
+
+/** The choices for a vehicle. Without a list the applicant types the value. */
+type VehicleLists = {
+  brands: readonly string[] | undefined;
+  models: readonly string[] | undefined;
+  years: readonly number[] | undefined;
+};
+
+/**
+ * Returns the lists for the current choices: the chosen brand's models, and the chosen model's years, newest first.
+ * @param models undefined if the list couldn't be loaded
+ */
+export function vehicleLists(typed: Typed, models: VehicleModels | undefined): VehicleLists {
+  const brands = namesIn(models);
+  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") {
+    return { brands: undefined, models: undefined, years: undefined };
+  }
+  const ofBrand = entryNamed(models, typed(vehicleControls.brand));
+  const ofModel = ofBrand && entryNamed(ofBrand, typed(vehicleControls.model));
+  return {
+    brands: [...brands].sort((one, other) => one.localeCompare(other)),
+    models: listOrNothing(
+      [...namesIn(ofBrand)].sort((one, other) => one.localeCompare(other, undefined, { numeric: true })),
+    ),
+    years: listOrNothing([...new Set(ofModel)].sort((one, other) => other - one)),
+  };
+}
+
+/** Returns the controls that the form shows, in order: a model only after the brand, a year only after the model. */
+export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): string[] {
+  const { brands, models: ofBrand } = vehicleLists(typed, models);
+  const { brand, model, year, licensePlateNumber, hasDownPayment, ...rest } = vehicleControls;
+  const byHand = brands === undefined;
+  const brandChosen = byHand || isListed(brands, typed(brand));
+  const modelChosen =
+    byHand ||
+    (brandChosen && (ofBrand === undefined ? typed(model).trim() !== "" : isListed(ofBrand, typed(model))));
+  return [
+    brand,
+    ...(brandChosen ? [model] : []),
+    ...(modelChosen ? [year] : []),
+    licensePlateNumber,
+    hasDownPayment,
+    ...(typed(hasDownPayment) === "yes" ? [rest.downPayment] : []),
+    rest.financed,
+    ...(typed(rest.financed) === "yes" ? [rest.lender, rest.outstandingAmount] : []),
+  ];
+}
+
+/**
+ * Returns the schema of the vehicle screen's form. A vehicle that is paid off with another lender includes that lender
+ * and the outstanding amount.
+ */
+export function vehicleSchema(
+  models: VehicleModels | undefined,
+  country: Country,
+  today: Date = new Date(),
+): z.ZodMiniType<Vehicle | FinancedVehicle> {
+  const sum = money({ min: 1, max: country.moneyMax });
+  return dependingOn((typed) => {
+    const lists = vehicleLists(typed, models);
+    const rules: Readonly<Record<string, Rule>> = {
+      [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
+      [vehicleControls.model]: lists.models ? listed(lists.models) : text,
+      [vehicleControls.year]: lists.years
+        ? listed(lists.years.map(String))
+        : wholeNumber({ min: FIRST_YEAR, max: today.getFullYear() + 1 }),
+      [vehicleControls.licensePlateNumber]: ruleFor("vehicle_license_plate_number", country),
+      [vehicleControls.hasDownPayment]: yesNo,
+      [vehicleControls.downPayment]: sum,
+      [vehicleControls.financed]: yesNo,
+      [vehicleControls.lender]: companyName,
+      [vehicleControls.outstandingAmount]: sum,
+    };
+    const questions = Object.fromEntries(
+      vehicleAsks(typed, models).map((control) => [control, rules[control] ?? text]),
+    );
+    return z.pipe(answersSchema(questions, { country, section: "vehicle", today }), z.transform(vehicleFrom));
+  });
+}
+
+function vehicleFrom(given: Readonly<Record<string, LeadValue>>): Vehicle | FinancedVehicle {
+  const answer = (name: keyof typeof vehicleControls) => given[vehicleControls[name]];
+  return {
+    brand: String(answer("brand")),
+    model: String(answer("model")),
+    year: Number(answer("year")),
+    licensePlateNumber: String(answer("licensePlateNumber")),
+    hasDownPayment: answer("hasDownPayment") === true,
+    ...(answer("hasDownPayment") === true ? { downPayment: Number(answer("downPayment")) } : {}),
+    ...(answer("financed") === true
+      ? { lender: String(answer("lender")), outstandingAmount: Number(answer("outstandingAmount")) }
+      : {}),
+  };
+}
+
+/** Returns the path of the call for a vehicle. A financed vehicle is sent as the sale of the other lender's loan. */
+export function vehicleCall(vehicle: Vehicle | FinancedVehicle): "/lead/vehicle" | "/lead/sale" {
+  return "lender" in vehicle ? "/lead/sale" : "/lead/vehicle";
+}
+
+/** Returns the control for the provider's field name in a refusal, or undefined. */
+export function vehicleControl(name: string): string | undefined {
+  const field = name.split(".").at(-1) ?? name;
+  const controls: Readonly<Record<string, string>> = vehicleControls;
+  if (Object.hasOwn(controls, field)) return controls[field];
+  return Object.values(controls).find((control) => control === field || control === `vehicle_${field}`);
+}
+
+function entryNamed<Value>(entries: Readonly<Record<string, Value>>, typed: string): Value | undefined {
+  const name = Object.keys(entries).find((one) => clean(one) === clean(typed));
+  return name === undefined || typed === "" ? undefined : entries[name];
+}
+
+function namesIn(entries: object | undefined): string[] {
+  return Object.keys(entries ?? {}).filter((name) => name.trim() !== "");
+}
+
+function listOrNothing<Value>(list: readonly Value[]): readonly Value[] | undefined {
+  return list.length > 0 ? list : undefined;
+}

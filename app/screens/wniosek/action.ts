@@ -1,0 +1,77 @@
+import { country } from "@country";
+import { replace } from "react-router";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
+import type { FormResult } from "../../form/form-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
+import { discardPendingDraft } from "../../form/save-draft.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { sendStep } from "../../lead/lead-changes.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import { sendApplication } from "../../lead/submit-lead.ts";
+import { missingLines } from "../../lead/summary.ts";
+import { forgetChange } from "../../pages/change-in-place/change-view.ts";
+import { changeTaker } from "../../pages/change-in-place/open-change.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { wniosekView } from "./wniosek.ts";
+
+/** The action data of the summary: a result after which the applicant stays on it. */
+export type WniosekData =
+  /** The rules refused a page's new answers. */
+  | { result: FormResult }
+  /** Questions without an answer, which block the confirmation. */
+  | { missing: readonly DataPointName[] }
+  | { refused: FieldErrorMap }
+  | ScreenProblem;
+
+/**
+ * Confirms the application, or changes a page of it.
+ *
+ * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
+ * the applicant confirms exactly the data that the provider has.
+ * @param data `__form`: `confirm`, or `change` with the page's path in `__page`
+ */
+export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
+  if (readApplication().id === undefined) return replace("/");
+  discardPendingDraft();
+  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : confirm();
+}
+
+async function confirm(): Promise<WniosekData | Response> {
+  const application = readApplication();
+  const missing = missingLines(wniosekView(application, country, undefined).sections);
+  if (missing.length > 0) {
+    await texts("validation");
+    return { missing: missing.map(({ name }) => name) };
+  }
+  // An earlier change may not have arrived if its response was lost.
+  if (application.unsent.length > 0) {
+    const sent = await sendApplication();
+    if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
+  }
+  const confirmed = await sendStep("/lead/wniosek", { id: String(application.id), confirmed: true });
+  return handleLeadResult(confirmed, { onRefused });
+}
+
+async function change(path: string, data: FormData): Promise<WniosekData | Response> {
+  const before = readApplication();
+  const { edit } = wniosekView(before, country, path);
+  if (edit === undefined) return replace("/wniosek");
+  const { takeChange } = await changeTaker.load();
+  const result = await takeChange(edit, data);
+  if (result !== undefined) return { result };
+  return handleLeadResult(await sendApplication(), {
+    onAccepted: () => forgetChange(edit),
+    onRefused: (errors) => {
+      // The summary keeps showing the accepted answer, not the refused one.
+      changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });
+      return onRefused(errors);
+    },
+  });
+}
+
+/** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
+function onRefused(refused: FieldErrorMap): WniosekData {
+  changeApplication({ errors: {} });
+  return { refused };
+}

@@ -1,0 +1,134 @@
+import { config } from "../../platform/config.ts";
+import { lazyModule } from "../../platform/lazy.ts";
+import { parseUrl } from "../../platform/parse-url.ts";
+import { onReport } from "../../platform/report.ts";
+import type { ReportMessage } from "../../platform/report-messages.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
+import { refusesTracking } from "../../visit/consent.ts";
+import { loadedScripts, positionIn, positionsOf } from "./positions.ts";
+import { reportedBuild, screenAt } from "./report-context.ts";
+import { blockedKinds, browserKinds, directives, errorNames, listed } from "./report-words.ts";
+import { sendText } from "./send-text.ts";
+import type { SentFault } from "./sent-report.schema.ts";
+
+/** The most reports of a visit. */
+const MOST = 20;
+
+/** A report before the release, the pair and the screen are added. */
+type Finding = SentFault extends infer One
+  ? One extends SentFault
+    ? Omit<One, "release" | "pair" | "screen">
+    : never
+  : never;
+
+/** What the browser's reports say, by their type (Reporting API). */
+type BrowserReport = {
+  type: string;
+  body: {
+    sourceFile?: string | null;
+    lineNumber?: number | null;
+    columnNumber?: number | null;
+    effectiveDirective?: string;
+    blockedURL?: string | null;
+  } | null;
+};
+
+const measurements = lazyModule(() => import("./send-measurements.ts"));
+
+const sentHere = new Set<string>();
+
+/**
+ * Sends errors, refusals of the content security policy and the browser's own reports to `APP_REPORT_URL`, from now on
+ * and from before; the measurements follow in a chunk of their own. Sends nothing if the browser refuses tracking (decision 54).
+ * @param earlier the first uncaught error and rejection from before this module had loaded
+ */
+export function startReports(earlier: readonly Event[]): void {
+  if (refusesTracking(navigator as Parameters<typeof refusesTracking>[0])) return;
+  for (const event of earlier) sendUncaught(event);
+  onReport(({ message, error }) => sendError(message, error));
+  window.addEventListener("error", sendUncaught);
+  window.addEventListener("unhandledrejection", sendUncaught);
+  document.addEventListener("securitypolicyviolation", (violation) =>
+    sendRefusal({ ...positionFields(violation), blockedURL: violation.blockedURI }),
+  );
+  observeBrowser();
+  void measurements.preload().then((late) => late?.sendMeasurements());
+}
+
+function positionFields({
+  sourceFile,
+  lineNumber,
+  columnNumber,
+  effectiveDirective,
+}: SecurityPolicyViolationEvent) {
+  return { sourceFile, lineNumber, columnNumber, effectiveDirective };
+}
+
+/** Sends the browser's reports, those from before this module had loaded too. Firefox has no such observer. */
+function observeBrowser(): void {
+  if (!("ReportingObserver" in window)) return;
+  const observer = new ReportingObserver(
+    (reports) => {
+      for (const one of reports as unknown as BrowserReport[]) sendBrowserReport(one);
+    },
+    { buffered: true },
+  );
+  observer.observe();
+}
+
+function sendBrowserReport({ type, body }: BrowserReport): void {
+  if (body === null) return;
+  const about = browserKinds.find((kind) => kind === type);
+  const stack = sourceOf(body);
+  if (type === "csp-violation") sendRefusal(body);
+  // A report without a position of ours is about an extension or a vendor.
+  else if (about !== undefined && stack.length > 0) send({ kind: "browser", about, stack });
+}
+
+function sendRefusal(body: NonNullable<BrowserReport["body"]>): void {
+  send({
+    kind: "policy",
+    directive: listed(directives, body.effectiveDirective, "other"),
+    blocked: blockedKind(body.blockedURL ?? ""),
+    stack: sourceOf(body),
+  });
+}
+
+/** Returns what a policy blocked, without the address. */
+function blockedKind(blocked: string): (typeof blockedKinds)[number] {
+  const scheme = /^(?:data|blob)(?=:|$)/.exec(blocked)?.[0];
+  const isOwn = parseUrl(blocked)?.origin === window.location.origin;
+  return listed(blockedKinds, scheme ?? blocked, isOwn ? "own" : "foreign");
+}
+
+function sendUncaught(event: Event): void {
+  if ("error" in event) sendError("Uncaught error", event.error);
+  else if ("reason" in event) sendError("Unhandled rejection", event.reason);
+}
+
+function sendError(message: ReportMessage, error: unknown): void {
+  const thrown =
+    error instanceof Error
+      ? { error: listed(errorNames, error.name, "Error"), stack: positionsOf(error, ourScripts()) }
+      : { stack: [] };
+  send({ kind: "error", message, ...thrown });
+}
+
+const ourScripts = () => loadedScripts(`${window.location.origin}${config.basePath}assets/`);
+
+function sourceOf({ sourceFile, lineNumber, columnNumber }: NonNullable<BrowserReport["body"]>): string[] {
+  return positionIn(ourScripts(), sourceFile, lineNumber, columnNumber);
+}
+
+/** Sends a report, unless this page has sent the same one, or the visit too many. */
+function send(finding: Finding): void {
+  const sent: SentFault = { ...finding, ...reportedBuild(), screen: screenAt(window.location.pathname) };
+  const text = JSON.stringify(sent);
+  const stored = sessionStore.read("reportsSent");
+  const count = Math.max(typeof stored === "number" ? stored : 0, sentHere.size);
+  if (config.reportUrl === undefined || sentHere.has(text) || count >= MOST) return;
+  // Before the count is stored: a failed write is a report itself.
+  sentHere.add(text);
+  sessionStore.write("reportsSent", count + 1);
+  sendText(text);
+}

@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize } from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string): string => readFileSync(join(root, path), "utf8");
+
+/** The rooms of the application from the top down, as its README lists them. */
+const rooms = [...read("app/README.md").matchAll(/^\| \[?`(\w+)`(?:\]\(.+?\))? \|/gm)].map(
+  ([, room = ""]) => room,
+);
+
+const sources = globSync("{app,brands}/**/*.{ts,tsx,css}", { cwd: root });
+
+/** Every relative import of a file, static, lazy, of a type or of a style sheet. */
+const imports = sources.flatMap((from) =>
+  [...read(from).matchAll(/(?:\bfrom|\bimport|@import)\s*\(?\s*"(\.[^"?]+)/g)].map(([, name = ""]) => ({
+    from,
+    to: normalize(join(dirname(from), name)),
+  })),
+);
+
+/** Returns the place of a file's room in the list; files outside the rooms are above them all. */
+const floorOf = (path: string): number => {
+  const [top, room = ""] = path.split("/");
+  return top === "app" ? rooms.indexOf(room) : rooms.indexOf("catalogue");
+};
+
+/** Returns the folder of the screen that a file belongs to. */
+const screenOf = (path: string): string | undefined => /^app\/screens\/([^/]+)\//.exec(path)?.[1];
+
+describe("the rooms of the application", () => {
+  it("are the folders that the README lists, at most sixteen", () => {
+    const folders = new Set(sources.flatMap((path) => /^app\/([^/]+)\//.exec(path)?.[1] ?? []));
+    expect(rooms.toSorted()).toEqual([...folders].toSorted());
+    expect(rooms.length).toBeLessThanOrEqual(16);
+  });
+
+  it("import only rooms below them, and brands only the catalogue", () => {
+    expect(imports.length).toBeGreaterThan(1500);
+    expect(imports.filter(({ from, to }) => to.startsWith("app/") && floorOf(to) < floorOf(from))).toEqual(
+      [],
+    );
+  });
+
+  it("have screens that import no other screen", () => {
+    const foreign = imports.filter(({ from, to }) => {
+      const [one, other] = [screenOf(from), screenOf(to)];
+      return one !== undefined && other !== undefined && one !== other;
+    });
+    expect(foreign).toEqual([]);
+  });
+});
