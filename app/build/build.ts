@@ -1,16 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { ApplicationPage, Brand } from "../catalogue/brand.ts";
-import {
-  type Buildable,
-  configOf,
-  type Environment,
-  ignoredVariables,
-  readSettings,
-} from "./config.schema.ts";
-import type { Config } from "../platform/config.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
 import { isValidOn } from "../catalogue/countries/dated.ts";
 import type { LegalFacts } from "../catalogue/countries/legal/facts.ts";
@@ -18,7 +9,16 @@ import { costOfLoan } from "../catalogue/countries/notices.ts";
 import type { CountryFacts, CountryId, Dated } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import { firstPages } from "../catalogue/first-pages.ts";
+import type { AnyLegalIdentity } from "../catalogue/legal.ts";
+import type { Config } from "../platform/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
+import {
+  type Buildable,
+  configOf,
+  type Environment,
+  ignoredVariables,
+  readSettings,
+} from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { releaseOf } from "./release.ts";
@@ -131,7 +131,8 @@ export type CountryNotice = { name: string; file: string; dated: Dated & { setAn
 
 /** Returns the legal facts of a country. */
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
-  return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts }).legalFacts;
+  return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts })
+    .legalFacts;
 }
 
 /** Lists a country's notices and legal facts. */

@@ -26,7 +26,11 @@ export const chunks = [
       /^app\/catalogue\/(?:[^/]+|rules\/.+|countries\/identifiers\/.+)$|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
     ),
   },
-  { name: "screens", minShareCount: 3, test: below(/^app\/(?:consents|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//) },
+  {
+    name: "screens",
+    minShareCount: 3,
+    test: below(/^app\/(?:consents|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//),
+  },
 ];
 
 /** Returns a group that puts the modules which a first page needs into a chunk; entries stay files of their own. */

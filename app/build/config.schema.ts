@@ -1,11 +1,11 @@
 import * as z from "zod";
 import type { AskedBy } from "../catalogue/brand.ts";
-import type { Config } from "../platform/config.ts";
 import { firstPages } from "../catalogue/first-pages.ts";
-import { settingPaths } from "./setting-paths.ts";
+import type { Config } from "../platform/config.ts";
 import { USUAL_PATH } from "./build-name.ts";
 import { Mistake } from "./mistake.ts";
 import { nearestName } from "./nearest-name.ts";
+import { settingPaths } from "./setting-paths.ts";
 
 /** The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`. */
 export type Buildable = {

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-import type { Config } from "../platform/config.ts";
 import { catalogue, type DataPointName } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { dataPointsOf, journeyPages } from "../catalogue/pages.ts";
 import { textKeyOf } from "../catalogue/text-key.ts";
 import type { DataPoint } from "../catalogue/types.ts";
+import type { Config } from "../platform/config.ts";
 import { folder } from "./build.ts";
 
 type Texts = Record<string, Record<string, unknown>>;

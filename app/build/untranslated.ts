@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Config } from "../platform/config.ts";
 import { countryIds } from "../catalogue/countries/types.ts";
+import type { Config } from "../platform/config.ts";
 import { type LocaleId, offeredLocales } from "../platform/i18n/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";

@@ -16,7 +16,8 @@ const offers = [
 
 /** Screens with questions of their own. */
 const screens = [
-  "app/screens/{aide,consents,customer-debts,professional-details,vehicle}/{aide,consents,customer-debts,professional-details,vehicle}.ts",
+  "app/screens/{aide,customer-debts,professional-details,vehicle}/{aide,customer-debts,professional-details,vehicle}.ts",
+  "app/consents/consents.ts",
   "app/form/answers-schema.ts",
   "app/lead/summary.ts",
 ];
@@ -38,67 +39,67 @@ const pages = [
 export const parts: Readonly<Record<string, Part>> = {
   storage: {
     mutate: ["app/platform/storage/*.ts"],
-    tests: ["tests/unit/storage/*.test.ts"],
+    tests: ["tests/unit/platform/storage/*.test.ts"],
   },
   identifiers: {
     mutate: ["app/catalogue/countries/identifiers/*.ts", "app/catalogue/rules/identifier.ts"],
     tests: [
-      "tests/unit/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
-      "tests/unit/countries/all.test.ts",
-      "tests/unit/data-points/rules/choice.test.ts",
+      "tests/unit/catalogue/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
+      "tests/unit/catalogue/countries/all.test.ts",
+      "tests/unit/catalogue/rules/choice.test.ts",
     ],
   },
   journey: {
     mutate: ["app/journey/*.ts"],
     tests: [
       "tests/unit/journey/*.test.ts",
-      "tests/unit/data-points/catalogue-spec.test.ts",
-      "tests/unit/countries/all.test.ts",
-      "tests/unit/application/next-location.test.ts",
+      "tests/unit/catalogue/catalogue-spec.test.ts",
+      "tests/unit/catalogue/countries/all.test.ts",
+      "tests/unit/lead/next-location.test.ts",
     ],
   },
   lead: {
     mutate: ["app/lead/*.ts", ...[...pages, ...visit, ...offers, ...screens].map((pattern) => `!${pattern}`)],
     tests: [
-      "tests/unit/application/*.test.ts",
-      "tests/unit/storage/data-at-rest.test.ts",
-      "tests/unit/routes/{consents/consents,shared/offer/offer}.test.ts",
-      "tests/unit/data-points/rules/choice.test.ts",
+      "tests/unit/lead/*.test.ts",
+      "tests/unit/platform/storage/data-at-rest.test.ts",
+      "tests/unit/{consents/consents,offers/offer}.test.ts",
+      "tests/unit/catalogue/rules/choice.test.ts",
       "tests/routes/two-tabs.test.ts",
     ],
   },
   "lead-pages": {
     mutate: pages,
     tests: [
-      "tests/unit/routes/{hand-off/hand-off,extra-questions/step-view,journey-page/page-view}.test.ts",
-      "tests/unit/routes/{id-upload/document-visit,wniosek/wniosek}.test.ts",
-      "tests/unit/application/{apply-lookup,next-location}.test.ts",
+      "tests/unit/pages/*.test.ts",
+      "tests/unit/screens/{hand-off/hand-off,id-upload/document-visit,wniosek/wniosek}.test.ts",
+      "tests/unit/lead/{apply-lookup,next-location}.test.ts",
       "tests/unit/journey/guard.test.ts",
       "tests/routes/lookup/lookup.test.ts",
       "tests/routes/classic/{links,journey}.test.ts",
-      "tests/routes/hand-off/hand-off.test.tsx",
+      "tests/routes/screens/hand-off/hand-off.test.tsx",
     ],
   },
   "lead-visit": {
     mutate: visit,
     tests: [
       "tests/unit/visit/{campaign,clicks,link,affiliate}.test.ts",
-      "tests/unit/application/{masked,device-data,apply-lead-state,submit-lead}.test.ts",
-      "tests/unit/application/submit-lead.test.ts",
+      "tests/unit/lead/{masked,device-data,apply-lead-state,submit-lead}.test.ts",
+      "tests/unit/lead/submit-lead.test.ts",
     ],
   },
   "lead-offers": {
     mutate: offers,
     tests: [
-      "tests/unit/routes/{id-upload/id-upload,shared/offer/offer}.test.ts",
+      "tests/unit/{screens/id-upload/id-upload,offers/offer}.test.ts",
       "tests/routes/posted-values.test.ts",
     ],
   },
   "lead-screens": {
     mutate: screens,
     tests: [
-      "tests/unit/routes/{aide,consents,customer-debts,professional-details,vehicle}/*.test.ts",
-      "tests/unit/application/summary.test.ts",
+      "tests/unit/{consents,screens/aide,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
+      "tests/unit/lead/summary.test.ts",
     ],
   },
 };

@@ -219,7 +219,7 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
  * @param copied the locale that its texts are a copy of
  */
 export const countrySteps = ({ id, fileName }: Facts, copied: string): string[] => [
-  `app/catalogue/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- unit/countries/all   what doesn't hold.`,
+  `app/catalogue/countries/${id}.ts: npm run typecheck   names each gap, then npm run unit -- catalogue/countries/all   what doesn't hold.`,
   `app/catalogue/countries/legal/${id}.ts, and ${id} in app/catalogue/legal.ts: the bodies that people turn to, and the numbers that an entity shows.`,
   `locales/${id} is a copy of locales/${copied}: npm run unit -- i18n/locales   names what is still in English.`,
   `npm run new -- page <brand> ${id}   for each brand that lends there, two or more.`,

@@ -108,7 +108,7 @@ describe("the project in a folder with a space, an apostrophe and an accent, bel
   });
 
   it("runs its tests", { timeout: 180_000 }, () => {
-    const { status, output } = run(project, "vitest", "run", "tests/unit/vite/build.test.ts");
+    const { status, output } = run(project, "vitest", "run", "tests/unit/build/build.test.ts");
     expect(status, output).toBe(0);
   });
 

@@ -1,0 +1,39 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import "../browser.ts";
+import * as notFound from "../../../app/frame/not-found.tsx";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { applicationInState } from "../applicant.ts";
+import { sentCalls } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
+
+describe("an address without a screen", () => {
+  it("links to the first page, and mentions no application where none was begun", async () => {
+    const heading = await renderComponent("/404", "/404", { Component: notFound.default });
+    expect(heading.textContent).toBe(i18n.t("notFound>title"));
+    const link = screen.getByRole("link", { name: i18n.t("notFound>begin") });
+    expect(link.getAttribute("href")).toBe("/");
+    expect(screen.queryByText(i18n.t("notFound>kept"), { exact: false })).toBeNull();
+  });
+
+  it("links to the screen of an application's state", async () => {
+    await applicationInState(7);
+    await renderComponent("/404", "/404", { Component: notFound.default }, "/mobile-verification");
+    expect(screen.getByText(i18n.t("notFound>kept"), { exact: false })).toBeTruthy();
+    fireEvent.click(screen.getByRole("link", { name: i18n.t("notFound>go") }));
+    expect(await screen.findByText("at /mobile-verification")).toBeTruthy();
+  });
+
+  it("shows the same at the address of a possible page", async () => {
+    const { default: Component, ErrorBoundary, clientLoader } = page;
+    const heading = await renderComponent("/nothing", "/:path", { Component, ErrorBoundary, clientLoader });
+    expect(heading.textContent).toBe(i18n.t("notFound>title"));
+  });
+
+  it("requests nothing from the provider", () => {
+    expect(notFound).not.toHaveProperty("clientLoader");
+    expect(notFound).not.toHaveProperty("clientAction");
+    expect(sentCalls()).toEqual([]);
+  });
+});

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { captchaToken, prepareCaptcha } from "../../../../app/lead/provider/captcha.ts";
+import { recaptcha } from "../../../../app/lead/provider/recaptcha.ts";
+import { sendApplication } from "../../../../app/lead/submit-lead.ts";
+import { config } from "../../../../app/platform/config.ts";
+import { complete } from "../../applicant.ts";
+import { reports, storeContent } from "../../browser.ts";
+import { control, sent } from "../../provider.ts";
+
+/** The requested scripts, in order. */
+let scripts: HTMLScriptElement[] = [];
+/** The result of the next script request: the expected script, something else, or nothing. */
+let arrives: "whole" | "empty" | "blocked" | "never" = "whole";
+let tokens = 0;
+
+const page = window as unknown as { grecaptcha?: unknown };
+
+/** Plays the captcha's server: adds what the loaded script adds to the page. */
+function standIn(script: HTMLScriptElement): void {
+  scripts.push(script);
+  if (arrives === "whole") {
+    page.grecaptcha = {
+      ready: (run: () => void) => run(),
+      execute: async (key: string, { action }: { action: string }) => `${key} ${action} ${++tokens}`,
+    };
+  }
+  if (arrives === "blocked") script.onerror?.(new Event("error"));
+  else if (arrives !== "never") script.onload?.call(script, new Event("load"));
+}
+
+beforeEach(() => {
+  scripts = [];
+  arrives = "whole";
+  tokens = 0;
+  delete page.grecaptcha;
+  vi.spyOn(document.head, "append").mockImplementation((node) => {
+    queueMicrotask(() => standIn(node as HTMLScriptElement));
+  });
+});
+afterEach(() => {
+  config.captchaSiteKey = undefined;
+});
+
+describe("a build without a captcha", () => {
+  it("loads nothing, has no token and sends none", async () => {
+    prepareCaptcha();
+    expect(await captchaToken()).toBeUndefined();
+    changeApplication({ answers: complete });
+    await sendApplication();
+    expect(scripts).toEqual([]);
+    expect(sent[0]?.body).not.toHaveProperty("googleCaptchaToken");
+  });
+});
+
+describe("a captcha like reCAPTCHA v3", () => {
+  it("is loaded once from its own host, which learns only the site's origin", async () => {
+    const captcha = recaptcha("site-key");
+    captcha.prepare();
+    expect(await captcha.token()).toBe("site-key create_lead 1");
+    expect(await captcha.token()).toBe("site-key create_lead 2");
+    expect(scripts.map(({ src, async, referrerPolicy }) => [src, async, referrerPolicy])).toEqual([
+      ["https://www.google.com/recaptcha/api.js?render=site-key", true, "strict-origin"],
+    ]);
+  });
+
+  it("is requested again after a failed load", async () => {
+    const captcha = recaptcha("site-key");
+    arrives = "blocked";
+    captcha.prepare();
+    await expect(captcha.token()).rejects.toThrow("blocked");
+    arrives = "whole";
+    expect(await captcha.token()).toBe("site-key create_lead 1");
+  });
+});
+
+describe("a captcha doesn't block the applicant:", () => {
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }));
+
+  /** Advances the clock by three seconds, and then no further. */
+  async function withinThreeSeconds(token: Promise<string | undefined>): Promise<string | undefined> {
+    await vi.advanceTimersByTimeAsync(3000);
+    return token;
+  }
+
+  it.each([
+    ["blocked", "blocked"],
+    ["empty", "no grecaptcha in the script"],
+    ["never", "too slow"],
+  ] as const)("a captcha whose script is %s gives no token within three seconds", async (how, reason) => {
+    arrives = how;
+    expect(await withinThreeSeconds(captchaToken(Promise.resolve(recaptcha("key"))))).toBeUndefined();
+    expect(reports).toEqual([{ message: "No captcha token", detail: reason }]);
+  });
+
+  it("a captcha that never answers doesn't block the lead", async () => {
+    const silent = { prepare: () => undefined, token: () => new Promise<string>(() => undefined) };
+    expect(await withinThreeSeconds(captchaToken(Promise.resolve(silent)))).toBeUndefined();
+  });
+});
+
+it("a configured captcha issues a token for each attempt to create the lead, which nothing stores", async () => {
+  config.captchaSiteKey = "key";
+  changeApplication({ answers: complete });
+  await control.setFaults({ call: "lead.create", kind: "status", status: 503, times: 1 });
+  expect((await sendApplication()).ok).toBe(false);
+  expect((await sendApplication()).ok).toBe(true);
+  const made = sent.filter(({ call }) => call.startsWith("POST"));
+  expect(made.map(({ body }) => (body as { googleCaptchaToken?: string }).googleCaptchaToken)).toEqual([
+    "key create_lead 1",
+    "key create_lead 2",
+  ]);
+  expect(made[0]?.headers.get("Idempotency-Key")).toBe(made[1]?.headers.get("Idempotency-Key"));
+  changeApplication({ answers: { ...readApplication().answers, amount: 700 } });
+  await sendApplication();
+  expect(sent.at(-1)?.body).not.toHaveProperty("googleCaptchaToken");
+  expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("create_lead");
+});

@@ -1,0 +1,171 @@
+import { render, screen, within } from "@testing-library/react";
+import { createInstance } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { representativeExample } from "../../../app/catalogue/countries/representative-example.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
+import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
+import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
+
+/** A country whose form proposes 61 days. */
+const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });
+
+const countries = Object.values(everyCountry) as readonly Country[];
+
+/** Returns the label of a line of the example. */
+const label = (locale: string, line: string) => textOf(locale, "common", `loan>example>${line}`);
+
+/** Returns figures by the labels that a locale has for them; a rate goes by its own name. */
+const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(figures).map(([key, figure]) => [
+      textsOf(locale, "common").get(`loan>example>${key}`) ?? key,
+      figure,
+    ]),
+  );
+
+/** Shows a loan's cost in a country and its language, and returns the example's lines by their labels. */
+async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
+  vi.resetModules();
+  vi.doMock("@country", () => ({ country }));
+  vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
+  const { CostLine } = await import("../../../app/loan/card/cost-line.tsx");
+  const { default: common } = await import(`../../../../locales/${country.locale}/common.json`);
+  const lng = languageTagOf(country.locale);
+  const texts = createInstance();
+  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources: { [lng]: { common } } });
+  render(
+    <I18nextProvider i18n={texts}>
+      <CostLine amount={amount} days={days} />
+    </I18nextProvider>,
+  );
+  const list = document.querySelector("dl");
+  if (list === null) throw new Error("There is no list of figures");
+  const terms = within(list).getAllByRole("term");
+  const values = within(list).getAllByRole("definition");
+  return Object.fromEntries(
+    terms.map((term, at) => [term.textContent ?? "", values[at]?.textContent?.replaceAll(/\s/g, " ") ?? ""]),
+  );
+}
+
+afterEach(() => {
+  vi.doUnmock("@country");
+  vi.doUnmock("virtual:representative-example");
+});
+
+describe("the representative example", () => {
+  it("in Spain has the elements of Directive (EU) 2023/2225, article 8", async () => {
+    expect(await showCost(in61Days(everyCountry.es), 1000, 61)).toEqual({
+      [label("es", "amount")]: "1000 €",
+      Plazo: "61 días",
+      [label("es", "nominal_es")]: "21,95 %",
+      Intereses: "36,68 €",
+      Comisiones: "0 €",
+      [label("es", "cost")]: "36,68 €",
+      Pagos: "1 × 1036,68 €",
+      [label("es", "total")]: "1036,68 €",
+      TAE: "24,05 %",
+      "Cifras a fecha de": "01/01/2026",
+    });
+    expect(screen.getByText("Ejemplo representativo")).toBeTruthy();
+    expect(screen.getByText("La entidad te dará las cifras finales antes de que firmes.")).toBeTruthy();
+  });
+
+  it("in Poland has the elements of article 7 of the consumer credit act and its date", async () => {
+    expect(await showCost(in61Days(everyCountry.pl), 1000, 61)).toEqual(
+      exampleIn("pl", {
+        amount: "1000 zł",
+        term: "61 dni",
+        nominal: "12%",
+        interest: "20,05 zł",
+        fees: "0 zł",
+        cost: "20,05 zł",
+        payments: "1 × 1020,05 zł",
+        total: "1020,05 zł",
+        RRSO: "12,61%",
+        asOf: "01.01.2026",
+      }),
+    );
+  });
+
+  it("in Germany has the elements of PAngV § 17 and says that at least two thirds get this rate or a lower one", async () => {
+    expect(await showCost(in61Days(everyCountry.de), 1000, 61)).toEqual(
+      exampleIn("de", {
+        amount: "1.000 €",
+        term: "61 Tage",
+        nominal: "9,9 %",
+        interest: "16,55 €",
+        fees: "0 €",
+        cost: "16,55 €",
+        payments: "1 × 1.016,55 €",
+        total: "1.016,55 €",
+        "Effektiver Jahreszins": "10,32 %",
+        asOf: "01.01.2026",
+      }),
+    );
+    const twoThirds = label("de", "twoThirds");
+    expect(screen.getByText(twoThirds)).toBeTruthy();
+  });
+
+  it("in Mexico has the IVA, the CAT without it to one decimal, and its legends", async () => {
+    expect(await showCost(in61Days(everyCountry.mx), 5000, 61)).toEqual({
+      [label("mx", "amount")]: "$5,000",
+      Plazo: "61 días",
+      "Tasa de interés anual fija, sin IVA": "60%",
+      Intereses: "$501.37",
+      Comisiones: "$0",
+      "IVA (16%)": "$80.22",
+      "Costo total": "$581.59",
+      Pagos: "1 × $5,581.59",
+      [label("mx", "total")]: "$5,581.59",
+      "CAT sin IVA": "77.1%",
+      "Calculado al": "01/01/2026",
+    });
+    expect(screen.getByText(/^Para fines informativos y de comparación\./)).toBeTruthy();
+    expect(
+      screen.getByText(/^Incumplir tus obligaciones te puede generar comisiones e intereses moratorios\./),
+    ).toBeTruthy();
+  });
+
+  it("in the Philippines tells the interest a month and a year", async () => {
+    expect(await showCost(in61Days(everyCountry.ph), 10_000, 61)).toMatchObject({
+      [label("ph", "monthly")]: "3%",
+      [label("ph", "nominal")]: "36%",
+      "Effective interest rate per year": "41.85%",
+      "Total amount to pay": "₱10,601.64",
+    });
+  });
+
+  it.each(countries)(
+    "of $id is the same whatever loan is chosen, and only Germany speaks of two thirds",
+    async (country) => {
+      const { amount, period } = country;
+      const proposed = await showCost(country, amount.default, period.default);
+      document.body.replaceChildren();
+      expect(await showCost(country, amount.max, period.max)).toEqual(proposed);
+      const statement = document.querySelectorAll(".cost-detail > p");
+      expect(statement).toHaveLength(country.id === "de" ? 3 : 2);
+    },
+  );
+});
+
+describe("the cost of the chosen loan", () => {
+  it("is the total, the amount and the costs, which add up", async () => {
+    await showCost(everyCountry.es, 1500, 70);
+    expect(screen.getByText(/^Devuelves/).textContent).toMatch(/^Devuelves 1563,14\s€ en 70\sdías$/);
+    expect(screen.getByText(/de costes$/).textContent).toMatch(/^1500\s€ más 63,14\s€ de costes$/);
+  });
+
+  it("includes the tax on the interest", async () => {
+    await showCost(in61Days(everyCountry.mx), 5000, 61);
+    expect(screen.getByText(/^Pagas/).textContent).toMatch(/^Pagas \$5,581\.59 en 61\sdías$/);
+    expect(screen.getByText(/IVA incluido$/).textContent).toBe("$5,000 más $581.59 de costos, IVA incluido");
+  });
+
+  it.each(countries)("in $id comes with the country's warning while one is prescribed", async (country) => {
+    await showCost(country, country.amount.default, country.period.default);
+    expect(document.querySelectorAll(".cost-warning")).toHaveLength("warning" in country.notices ? 1 : 0);
+  });
+});

@@ -1,0 +1,123 @@
+import "../provider.ts";
+import { act, render, screen } from "@testing-library/react";
+import { createInstance } from "i18next";
+import { I18nextProvider } from "react-i18next";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { representativeExample } from "../../../app/catalogue/countries/representative-example.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
+import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
+import { answerInstead } from "../provider.ts";
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
+
+/**
+ * Shows the example of a country's loan after the provider's figures were read.
+ * @returns the lines on the highest rate, and the reports
+ */
+async function showLimit(
+  id: CountryId,
+  answer: () => Response,
+): Promise<{ lines: string[]; reports: string[] }> {
+  vi.resetModules();
+  const country: Country = everyCountry[id];
+  vi.doMock("@country", () => ({ country }));
+  vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
+  answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
+  const [{ CostLine }, { readProviderFigures }, { onReport }, { default: common }] = await Promise.all([
+    import("../../../app/loan/card/cost-line.tsx"),
+    import("../../../app/loan/card/provider-figures.ts"),
+    import("../../../app/platform/report.ts"),
+    import(`../../../../locales/${country.locale}/common.json`),
+  ]);
+  const reports: string[] = [];
+  onReport(({ message, detail }) => reports.push(`${message} (${detail})`));
+  const lng = languageTagOf(country.locale);
+  const texts = createInstance();
+  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources: { [lng]: { common } } });
+  render(
+    <I18nextProvider i18n={texts}>
+      <CostLine amount={800_000} days={61} />
+    </I18nextProvider>,
+  );
+  await act(readProviderFigures);
+  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
+  const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");
+  const lines = terms.flatMap((term, at) =>
+    term.includes("usura") ? `${term}: ${values[at]?.replaceAll(/\s/g, " ")}` : [],
+  );
+  return { lines, reports };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-25T12:00:00Z"), toFake: ["Date"] });
+  vi.spyOn(console, "warn").mockReturnValue();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.doUnmock("@country");
+  vi.doUnmock("virtual:representative-example");
+});
+
+describe("the highest rate that Colombia's law allows", () => {
+  it("is the provider's with its certificate in place of January's", async () => {
+    const named = { ...november, shownAs: "Tasa máxima legal (usura), noviembre de 2026" };
+    expect(await showLimit("co", () => json({ rateLimit: named }))).toEqual({
+      lines: ["Tasa máxima legal (usura), noviembre de 2026: 23,9%"],
+      reports: [],
+    });
+  });
+
+  it("is named by its days if the provider gives it no name", async () => {
+    const { lines } = await showLimit("co", () => json({ rateLimit: november }));
+    expect(lines).toEqual(["Tasa máxima legal (usura), 01/11/2026–30/11/2026: 23,9%"]);
+  });
+
+  it.each([
+    ["without the call", () => json({}, 404), []],
+    ["with a provider that is down", () => json({}, 500), []],
+    [
+      "with an answer that isn't the contract's",
+      () => json({ rateLimit: { value: "23,9" } }),
+      ["Answer differs from the contract (rateLimit.value)"],
+    ],
+    ["with other figures only", () => json({ referenceRate: november }), []],
+    [
+      "with October's certificate",
+      () => json({ rateLimit: { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" } }),
+      ["Figure of the law out of date (rateLimit of the provider)"],
+    ],
+  ])(
+    "isn't shown in November with January's figure of the build, and is reported, %s",
+    async (_, answer, reports) => {
+      expect(await showLimit("co", answer)).toEqual({
+        lines: [],
+        reports: [...reports, "Figure of the law out of date (rateLimit of the build)"],
+      });
+    },
+  );
+
+  it("is the build's as long as it is valid", async () => {
+    vi.setSystemTime(new Date("2026-01-31T12:00:00Z"));
+    expect(await showLimit("co", () => json({}, 404))).toEqual({
+      lines: ["Tasa máxima legal (usura), 01/01/2026–31/01/2026: 24,36%"],
+      reports: [],
+    });
+  });
+
+  it("is reported when the price is above it", async () => {
+    const { reports } = await showLimit("co", () => json({ rateLimit: { ...november, value: 20 } }));
+    expect(reports).toEqual(["Price above the law’s limit (rateLimit)"]);
+  });
+});
+
+it("Poland's limit isn't shown and judges the price", async () => {
+  expect(await showLimit("pl", () => json({ rateLimit: { ...november, value: 11.5 } }))).toEqual({
+    lines: [],
+    reports: ["Price above the law’s limit (rateLimit)"],
+  });
+});

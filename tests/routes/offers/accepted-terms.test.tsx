@@ -1,0 +1,125 @@
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import * as offer from "../../../app/offers/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
+import * as thankYou from "../../../app/screens/thank-you/route.tsx";
+import { applicationInState } from "../applicant.ts";
+import { reload } from "../browser.ts";
+import { replaceTo, submit } from "../call-route.ts";
+import { answerInstead, json } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
+
+const t = (key: string, values: object = {}) =>
+  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+
+/** Returns the loan's numbers on a screen, by name. */
+function shownTerms(): Record<string, string> {
+  const lines = document.querySelectorAll<HTMLElement>("[data-term]");
+  return Object.fromEntries(
+    [...lines].map((line) => [
+      line.dataset.term,
+      line.querySelector("dd")?.textContent?.replaceAll(/\s/g, " "),
+    ]),
+  );
+}
+
+const screens = {
+  accepted: { Component: accepted.default, clientLoader: accepted.clientLoader },
+  "thank-you": { Component: thankYou.default, clientLoader: thankYou.clientLoader },
+} as const;
+
+const whole = {
+  amount: 900,
+  period: 3,
+  periodScale: "months",
+  instalment: 310.5,
+  firstPaymentAt: "2026-12-31",
+};
+
+describe.each([
+  [10, "accepted"],
+  [11, "thank-you"],
+] as const)("state %i", (state, path) => {
+  const renderScreen = () => renderComponent(`/${path}`, `/${path}`, screens[path]);
+  const standing = (body: Record<string, unknown>) =>
+    applicationInState(state, { applicationResult: { partner: { name: "Prestaluz" }, offer: body } });
+
+  it("shows the amount, the period, the instalment and the first payment of any partner's loan", async () => {
+    await standing(whole);
+    await renderScreen();
+    expect(screen.getByRole("region", { name: i18n.t("screensˆaccepted>terms" as never) })).toBeTruthy();
+    expect(shownTerms()).toEqual({
+      amount: "900 €",
+      period: t("offers>length>months", { count: 3 }),
+      instalment: "310,50 €",
+      firstPaymentAt: "31/12/2026",
+    });
+  });
+
+  it("shows a period without a unit in days if the country lends for so many", async () => {
+    await standing({ amount: 900, period: 75 });
+    await renderScreen();
+    expect(shownTerms()).toEqual({ amount: "900 €", period: t("offers>length>days", { count: 75 }) });
+  });
+
+  it("shows no ambiguous period, and no missing number", async () => {
+    await standing({ amount: 900, period: 12 });
+    await renderScreen();
+    expect(shownTerms()).toEqual({ amount: "900 €" });
+  });
+
+  it("shows no loan when the provider sends none of its numbers", async () => {
+    await standing({});
+    await renderScreen();
+    expect(document.querySelector("dl")).toBeNull();
+  });
+});
+
+describe("the loan accepted on an offer's screen", () => {
+  const instalments = [500, 900].map((amount) => ({ ...whole, amount, instalment: amount / 3 }));
+  const accept = () =>
+    submit(
+      async ({ request, ...args }: Parameters<typeof offer.clientAction>[0]) =>
+        offer.clientAction({
+          ...args,
+          request: new Request("http://localhost:3000/application-frontend/provident-offer", {
+            method: "POST",
+            body: new URLSearchParams(await request.text()),
+          }),
+        }),
+      { __form: "accept", loan_amount: "500", loan_period: "3" },
+    );
+
+  async function acceptThenSay(said: Record<string, unknown> | null, progressState = 10) {
+    const id = await applicationInState(39, {
+      applicationResult: { offerId: "o-1", offer: { ...whole, minAmount: 500, maxAmount: 900, instalments } },
+    });
+    const applicationResult = { partner: { name: "Provident" }, ...(said && { offer: said }) };
+    answerInstead(() => json({ id, progressState: [39, progressState], applicationResult }));
+    expect(await accept()).toEqual(replaceTo(progressState === 10 ? "/accepted" : "/thank-you"));
+  }
+
+  it.each([[null], [{ amount: 500 }], [{ amount: 500, period: 3 }]])(
+    "is shown completely when the provider repeats %j of it, also after a reload",
+    async (said) => {
+      await acceptThenSay(said);
+      reload();
+      await renderComponent("/accepted", "/accepted", screens.accepted);
+      expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
+      expect(shownTerms().period).toBe(t("offers>length>months", { count: 3 }));
+    },
+  );
+
+  it("is shown when the application reaches its end directly", async () => {
+    await acceptThenSay(null, 11);
+    await renderComponent("/thank-you", "/thank-you", screens["thank-you"]);
+    expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
+  });
+
+  it("adds nothing to another loan that the provider names", async () => {
+    await acceptThenSay({ amount: 450, period: 3, periodScale: "months" });
+    await renderComponent("/accepted", "/accepted", screens.accepted);
+    expect(shownTerms()).toEqual({ amount: "450 €", period: t("offers>length>months", { count: 3 }) });
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import { isPagePath } from "../../../../app/catalogue/pages.ts";
+import { screens } from "../../../../app/journey/screens.ts";
+import { readApplication } from "../../../../app/lead/application.ts";
+import * as pageOrStep from "../../../../app/pages/page-or-questions/route.tsx";
+import * as step from "../../../../app/pages/questions/route.tsx";
+import { applicationInState, applicationWith } from "../../applicant.ts";
+import { open, replaceTo, show, submitAt, to } from "../../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+
+const dataPoints = ["reference_type", "reference_name", "reference_phone_number"] as const;
+const reference = {
+  reference_type: "friend",
+  reference_name: "Marta Ruiz",
+  reference_phone_number: "698 76 54 32",
+};
+const opened = () => show(pageOrStep.clientLoader, "/reference-details");
+const send = (form: Record<string, string>) => submitAt(pageOrStep.clientAction, "/reference-details", form);
+
+describe("an address shared by a page of the journey and a plain form after the pages", () => {
+  it("exists exactly once", () => {
+    const shared = screens.filter(({ kind, path }) => kind === "form" && isPagePath(path));
+    expect(shared.map(({ path }) => path)).toEqual(["reference-details"]);
+  });
+
+  it("shows the page until the provider names the form", async () => {
+    await applicationWith(undefined, { dataPoints });
+    expect(await opened()).toMatchObject({ view: { path: "reference-details" } });
+    await applicationInState(32);
+    expect(await opened()).toMatchObject({ step: { path: "reference-details" } });
+  });
+
+  it("redirects to the screen of an ended application's state", async () => {
+    await applicationInState(13);
+    expect(await open(pageOrStep.clientLoader, "/reference-details")).toEqual(replaceTo("/rejected"));
+  });
+
+  it("stores the page's answers without a call of the form's", async () => {
+    await applicationWith(undefined, { dataPoints });
+    answerInstead(({ method }) =>
+      method === "PUT" ? json({ id: readApplication().id, progressState: [2, 6] }) : undefined,
+    );
+    expect(await send(reference)).toMatchObject({ status: 302 });
+    expect(readApplication().answers.referenceDetails).toEqual({
+      type: "friend",
+      name: "Marta Ruiz",
+      phoneNumber: "+34698765432",
+    });
+    expect(sentCalls()).not.toContain("POST /api/lead/offer/reference-details");
+  });
+
+  it("sends the form by its own call", async () => {
+    await control.setScript({ steps: [6, 32, 10] });
+    await applicationInState(32);
+    expect(await send({ __form: "step", ...reference })).toEqual(replaceTo("/accepted"));
+    expect(sentCalls()).toEqual(["POST /api/lead/offer/reference-details"]);
+  });
+});
+
+describe("the route of plain forms", () => {
+  it.each(["reference-number", "accepted", "gender"])("has no other address: %s", async (path) => {
+    expect(await open(step.clientLoader, `/${path}`)).toEqual({ thrown: 404 });
+    expect(await submitAt(step.clientAction, `/${path}`, {})).toEqual({ thrown: 404 });
+  });
+
+  it("redirects a form without a name to the beginning", async () => {
+    await applicationInState(28);
+    expect(await submitAt(step.clientAction, "/cnp", {})).toEqual(to("/"));
+    expect(sentCalls()).toEqual([]);
+  });
+});

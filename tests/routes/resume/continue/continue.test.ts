@@ -1,0 +1,255 @@
+import { describe, expect, it, onTestFinished } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { nextLocation } from "../../../../app/lead/next-location.ts";
+import * as summary from "../../../../app/pages/summary/route.tsx";
+import { config } from "../../../../app/platform/config.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../../../app/resume/continue/route.tsx";
+import { noteArrival } from "../../../../app/visit/arrival.ts";
+import { answersWithout, applicationInState, applicationWith, complete, loadView } from "../../applicant.ts";
+import { reports, stored, toasts, withoutPauses } from "../../browser.ts";
+import { open, replaceTo, submit } from "../../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+
+const follow = (id: string, query = "") =>
+  withoutPauses(() =>
+    open(continueRoute.clientLoader, `/continue/${encodeURIComponent(id)}${query}`, { id }),
+  );
+
+/** Creates a lead that its applicant left, in a browser without data of it. */
+async function leftLead(answers = complete): Promise<string> {
+  const id = await applicationWith(answers);
+  changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
+  return id;
+}
+
+describe("a link to an application", () => {
+  it("redirects to the earliest unfinished page, with the provider's answers", async () => {
+    const id = await leftLead(answersWithout("personalDetails.gender", "incomeDetails.incomeSource"));
+    expect(await follow(id)).toEqual(replaceTo("/personal-code"));
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
+    expect(readApplication()).toMatchObject({ id, state: { leadStatus: "created" } });
+    expect(readApplication().dataPoints).toContain("income_source");
+    expect((await loadView("personal-details")).entries).toContainEqual(["names.firstName", "Lucía"]);
+    expect(stored(sessionStorage, "lid")).toBe(id);
+  });
+
+  it("redirects to the summary of a complete application, which can be sent from there", async () => {
+    expect(await follow(await leftLead())).toEqual(replaceTo("/summary"));
+    expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/checking"));
+    expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
+  });
+
+  it.each([
+    [6, "/checking"],
+    [7, "/mobile-verification"],
+    [10, "/accepted"],
+    [12, "/redirected"],
+    [13, "/rejected"],
+    [15, "/change-mobile-number"],
+    [99, "/checking"],
+  ])("redirects to the screen of its state: state %i, %s", async (state, path) => {
+    const id = await leftLead();
+    await control.putInState(id, state);
+    expect(await follow(id)).toEqual(replaceTo(path));
+  });
+
+  it("replaces the application in progress once the applicant agrees", async () => {
+    const id = await leftLead();
+    const context = { sellingTierGlobalId: "tier" };
+    const drafts = { gender: { entries: [["gender", "male"]], accepted: false } } as const;
+    await applicationWith(
+      { amount: 300, period: 80, personalDetails: { middleName: "Eva" } },
+      { drafts, context },
+    );
+    const before = readApplication();
+    const calls = sentCalls().length;
+    const kept = localStorage.getItem("storedLoanApplication");
+    expect(await follow(id)).toEqual({ running: { email: undefined, here: true } });
+    expect(readApplication()).toEqual(before);
+    expect(localStorage.getItem("storedLoanApplication")).toBe(kept);
+    expect(sentCalls()).toHaveLength(calls);
+    await submit(continueRoute.clientAction, {}, { id });
+    await follow(id);
+    expect(readApplication()).toMatchObject({ id, drafts: {}, errors: {}, context });
+    expect(readApplication().answers.amount).toBe(1200);
+    expect(readApplication().answers.personalDetails).not.toHaveProperty("middleName");
+  });
+
+  it.each([
+    ["?type=abandonment", undefined, "abandonment"],
+    ["", { transactionId: "a/b c" }, "continue?refTransactionId=a%2Fb%20c"],
+    ["?type=offer", { transactionId: "7" }, "offer?refTransactionId=7"],
+    ["", {}, "continue"],
+  ])("is requested with its parameters: %s %o", async (query, affiliate, asked) => {
+    const id = await leftLead();
+    if (affiliate) {
+      const setAt = new Date().toISOString();
+      changeApplication({
+        context: { affiliateReferenceParams: { attribute: "friends", setAt, ...affiliate } },
+      });
+    }
+    expect(await follow(id, query)).toEqual(replaceTo("/summary"));
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
+  });
+
+  it.each([
+    ["?refTransactionId=t%201&s_id=s", "?refTransactionId=t%201"],
+    ["?s_id=s", "?refTransactionId=s"],
+    ["?utm_source=mail", "?refTransactionId=stored"],
+  ])("is requested with the link's own transaction before the stored one: %s", async (query, asked) => {
+    const id = await leftLead();
+    const setAt = new Date().toISOString();
+    changeApplication({
+      context: { affiliateReferenceParams: { attribute: "friends", setAt, transactionId: "stored" } },
+    });
+    // Starting the visit removes the link's parameters from the address bar.
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
+  });
+
+  it("a link to another application takes nothing from this tab's", async () => {
+    const id = await leftLead();
+    noteArrival("http://localhost:3000/application-frontend/continue/another?refTransactionId=t");
+    await follow(id);
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue`]);
+  });
+
+  it.each([
+    ["", "continue"],
+    ["?type=offer", "offer"],
+    ["?a=b%20c&type=offer&flag&refTransactionId=t%2F1", "offer?a=b%20c&flag&refTransactionId=t%2F1"],
+  ])("is requested unchanged by the older call in the classic journey: %s", async (query, asked) => {
+    config.journey = "classic";
+    onTestFinished(() => {
+      config.journey = "dynamic";
+    });
+    const id = await leftLead();
+    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
+    await follow(id, query.includes("type") ? "?type=offer" : "");
+    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/${asked}`]);
+  });
+
+  it("redirects to the first page with an open question when the provider says again that it is resumed", async () => {
+    const id = await leftLead(answersWithout("personalDetails.gender"));
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(replaceTo("/personal-code"));
+    expect(nextLocation(readApplication())).toBe("/personal-code");
+  });
+
+  it("redirects to the summary of a complete application when the provider says that it is resumed", async () => {
+    const id = await leftLead();
+    await control.putInState(id, 14);
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
+  });
+
+  it("a link to this tab's own application keeps the answers of the tab", async () => {
+    const id = await applicationWith();
+    answerInstead(() => json({ id, progressState: 14, lead: { amount: 900 } }));
+    await follow(id);
+    expect(readApplication().answers).toEqual({ ...complete, amount: 900 });
+  });
+
+  it("redirects to the screen to which the application moved on", async () => {
+    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
+    expect(await follow("a")).toEqual(replaceTo("/mobile-verification"));
+    expect(readApplication().id).toBe("a");
+  });
+});
+
+describe("a link without an application", () => {
+  it("says that the provider doesn't know it", async () => {
+    expect(await follow("0d1c2b3a-0000-4000-8000-000000000000")).toMatchObject({ problem: "not-found" });
+    expect(i18n.exists("screensˆcontinue>not-found>title")).toBe(true);
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("says that it has expired", async () => {
+    const id = await leftLead();
+    await control.expire(id);
+    expect(await follow(id)).toMatchObject({ problem: "expired" });
+  });
+
+  it("starts again with the answers that may be kept when this tab's own has expired, and says so", async () => {
+    const id = await applicationWith();
+    await control.expire(id);
+    expect(await follow(id)).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
+    expect(readApplication().answers.generalPolicies).toBeUndefined();
+  });
+
+  it.each([401, 403])("says that this browser may not open it (%i)", async (status) => {
+    answerInstead(() => json({}, status));
+    expect(await follow("a")).toMatchObject({ problem: "forbidden" });
+  });
+
+  it.each([
+    "../../../etc/passwd",
+    "a b",
+    "a/b",
+    "<script>alert(1)</script>",
+    "a?b",
+    "a%2Fb",
+    "é",
+    "",
+    "x".repeat(101),
+  ])("is sent to no server if its id is invalid: “%s”", async (id) => {
+    expect(await follow(id)).toMatchObject({ problem: "not-found" });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each(["../status", "continue/../x", "a b", "%00", "x".repeat(31), ""])(
+    "is sent to no server if its type is invalid: “%s”",
+    async (type) => {
+      const id = await leftLead();
+      expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
+      expect(sentCalls()).toEqual([]);
+    },
+  );
+});
+
+describe("a link that can't be opened for now", () => {
+  it.each<[string, () => unknown]>([
+    ["the server is out of order", () => fault({ kind: "status", status: 500 })],
+    ["the provider returns a page instead of JSON", () => fault({ kind: "not-json" })],
+    ["the responses are lost", () => fault({ kind: "lost" })],
+    ["the response is no lead", () => answerInstead(() => json({ id: 7 }))],
+  ])("can be tried again when %s", async (_, fail) => {
+    const id = await leftLead();
+    await fail();
+    expect(await follow(id)).toMatchObject({ problem: "unavailable" });
+    await control.setFaults();
+    answerInstead(() => undefined);
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
+  });
+
+  it("is opened by one of the three retries", async () => {
+    const id = await leftLead();
+    await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 3 });
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
+    expect(sentCalls()).toHaveLength(4);
+  });
+
+  it("is reported with the bad field when the response is no lead", async () => {
+    answerInstead(() => json({ id: "a", lead: { amount: "much" } }));
+    await follow("a");
+    expect(JSON.stringify(reports)).toContain("lead.amount");
+    expect(JSON.stringify(reports)).not.toContain("much");
+  });
+
+  it.each([404, 410, 500])("leaves this tab's application unchanged (%i)", async (status) => {
+    const id = await applicationInState(6);
+    const before = readApplication();
+    await control.setFaults({ call: "lead.resume", kind: "status", status });
+    await follow("somebody-elses");
+    expect(readApplication()).toEqual(before);
+    expect(readApplication().id).toBe(id);
+  });
+});
+
+function fault(kind: { kind: "status"; status: number } | { kind: "not-json" } | { kind: "lost" }) {
+  return control.setFaults({ call: "lead.resume", ...kind });
+}

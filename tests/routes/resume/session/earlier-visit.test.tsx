@@ -1,0 +1,109 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { LateSession } from "../../../../app/resume/session/late-session.tsx";
+import { noteArrival } from "../../../../app/visit/arrival.ts";
+import { beginApplication } from "../../applicant.ts";
+import { openOtherTab } from "../../browser.ts";
+import { renderComponent } from "../../render-component.tsx";
+
+const base = "/application-frontend";
+
+function Page() {
+  return (
+    <>
+      <h1>The first page</h1>
+      <LateSession />
+    </>
+  );
+}
+
+/** Opens a new tab of a browser with an application in progress. */
+async function openNewTab(address = "/initial-details", beside = "/loan-purpose"): Promise<void> {
+  await beginApplication();
+  openOtherTab();
+  noteArrival(`https://loans.example${base}${address}`);
+  await renderComponent("/initial-details", "/initial-details", { Component: Page }, beside);
+}
+
+const dialog = () => screen.findByRole("dialog", { name: "¿Es tuya esta solicitud?" });
+const digits = () => screen.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+const type = (value: string) => {
+  fireEvent.change(digits(), { target: { value } });
+  fireEvent.click(screen.getByRole("button", { name: /^Seguir como/ }));
+};
+
+beforeEach(() => {
+  noteArrival(`https://loans.example${base}/`);
+});
+
+describe("a new tab of a browser with an earlier application", () => {
+  it("shows none of the earlier answers but a hint of the e-mail address", async () => {
+    await openNewTab();
+    const { textContent } = await dialog();
+    expect(textContent).toContain("Seguir como l…@e…");
+    expect(document.body.innerHTML).not.toMatch(/lucia|herrera|@example/i);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/lucia|herrera|@example/i);
+  });
+
+  it("continues the application once the digits are right", async () => {
+    await openNewTab();
+    await dialog();
+    const phone = "678";
+    type(phone);
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    expect(readApplication().id).toBeDefined();
+  });
+
+  it("continues at the screen of the opened address, with its query", async () => {
+    await openNewTab("/wenance-tink?status=success", "/wenance-tink");
+    await dialog();
+    type("678");
+    expect(await screen.findByText("at /wenance-tink")).toBeTruthy();
+  });
+
+  it("asks again after too few digits without counting an attempt, and shows how many are left", async () => {
+    await openNewTab();
+    await dialog();
+    type("6");
+    const link = await screen.findByRole("link", { name: "Escribe las 3 últimas cifras" });
+    expect(digits().getAttribute("aria-invalid")).toBe("true");
+    expect(document.activeElement).toBe(screen.getByRole("alert"));
+    fireEvent.click(link);
+    expect(document.activeElement).toBe(digits());
+    type("000");
+    expect(await screen.findByRole("link", { name: /Intentos que quedan: 2/ })).toBeTruthy();
+  });
+
+  it("offers only a new application after three wrong attempts", async () => {
+    await openNewTab();
+    const box = await dialog();
+    for (const [wrong, told] of [
+      ["000", "Intentos que quedan: 2"],
+      ["001", "Intentos que quedan: 1"],
+      ["002", "las hemos borrado"],
+    ] as const) {
+      type(wrong);
+      await waitFor(() => expect(screen.getByRole("alert").textContent).toContain(told));
+    }
+    expect(within(box).queryByRole("textbox")).toBeNull();
+    expect(within(box).getAllByRole("button")).toHaveLength(1);
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
+  it("deletes the earlier answers when a new application is started", async () => {
+    await openNewTab();
+    await dialog();
+    fireEvent.click(screen.getByRole("button", { name: "Empezar una solicitud nueva" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it.each(["/continue/lead-1", "/unsubscribe?email=a"])("isn't asked for digits at %s", async (address) => {
+    await openNewTab(address);
+    expect(earlierVisit()).toBeUndefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import SessionControls from "../../../../app/resume/session/session-controls.tsx";
+import { beginApplication } from "../../applicant.ts";
+import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+
+function Page() {
+  return (
+    <>
+      <h1>The first page</h1>
+      <SessionControls />
+    </>
+  );
+}
+
+/** Leaves the page during a create, and loads it again. */
+async function reloadWhileSending(): Promise<void> {
+  answerInstead(({ path }) => {
+    if (path.endsWith("/lead")) throw new TypeError("The page is left");
+    return undefined;
+  });
+  await withoutPauses(beginApplication);
+  answerInstead(() => undefined);
+  // Another document than the one that sent the request.
+  sessionStorage.setItem("isLoading", "1");
+  reload();
+}
+
+/** Returns the idempotency keys of the creates. */
+const keys = () =>
+  sent
+    .filter(({ call }) => call === "POST /api/v3/lead")
+    .map(({ headers }) => headers.get("Idempotency-Key"));
+
+const title = "¿Nos ha llegado tu solicitud?";
+
+describe("after a reload during a call", () => {
+  it("the page says that no response has arrived, and sends nothing by itself", async () => {
+    await reloadWhileSending();
+    const before = sentCalls().length;
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
+    expect(sentCalls()).toHaveLength(before);
+  });
+
+  it("the page tries again on request, creates one lead, and continues", async () => {
+    await reloadWhileSending();
+    const [key] = keys();
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    expect(keys()).toEqual([key, key]);
+    expect(await control.leads()).toHaveLength(1);
+    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+  });
+
+  it("sends once, however often the button is pressed", async () => {
+    await reloadWhileSending();
+    const before = sentCalls().length;
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    const button = screen.getByRole("button", { name: "Volver a intentarlo" });
+    for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    expect(sentCalls().slice(before)).toEqual(["POST /api/v3/lead"]);
+  });
+
+  it("closes and says so when the provider can't be reached, and the screen stays", async () => {
+    await reloadWhileSending();
+    answerInstead(() => json({}, 503));
+    const before = toasts.length;
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    expect(toasts.slice(before)).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(screen.getByRole("heading", { name: "The first page" })).toBeTruthy();
+  });
+
+  it("asks again when the code that sends doesn't come", async () => {
+    await reloadWhileSending();
+    const [before, toldBefore] = [sentCalls().length, toasts.length];
+    const module = "data:text/javascript,throw new Error('gone')";
+    vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
+    expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
+    expect(sentCalls()).toHaveLength(before);
+    vi.unstubAllGlobals();
+  });
+
+  it("the page does nothing more when the notice is closed", async () => {
+    await reloadWhileSending();
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("dialog", { name: title });
+    fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    expect(await control.leads()).toHaveLength(0);
+  });
+});
+
+describe("without a lost response", () => {
+  it("the page shows no notice after the provider's response", async () => {
+    await beginApplication();
+    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
+    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
+  });
+
+  it("the page shows no notice in the document that still waits", async () => {
+    await beginApplication();
+    sessionStorage.setItem("isLoading", JSON.stringify(performance.timeOrigin));
+    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
+    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
+  });
+});

@@ -1,0 +1,131 @@
+import { act, screen } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { switchLanguage } from "../../../../app/platform/i18n/switch-language.ts";
+import * as aide from "../../../../app/screens/aide/route.tsx";
+import { applicationInState } from "../../applicant.ts";
+import { reload, toasts } from "../../browser.ts";
+import { type Form, open, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
+
+const send = (form: Form) => submit(aide.clientAction, form);
+const family: Form = { receives_aid: "yes", aid_kind: "family", aid_monthly_amount: "1.234,50 €" };
+
+async function asked(): Promise<string> {
+  await control.setScript({ steps: [6, 24, 10] });
+  return applicationInState(24);
+}
+
+describe("state aid", () => {
+  it("is sent as not received without further answers", async () => {
+    const id = await asked();
+    expect(await send({ receives_aid: "no", aid_kind: "family" })).toEqual(replaceTo("/accepted"));
+    expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/aide", body: { id, receivesAid: false } });
+    expect(sent.at(-1)?.body).not.toHaveProperty("aidKind");
+  });
+
+  it("is sent with its kind and amount when it is received", async () => {
+    const id = await asked();
+    expect(await send(family)).toEqual(replaceTo("/accepted"));
+    expect(sent.at(-1)?.body).toEqual({
+      id,
+      receivesAid: true,
+      aidKind: "family",
+      aidMonthlyAmount: 1234.5,
+    });
+  });
+
+  it.each<[string, Form, Record<string, string>]>([
+    ["nothing", {}, { receives_aid: "required>receives_aid" }],
+    [
+      "only yes",
+      { receives_aid: "yes" },
+      { aid_kind: "required>aid_kind", aid_monthly_amount: "required>aid_monthly_amount" },
+    ],
+    ["an unknown kind", { ...family, aid_kind: "lottery" }, { aid_kind: "choice" }],
+    ["no amount", { ...family, aid_monthly_amount: "much" }, { aid_monthly_amount: "moneyFormat" }],
+    ["an amount of zero", { ...family, aid_monthly_amount: "0" }, { aid_monthly_amount: "moneyMin" }],
+    [
+      "an implausible amount",
+      { ...family, aid_monthly_amount: "99999999" },
+      { aid_monthly_amount: "moneyMax" },
+    ],
+  ])("state aid with %s is sent nowhere", async (_, form, keys) => {
+    await asked();
+    const error = Object.fromEntries(
+      Object.entries(keys).map(([name, key]) => [name, [expect.objectContaining({ key })]]),
+    );
+    expect(await send(form)).toMatchObject({ result: { status: "error", error } });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is in the form after a reload, until it has been sent", async () => {
+    await asked();
+    answerInstead(() => json({}, 500));
+    expect(await send(family)).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    reload();
+    expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
+    answerInstead(() => undefined);
+    expect(await send(family)).toEqual(replaceTo("/accepted"));
+    expect(readApplication().drafts.aide).toBeUndefined();
+  });
+
+  it("shows the provider's error unchanged", async () => {
+    await asked();
+    const errors = { aidKind: { fieldName: "aidKind", message: "Revísalo" } };
+    answerInstead(() => json({ errors }, 422));
+    expect(await send(family)).toMatchObject({ result: { error: { aid_kind: [{ text: "Revísalo" }] } } });
+  });
+
+  it("isn't asked for in an application in another state", async () => {
+    await applicationInState(13);
+    expect(await open(aide.clientLoader)).toMatchObject({ to: "/rejected" });
+  });
+});
+
+it("the screen asks for kind and amount only when aid is received", async () => {
+  await asked();
+  const { default: Component, clientLoader } = aide;
+  await renderComponent("/aide", "/aide", { Component, clientLoader });
+  expect(document.querySelectorAll("[data-point]")).toHaveLength(1);
+  document.querySelector<HTMLInputElement>("#receives_aid")?.click();
+  await expect.poll(() => document.querySelectorAll("[data-point]").length).toBe(3);
+  expect(i18n.exists("stepsˆaide>required>aid_kind")).toBe(true);
+});
+
+it("the screen lists missing answers in its own words, with links", async () => {
+  await asked();
+  await renderRoute("/aide", aide);
+  screen.getByRole("button", { name: i18n.t("form>continue") }).click();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(i18n.t("aide>required>receives_aid", { ns: "steps" }));
+  await expect.poll(() => document.activeElement).toBe(alert);
+  alert.querySelector("a")?.click();
+  expect(document.activeElement?.id).toBe("receives_aid");
+});
+
+it("the screen lists missing answers in the newly chosen language", async () => {
+  await asked();
+  await renderRoute("/aide", aide);
+  screen.getByRole("button", { name: i18n.t("form>continue") }).click();
+  await screen.findByText(i18n.t("aide>required>receives_aid", { ns: "steps" }), { selector: "a" });
+  onTestFinished(() => act(async () => void (await switchLanguage("es", () => undefined))));
+  await act(async () => void (await switchLanguage("en", () => undefined)));
+  const english = i18n.t("aide>required>receives_aid", { ns: "steps", lng: "en" });
+  expect((await screen.findByRole("alert")).textContent).toContain(english);
+});
+
+it("the screen shows an error at its question, or above the form if it names no question", async () => {
+  await asked();
+  await renderRoute("/aide", aide);
+  screen.getByRole("radio", { name: i18n.t("form>no") }).click();
+  answerInstead(() => json({ errors: { receivesAid: { message: "Uno" }, other: { message: "Dos" } } }, 422));
+  screen.getByRole("button", { name: i18n.t("form>continue") }).click();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain("Dos");
+  expect(document.querySelector("#receives_aid-error")?.textContent).toContain("Uno");
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { language } from "../../../../app/platform/i18n/language.ts";
+import * as changeMobileNumber from "../../../../app/screens/change-mobile-number/route.tsx";
+import { applicationInState, complete, loadView } from "../../applicant.ts";
+import { toasts } from "../../browser.ts";
+import { replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+
+const change = (phone_number: string) => submit(changeMobileNumber.clientAction, { phone_number });
+
+async function awaitingNumber(state = 7): Promise<string> {
+  const id = await applicationInState(state);
+  await show(changeMobileNumber.clientLoader);
+  return id;
+}
+
+describe("the screen", () => {
+  it("shows the number that the code was sent to", async () => {
+    await applicationInState(7);
+    expect(await show(changeMobileNumber.clientLoader)).toMatchObject({
+      entries: [["phone_number", "612345678"]],
+      answers: complete,
+    });
+    expect(i18n.hasResourceBundle(language, "questions")).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+describe("another number", () => {
+  it.each([7, 15])("receives a code in state %i", async (state) => {
+    const id = await awaitingNumber(state);
+    expect(await change("712 34 56 78")).toEqual(replaceTo("/mobile-verification"));
+    expect(await received("verification.change-number")).toEqual([{ id, phoneNumber: "+34712345678" }]);
+    expect(toasts).toEqual([{ key: "numberChanged", tone: "success" }]);
+    expect(await control.lead(id)).toMatchObject({
+      state: 7,
+      answers: { contactDetails: { phoneNumber: "+34712345678" } },
+    });
+  });
+
+  it("replaces the earlier number everywhere, and changes nothing else", async () => {
+    await awaitingNumber();
+    const typed = [
+      ["email", "lucia@example"],
+      ["phone_number", "612 34 56 78"],
+    ] as const;
+    const former = { entries: typed, accepted: true } as const;
+    const other = { entries: [["gender", "male"]], accepted: false } as const;
+    changeApplication({ drafts: { "initial-details": former, gender: other } });
+    await change("712345678");
+    expect(readApplication().answers).toEqual({
+      ...complete,
+      contactDetails: { ...complete.contactDetails, phoneNumber: "+34712345678" },
+    });
+    const now = [typed[0], ["phone_number", "712345678"]];
+    expect(readApplication().drafts).toEqual({
+      gender: other,
+      "initial-details": { entries: now, accepted: true },
+    });
+    expect((await loadView("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
+  });
+
+  it.each([
+    ["", "required>phone_number"],
+    ["712", "phoneTooShort"],
+    ["112 345 678", "phoneInvalid"],
+    ["712 34 56 7x", "phoneNotANumber"],
+    ["+44 7911 123456", "phoneCountry"],
+  ])("an invalid number is sent nowhere: “%s”", async (typed, key) => {
+    await awaitingNumber();
+    expect(await change(typed)).toMatchObject({
+      result: { status: "error", error: { phone_number: [expect.objectContaining({ key })] } },
+    });
+    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
+    expect(sentCalls()).toEqual([]);
+    expect(readApplication().answers).toEqual(complete);
+  });
+
+  it("a number that the provider refuses shows the error at the field, and the earlier number stays", async () => {
+    await awaitingNumber();
+    answerInstead(() => json({ errors: { phone_number: { message: "Ya lo usa otra persona" } } }, 422));
+    expect(await change("712345678")).toMatchObject({
+      result: { error: { phone_number: [{ text: "Ya lo usa otra persona" }] } },
+    });
+    expect(readApplication().answers).toEqual(complete);
+  });
+
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a page instead of JSON", { kind: "not-json" }],
+    ["a lost response", { kind: "lost" }],
+  ] as const)("can be sent again after %s", async (_, fault) => {
+    await awaitingNumber();
+    await control.setFaults({ call: "verification.change-number", ...fault, times: 1 });
+    expect(await change("712345678")).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(readApplication().answers).toEqual(complete);
+    expect(await change("712345678")).toEqual(replaceTo("/mobile-verification"));
+  });
+
+  it("another number of an unknown application shows that the application isn't known", async () => {
+    await awaitingNumber();
+    await control.reset();
+    expect(await change("712345678")).toMatchObject({ problem: "not-found" });
+  });
+
+  it("another number of an expired application redirects to a new one", async () => {
+    await control.expire(await awaitingNumber());
+    expect(await change("712345678")).toMatchObject({ to: "/initial-details" });
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it("another number of an application that moved on elsewhere redirects to its screen", async () => {
+    const id = await awaitingNumber();
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await change("712345678")).toEqual(replaceTo("/rejected"));
+    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
+  });
+});

@@ -1,0 +1,311 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as status from "../../../../app/resume/status/route.tsx";
+import * as checking from "../../../../app/screens/checking/route.tsx";
+import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
+import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
+import { reports, stored, toasts, withoutPauses } from "../../browser.ts";
+import { open, replaceTo, show } from "../../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { findTitle, renderRouteOnClock } from "../../render-route.tsx";
+
+const poll = (polls = 0, signal?: AbortSignal) =>
+  open(status.clientLoader, `/status?polls=${polls}`, {}, signal);
+
+/** Sends an application whose lead follows a preset, so that the check begins. */
+async function beginCheck(preset: PresetName): Promise<string> {
+  await control.setScript(presets[preset].script);
+  const id = await applicationWith();
+  expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
+  return id;
+}
+
+describe("the check", () => {
+  it("waits for the provider, and counts its attempts", async () => {
+    const id = await beginCheck("still-checking");
+    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
+    expect(await poll(41)).toEqual({ state: "waiting", polls: 42 });
+    expect(sentCalls().slice(1)).toEqual(Array(3).fill(`GET /api/lead/status/${id}`));
+    expect(readApplication()).toMatchObject({ id, endReached: true });
+  });
+
+  it.each<[PresetName, string, string]>([
+    ["verification", "/mobile-verification", "processing"],
+    ["accepted", "/accepted", "accepted"],
+    ["rejected", "/rejected", "rejected"],
+    ["redirected-get", "/redirected", "redirected"],
+    ["redirect-asked-for", "/redirected", "redirected"],
+  ])("(%s) ends on %s, from which Back doesn't return to the check", async (preset, path, leadStatus) => {
+    await beginCheck(preset);
+    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+    expect(await poll(1)).toEqual(replaceTo(path));
+    expect(readApplication().state).toMatchObject({ leadStatus });
+    expect(stored(sessionStorage, "leadApplication")).toMatchObject({ state: { leadStatus } });
+  });
+
+  it.each([
+    ["a state", { progressState: [2, 6, 99] }],
+    ["a route", { progressState: [2, 6], routeChange: "moon" }],
+  ])("continues through %s without a screen in the product, and reports it once", async (_, answer) => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() => json({ id, ...answer }));
+    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
+    expect(reports).toMatchObject([{ message: "Unknown application state" }]);
+  });
+
+  it("continues when the response contains nothing new", async () => {
+    const id = await applicationInState(6);
+    answerInstead(() => json({ id }));
+    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
+  });
+
+  it("follows a route that the provider names", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() => json({ id, progressState: [2, 6], routeChange: "rejected" }));
+    expect(await poll()).toEqual(replaceTo("/rejected"));
+  });
+
+  it("returns to a question that the provider asks again", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() => json({ id, progressState: [2, 6, 2], dataPoints: ["education"] }));
+    expect(await poll()).toMatchObject({ to: "/education" });
+  });
+});
+
+describe("a check without a connection", () => {
+  it("is retried three times, and then repeated", async () => {
+    await beginCheck("still-checking");
+    await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
+    expect(await withoutPauses(() => poll(2))).toEqual({ state: "unreachable", polls: 3 });
+    expect(await control.requests("lead.status")).toHaveLength(4);
+    await control.setFaults();
+    expect(await poll(3)).toEqual({ state: "waiting", polls: 4 });
+    expect(toasts).toEqual([]);
+  });
+
+  it("succeeds in one of these attempts", async () => {
+    await beginCheck("still-checking");
+    await control.setFaults({ call: "lead.status", kind: "lost", times: 3 });
+    expect(await withoutPauses(() => poll())).toEqual({ state: "waiting", polls: 1 });
+  });
+
+  it.each<[string, () => Response]>([
+    ["the provider returns a page instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
+    ["the network is down", () => Promise.reject() as never],
+  ])("shows the failure when %s", async (_, answer) => {
+    await beginCheck("still-checking");
+    answerInstead(answer);
+    expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
+  });
+
+  it("shows the failure when the response is no lead, and reports the bad field", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() => json({ id, progressState: [2, 6], expiresAt: "tomorrow" }));
+    expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
+    expect(JSON.stringify(reports)).toContain("expiresAt");
+  });
+
+  it("isn't retried once the screen is left", async () => {
+    const id = await beginCheck("still-checking");
+    const leaving = new AbortController();
+    answerInstead(() => {
+      leaving.abort();
+      return json({ code: "fault" }, 500);
+    });
+    await poll(0, leaving.signal);
+    expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
+  });
+});
+
+describe("the check of an application", () => {
+  it("an application that isn't known says so and redirects nowhere", async () => {
+    await applicationInState(6, {}, { id: "somebody-elses" });
+    expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
+    expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
+  });
+
+  it.each([401, 403])(
+    "an application that is closed to this browser says so, and isn't requested again (%i)",
+    async (status) => {
+      await applicationInState(6);
+      answerInstead(() => json({}, status));
+      expect(await poll()).toEqual({ state: "forbidden", polls: 1 });
+      expect(sentCalls()).toHaveLength(1);
+    },
+  );
+
+  it("an application that has expired redirects to a new one with the answers that may be kept", async () => {
+    const id = await beginCheck("still-checking");
+    await control.expire(id);
+    expect(await poll()).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
+    expect(readApplication().answers.generalPolicies).toBeUndefined();
+  });
+
+  it("an application whose expiry has passed when the response arrives redirects to a new one with the answers that may be kept", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() =>
+      json({ id, leadStatus: "processing", progressState: [2, 6], expiresAt: "2020-01-01T00:00:00Z" }),
+    );
+    expect(await poll()).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
+  });
+
+  it("an application that moved on elsewhere redirects to its screen", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await poll()).toEqual(replaceTo("/rejected"));
+  });
+});
+
+describe("the screen's loader", () => {
+  it("opens the screen with its texts, stores the step, and doesn't request the status", async () => {
+    const id = await applicationInState(6);
+    const { partners } = await show(checking.clientLoader);
+    expect(partners).toBeInstanceOf(Promise);
+    expect(i18n.exists("screensˆchecking>title")).toBe(true);
+    expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
+    expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
+  });
+
+  it.each([
+    [10, "/accepted"],
+    [13, "/rejected"],
+    [20, "/consents"],
+    [18, "/wenance-account"],
+  ])("redirects an application in state %i to %s", async (state, path) => {
+    await applicationInState(state);
+    expect(await open(checking.clientLoader)).toEqual(replaceTo(path));
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("redirects to the beginning without an application", async () => {
+    expect(await open(checking.clientLoader)).toEqual(replaceTo("/"));
+  });
+});
+
+describe("the screen", () => {
+  it("requests nothing at first, then after two seconds, then ever less often", async () => {
+    await beginCheck("still-checking");
+    const wait = await renderRouteOnClock("/checking", checking);
+    const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
+    expect(asked()).toBe(0);
+    await wait(1999);
+    expect(asked()).toBe(0);
+    await wait(1);
+    expect(asked()).toBe(1);
+    await wait(2499);
+    expect(asked()).toBe(1);
+    await wait(1);
+    expect(asked()).toBe(2);
+  });
+
+  const button = (key: "look" | "leave") =>
+    screen.queryByRole("button", { name: i18n.t(`checking>${key}`, { ns: "screens" }) });
+  const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
+  const paused = () => screen.queryByText(i18n.t("checking>paused", { ns: "screens" }));
+  const MINUTE = 60_000;
+
+  it("offers to look again or to leave after 30 seconds, and leaving stops the requests", async () => {
+    await beginCheck("still-checking");
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(29_999);
+    expect([button("look"), button("leave")]).toEqual([null, null]);
+    await wait(1);
+    const before = asked();
+    fireEvent.click(button("look") as HTMLElement);
+    await wait(0);
+    expect(asked()).toBe(before + 1);
+    fireEvent.click(button("leave") as HTMLElement);
+    expect(paused()).not.toBeNull();
+    expect(document.activeElement).toBe(button("look"));
+    await wait(5 * MINUTE);
+    expect(asked()).toBe(before + 1);
+    fireEvent.click(button("look") as HTMLElement);
+    await wait(0);
+    expect(paused()).toBeNull();
+    await wait(10_000);
+    expect(asked()).toBe(before + 3);
+  });
+
+  it("stops its requests after ten minutes, until a button is pressed", async () => {
+    await beginCheck("still-checking");
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(10 * MINUTE - 1);
+    expect(paused()).toBeNull();
+    await wait(1);
+    expect(paused()).not.toBeNull();
+    const before = asked();
+    expect(before).toBeGreaterThan(50);
+    await wait(5 * MINUTE);
+    expect(asked()).toBe(before);
+    fireEvent.click(button("look") as HTMLElement);
+    await wait(10 * MINUTE - 1);
+    expect(asked()).toBeGreaterThan(before + 50);
+    await wait(1);
+    expect(paused()).not.toBeNull();
+  });
+
+  it("doesn't count the time during which the page is hidden", async () => {
+    await beginCheck("still-checking");
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(1000);
+    const seen = vi.spyOn(document, "visibilityState", "get");
+    seen.mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    await wait(30 * MINUTE);
+    expect([asked(), paused(), button("leave")]).toEqual([0, null, null]);
+    seen.mockReturnValue("visible");
+    fireEvent(document, new Event("visibilitychange"));
+    await wait(28_999);
+    expect(asked()).toBeGreaterThan(1);
+    expect(button("leave")).toBeNull();
+    await wait(1);
+    expect(button("leave")).not.toBeNull();
+  });
+
+  it("requests the whole application once after a minute in an unknown state", async () => {
+    const id = await beginCheck("still-checking");
+    const whole = `GET /api/v3/lead/url/${id}/continue`;
+    answerInstead(() => json({ id, progressState: [2, 6, 99] }));
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(MINUTE);
+    expect(sentCalls()).not.toContain(whole);
+    await wait(5 * MINUTE);
+    expect(sentCalls().filter((call) => call === whole)).toHaveLength(1);
+  });
+
+  it("redirects to the screen of the whole application's state", async () => {
+    const id = await beginCheck("still-checking");
+    answerInstead(({ path }) =>
+      json({ id, leadStatus: "x", progressState: path.includes("/lead/url/") ? [2, 13] : [2, 99] }),
+    );
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(75_000);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /rejected");
+  });
+
+  it("never requests the whole application while the check continues", async () => {
+    await beginCheck("still-checking");
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(5 * MINUTE);
+    expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
+  });
+
+  it("redirects when the check is over", async () => {
+    await beginCheck("accepted");
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(2000);
+    await wait(2500);
+    vi.useRealTimers();
+    await findTitle("at /accepted");
+  });
+});

@@ -1,0 +1,337 @@
+import { cleanup, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
+import * as handOff from "../../../../app/screens/hand-off/route.tsx";
+import { applicationInState, lastDigits } from "../../applicant.ts";
+import { openOtherTab, reload, reports, toasts } from "../../browser.ts";
+import { open, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { buttonAndLinkLabels, renderComponent } from "../../render-component.tsx";
+import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
+
+const url = "https://bank.example/login?token=a%20b";
+
+/** The provider's response during a hand-off. */
+const offering = (address: unknown) => ({
+  applicationResult: { application: { status: "pending" }, offerId: "offer-1", offer: { url: address } },
+});
+
+const openAt = (path: string, query = "") => show(handOff.clientLoader, `/${path}${query}`);
+const press = (form: "returned" | "asked" | "skip") => submit(handOff.clientAction, { __form: form });
+const text = (key: string) => (i18n.t as (key: string, options: object) => string)(key, { ns: "steps" });
+
+describe.each([
+  [9, "instantor"],
+  [17, "wenance-tink"],
+  [19, "moneyman-paylands"],
+] as const)("in state %i the screen %s", (state, path) => {
+  it("links to the other page with the return address", async () => {
+    await applicationInState(state, offering(url));
+    const shown = await openAt(path);
+    const address = new URL(shown.url ?? "");
+    expect(address.origin + address.pathname).toBe("https://bank.example/login");
+    expect(address.searchParams.get("token")).toBe("a b");
+    expect(address.searchParams.get("returnUrl")).toMatch(
+      new RegExp(`^http://[^/]+/application-frontend/${path}$`),
+    );
+    expect(shown).toMatchObject({ note: { left: false }, asksForPayment: false, sent: [] });
+    expect(sentCalls()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it.each(["success", "error", "cancelled", "whatever"])(
+    "removes the ending “%s” from the address and keeps it over a reload",
+    async (status) => {
+      await applicationInState(state, offering(url));
+      expect(await open(handOff.clientLoader, `/${path}?status=${status}&code=7`)).toEqual(
+        replaceTo(`/${path}`),
+      );
+      reload();
+      const { note } = await openAt(path);
+      expect(note).toEqual(status === "whatever" ? { left: true } : { left: true, status });
+    },
+  );
+
+  it("goes on after success", async () => {
+    await control.setScript({ steps: [6, state, 10] });
+    const id = await applicationInState(state, offering(url));
+    await open(handOff.clientLoader, `/${path}?status=success`);
+    expect(await press("returned")).toEqual(replaceTo("/accepted"));
+    expect(sent.at(-1)).toMatchObject({
+      call: `POST /api/lead/continue/${id}`,
+      body: { progressState: state },
+    });
+    expect(readHandOff(path)).toEqual({ left: false });
+  });
+
+  it("requests the status, and waits while it is not done", async () => {
+    const id = await applicationInState(state, offering(url));
+    noteHandOff(path, { left: true });
+    answerInstead(() => json({ id, progressState: [2, state] }));
+    expect(await press("asked")).toEqual({ waiting: expect.any(Number) });
+    expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
+    // The response didn't repeat the offer.
+    expect((await openAt(path)).url).toContain("https://bank.example/login");
+  });
+
+  it("follows the application to a new state", async () => {
+    const id = await applicationInState(state, offering(url));
+    await control.putInState(id, 13);
+    expect(await press("asked")).toEqual(replaceTo("/rejected"));
+  });
+
+  it("opens in another tab after the phone's last digits", async () => {
+    await applicationInState(state, offering(url));
+    rememberForNextVisit();
+    openOtherTab();
+    await openEarlierVisit(lastDigits);
+    expect((await openAt(path)).url).toContain("https://bank.example/login");
+  });
+
+  it("redirects an application in another state, with any query", async () => {
+    await applicationInState(13);
+    expect(await open(handOff.clientLoader, `/${path}?status=success`)).toMatchObject({ to: "/rejected" });
+  });
+});
+
+const unsafe: [string, unknown][] = [
+  ["a script", "javascript:alert(1)"],
+  ["a document of its own", "data:text/html,hello"],
+  ["a page of this site", "/accepted"],
+  ["no encryption", "http://bank.example/"],
+  ["credentials", "https://lucia:secret@bank.example/"],
+  ["no text", { href: "https://bank.example/" }],
+  ["nothing", undefined],
+];
+
+describe("an address that is", () => {
+  it.each(unsafe)("%s is not opened, is reported, and leaves the other choices", async (_, address) => {
+    await applicationInState(9, offering(address));
+    const { default: Component, clientLoader } = handOff;
+    await renderComponent("/instantor", "/instantor", { Component, clientLoader });
+    expect(reports.map(({ message }) => message)).toEqual(["Hand-off refused"]);
+    expect(JSON.stringify(reports)).not.toMatch(/bank\.example|lucia/);
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>check"));
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>later>start"));
+    expect(buttonAndLinkLabels().join()).toContain("/continue/");
+  });
+});
+
+describe("a payment without an address", () => {
+  const state = { applicationResult: { offerId: "offer-1" } };
+  const bank = "https://paylands.example/pay?key=7";
+
+  const payments = () => sentCalls().filter((call) => call === "POST /api/lead/offer/payment");
+  const way = () => screen.findByRole("link", { name: text("hand-off>moneyman-paylands>go") });
+  const renderScreen = () => renderRoute("/moneyman-paylands", handOff);
+
+  it("isn't requested by its loader", async () => {
+    await applicationInState(19, state);
+    expect(await openAt("moneyman-paylands")).toMatchObject({ url: undefined, asksForPayment: true });
+    expect(sentCalls()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it("is requested once by its screen, and not again after Back or a reload", async () => {
+    const id = await applicationInState(19, state);
+    answerInstead(() => json({ id, redirectUrl: bank }));
+    await renderScreen();
+    expect(await way()).toHaveProperty("href", bank);
+    cleanup();
+    reload();
+    await renderScreen();
+    expect(await way()).toHaveProperty("href", bank);
+    expect(sentCalls()).toEqual(["POST /api/lead/offer/payment"]);
+    expect(sent[0]?.body).toEqual({
+      id,
+      offerId: "offer-1",
+      returnUrl: expect.stringMatching(/\/application-frontend\/moneyman-paylands$/),
+    });
+  });
+
+  it.each(["error", "cancelled"])("is requested again after %s", async (status) => {
+    const id = await applicationInState(19, state);
+    answerInstead(() => json({ id, redirectUrl: bank }));
+    await renderScreen();
+    await way();
+    await open(handOff.clientLoader, `/moneyman-paylands?status=${status}`);
+    cleanup();
+    await renderScreen();
+    await screen.findByRole("link", { name: text("hand-off>again") });
+    expect(payments()).toHaveLength(2);
+    expect(sent.at(-1)?.body).toMatchObject({ offerId: "offer-1" });
+  });
+
+  it("is not requested after success", async () => {
+    await applicationInState(19, state);
+    await open(handOff.clientLoader, "/moneyman-paylands?status=success");
+    await openAt("moneyman-paylands");
+    expect(await submit(handOff.clientAction, { __form: "payment" })).toBeNull();
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each<[string, unknown, number]>([
+    ["500", {}, 500],
+    ["a refusal", { errors: { offerId: { message: "no" } } }, 422],
+    ["a response without an address", { id: "any" }, 200],
+  ])("shows an error after %s, and can be requested again", async (_, body, status) => {
+    const id = await applicationInState(19, state);
+    answerInstead(() => json(status === 200 ? { ...(body as object), id } : body, status));
+    await renderScreen();
+    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    answerInstead(() => json({ id, redirectUrl: bank }));
+    again.click();
+    await way();
+    expect(payments()).toHaveLength(2);
+  });
+
+  it("follows a response to another screen", async () => {
+    const id = await applicationInState(19, state);
+    answerInstead(() => json({ id, progressState: [2, 13] }));
+    await renderScreen();
+    await findTitle("at /rejected");
+  });
+
+  it("says after ten seconds that it takes long, and offers another attempt", async () => {
+    await applicationInState(19, state);
+    answerInstead(() => new Promise(() => undefined));
+    const wait = await renderRouteOnClock("/moneyman-paylands", handOff);
+    await wait(10_000);
+    expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
+    screen.getByRole("button", { name: i18n.t("form>tryAgain") }).click();
+    await wait(0);
+    expect(payments()).toHaveLength(2);
+  });
+});
+
+describe("smava", () => {
+  const answer = { routeChange: "smava", ...offering(url) };
+
+  it("shows the data to be passed on before the applicant leaves", async () => {
+    await applicationInState(6, answer);
+    const { default: Component, clientLoader } = handOff;
+    await renderComponent("/smava", "/smava", { Component, clientLoader });
+    const page = document.body.textContent ?? "";
+    expect(page).toContain("Lucía Herrera Campos");
+    expect(page).toContain("lucia.herrera@example.com");
+    expect(page).toContain("+34 612 34 56 78");
+    expect(page).toMatch(/1200\s€/);
+    expect(page).toContain("61\u00A0días");
+  });
+
+  it("returns like the other hand-offs", async () => {
+    await applicationInState(6, answer);
+    await open(handOff.clientLoader, "/smava?status=cancelled");
+    expect((await openAt("smava")).note).toEqual({ left: true, status: "cancelled" });
+  });
+});
+
+describe("the screen", () => {
+  const { default: Component, clientLoader } = handOff;
+  const renderScreen = () => renderComponent("/instantor", "/instantor", { Component, clientLoader });
+
+  it("explains the hand-off, and opens it outside any frame", async () => {
+    await applicationInState(9, offering(url));
+    await renderScreen();
+    expect(screen.getByRole("link", { name: text("hand-off>instantor>go") })).toHaveProperty(
+      "target",
+      "_top",
+    );
+  });
+
+  it("asks whether the hand-off is done once the applicant has left", async () => {
+    await applicationInState(9, offering(url));
+    noteHandOff("instantor", { left: true });
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>done"));
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>openAgain"));
+  });
+
+  it.each(["error", "cancelled"] as const)("shows %s and offers another attempt", async (status) => {
+    await applicationInState(9, offering(url));
+    noteHandOff("instantor", { left: true, status });
+    await renderScreen();
+    expect(screen.getByRole("alert").textContent).toContain(text(`hand-off>${status}>title`));
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>again"));
+  });
+
+  it("continues automatically after success, once", async () => {
+    await control.setScript({ steps: [6, 9, 10] });
+    await applicationInState(9, offering(url));
+    await renderRoute("/instantor?status=success", handOff);
+    await findTitle("at /accepted");
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("continues on the applicant's request after a failure", async () => {
+    await control.setScript({ steps: [6, 9, 10] });
+    await applicationInState(9, offering(url));
+    answerInstead(() => json({}, 500));
+    await renderRoute("/instantor?status=success", handOff);
+    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    answerInstead(() => undefined);
+    again.click();
+    await findTitle("at /accepted");
+    expect(sentCalls()).toHaveLength(2);
+  });
+
+  it("says that the provider doesn't know of the result yet", async () => {
+    await applicationInState(9, offering(url));
+    noteHandOff("instantor", { left: true });
+    await renderRoute("/instantor", handOff);
+    screen.getByRole("button", { name: text("hand-off>done") }).click();
+    await expect.poll(() => screen.getByRole("status").textContent).toBe(text("hand-off>waiting"));
+    expect(buttonAndLinkLabels()).toContain(text("hand-off>openAgain"));
+  });
+});
+
+describe.each([
+  ["continuing", "returned"],
+  ["asking for the status", "asked"],
+] as const)("%s", (_, form) => {
+  it("fails, and can be tried again", async () => {
+    await applicationInState(9, offering(url));
+    await open(handOff.clientLoader, "/instantor?status=success");
+    answerInstead(() => new Response("<html>", { status: 502, headers: { "Retry-After": "99" } }));
+    expect(await press(form)).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(readHandOff("instantor").status).toBe("success");
+  });
+
+  it("fails for an unknown application, and says so", async () => {
+    await applicationInState(9, offering(url));
+    await control.reset();
+    expect(await press(form)).toMatchObject({ problem: "not-found" });
+  });
+
+  it("redirects to a new application if the application has expired", async () => {
+    await control.expire(await applicationInState(9, offering(url)));
+    expect(await press(form)).toMatchObject({ to: "/initial-details" });
+  });
+
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
+    const id = await applicationInState(9, offering(url));
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 13] } }, 409));
+    expect(await press(form)).toEqual(replaceTo("/rejected"));
+  });
+});
+
+it("an ending that the provider doesn't accept is shown as an error", async () => {
+  await applicationInState(9, offering(url));
+  await open(handOff.clientLoader, "/instantor?status=success");
+  answerInstead(() => json({ errors: { bank: { message: "server" } } }, 422));
+  expect(await press("returned")).toEqual({ refused: true });
+  expect((await openAt("instantor")).note).toEqual({ left: true, status: "error" });
+});
+
+it("nothing is sent for an application without a hand-off", async () => {
+  await applicationInState(13);
+  expect(await press("returned")).toEqual(replaceTo("/rejected"));
+  expect(sentCalls()).toEqual([]);
+  expect(readApplication().state.progressState).toEqual([2, 13]);
+});

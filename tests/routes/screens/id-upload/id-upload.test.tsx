@@ -1,0 +1,421 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/document-visit.ts";
+import * as idUpload from "../../../../app/screens/id-upload/route.tsx";
+import { applicationInState } from "../../applicant.ts";
+import { reload, reports, toasts } from "../../browser.ts";
+import { replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
+import { catchUploads, type FakeUpload } from "./fake-upload.ts";
+
+const offer = {
+  documentTypes: ["id_card", "passport"],
+  sides: ["front", "back"],
+  maxBytes: 5000,
+  canSkip: true,
+};
+const openScreen = () => show(idUpload.clientLoader);
+const choose = (document_type: string) => submit(idUpload.clientAction, { __form: "type", document_type });
+const follow = (polls = 0) => submit(idUpload.clientAction, { __form: "follow", polls: String(polls) });
+const skip = () => submit(idUpload.clientAction, { __form: "skip" });
+const t = (key: string, values: object = {}) =>
+  (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
+
+async function standingHere(change: Record<string, unknown> = {}): Promise<string> {
+  await control.setScript({ steps: [6, 30, 10] });
+  return applicationInState(30, { applicationResult: { offer: { ...offer, ...change } } });
+}
+
+describe("the screen", () => {
+  it("asks for the provider's documents", async () => {
+    await standingHere();
+    expect(await openScreen()).toEqual({ offer, documentType: undefined, arrived: [] });
+  });
+
+  it("asks for the usual documents when the offer is malformed, and reports the bad field", async () => {
+    await standingHere({ sides: 2, maxBytes: "many" });
+    expect((await openScreen()).offer).toMatchObject({ sides: ["front", "back"], maxBytes: 10_485_760 });
+    expect(reports.map(({ detail }) => detail)).toEqual(["sides", "maxBytes"]);
+  });
+
+  it("keeps the document and the arrived sides, also after a reload", async () => {
+    await standingHere();
+    await choose("passport");
+    noteArrived("front");
+    reload();
+    expect(await openScreen()).toMatchObject({ documentType: "passport", arrived: ["front"] });
+  });
+});
+
+describe("the document", () => {
+  it("is sent to the provider when it is chosen", async () => {
+    const id = await standingHere();
+    expect(await choose("passport")).toBeNull();
+    expect(await received("document.choose")).toEqual([{ id, documentType: "passport" }]);
+    expect((await openScreen()).documentType).toBe("passport");
+  });
+
+  it.each(["", "library_card"])("must be in the list: “%s”", async (documentType) => {
+    await standingHere();
+    expect(await choose(documentType)).toMatchObject({
+      result: { error: { document_type: [expect.anything()] } },
+    });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("shows the provider's error at the question", async () => {
+    await standingHere();
+    answerInstead(() => json({ errors: { documentType: { message: "Hoy no" } } }, 422));
+    expect(await choose("passport")).toMatchObject({
+      result: { error: { document_type: [{ text: "Hoy no" }] } },
+    });
+  });
+
+  it("can be chosen again, and starts from its first side", async () => {
+    await standingHere();
+    await choose("passport");
+    noteArrived("front");
+    expect(await submit(idUpload.clientAction, { __form: "another" })).toBeNull();
+    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
+  });
+});
+
+describe("after the last side", () => {
+  it("the route redirects to the provider's new state", async () => {
+    const id = await standingHere();
+    await choose("passport");
+    await control.putInState(id, 10);
+    expect(await follow()).toEqual(replaceTo("/accepted"));
+    expect(await received("lead.continue")).toEqual([]);
+    expect(readApplication().drafts).not.toHaveProperty("id-upload");
+  });
+
+  it("the route tells the provider that everything has arrived, and follows the response", async () => {
+    await standingHere();
+    expect(await follow()).toEqual(replaceTo("/accepted"));
+    expect(await received("lead.continue")).toEqual([{ progressState: 30 }]);
+  });
+
+  it("the route only requests the status while the provider checks the document, and the offer is kept", async () => {
+    const id = await standingHere();
+    answerInstead(() => json({ id, progressState: 30 }));
+    expect(await follow()).toEqual({ waiting: true, polls: 1 });
+    expect(await follow(1)).toEqual({ waiting: true, polls: 2 });
+    expect(sentCalls().filter((call) => call.includes("/lead/continue/"))).toHaveLength(1);
+    expect((await openScreen()).offer).toEqual(offer);
+  });
+
+  it("a lost connection can be retried", async () => {
+    await standingHere();
+    await control.setFaults({ call: "lead.continue", kind: "lost" });
+    expect(await follow()).toMatchObject({ problem: "unavailable" });
+  });
+
+  it("an expired application is started again", async () => {
+    await control.expire(await standingHere());
+    expect(await follow()).toMatchObject({ to: "/initial-details" });
+  });
+});
+
+describe("without a document", () => {
+  it("the route goes on if the provider allows it", async () => {
+    const id = await standingHere();
+    expect(await skip()).toEqual(replaceTo("/accepted"));
+    expect(await received("document.skip")).toEqual([{ id }]);
+  });
+
+  it("a failure is shown and can be retried", async () => {
+    await standingHere();
+    await control.setFaults({ call: "document.skip", kind: "status", status: 500 });
+    expect(await skip()).toMatchObject({ problem: "unavailable" });
+  });
+});
+
+describe("the screen's choices", () => {
+  const renderScreen = () =>
+    renderComponent("/id-upload", "/id-upload", {
+      Component: idUpload.default,
+      clientLoader: idUpload.clientLoader,
+    });
+
+  it("are the documents first, with one primary button and a button to skip", async () => {
+    await standingHere();
+    await renderScreen();
+    expect(screen.getAllByRole("radio")).toHaveLength(2);
+    expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
+    expect(screen.getByRole("button", { name: t("skip") })).toBeTruthy();
+  });
+
+  it("have no button to skip if the provider doesn't allow it", async () => {
+    await standingHere({ canSkip: false });
+    await renderScreen();
+    expect(screen.queryByRole("button", { name: t("skip") })).toBeNull();
+  });
+
+  it("are a camera and a file for each side after that, with the missing side named", async () => {
+    await standingHere();
+    await choose("passport");
+    await renderScreen();
+    const files = [...document.querySelectorAll<HTMLInputElement>("input[type=file]")];
+    expect(files.map((file) => file.getAttribute("capture"))).toEqual([
+      null,
+      "environment",
+      null,
+      "environment",
+    ]);
+    expect(files[0]?.accept).toBe("image/*,application/pdf");
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    const wanted = t("id-upload>missing", { side: t("id-upload>sides>back") });
+    expect(screen.getAllByText(wanted).length).toBeGreaterThan(1);
+  });
+});
+
+describe("a side", () => {
+  const pdf = new File(["%PDF-1.7 a document"], "contract of Lucía.pdf", { type: "application/pdf" });
+
+  /** Renders the screen with a chosen document, and returns the file input of its front. */
+  async function side(maxBytes = 5000): Promise<HTMLInputElement> {
+    await standingHere({ maxBytes });
+    await choose("passport");
+    await renderRoute("/id-upload", idUpload);
+    return document.querySelector("#document-front") as HTMLInputElement;
+  }
+
+  function take(input: HTMLInputElement, file: File) {
+    fireEvent.change(input, { target: { files: [file] } });
+  }
+
+  const press = (key: string) => fireEvent.click(screen.getByRole("button", { name: t(key) }));
+  const failed = (upload: FakeUpload, status: number) => upload.answer({}, status);
+  const one = <Value,>(values: readonly Value[]): Promise<Value> =>
+    waitFor(() => {
+      const value = values.at(-1);
+      if (value === undefined) throw new Error("nothing yet");
+      return value;
+    });
+
+  it("shows its progress and then that it has arrived", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    const upload = await one(uploads);
+    upload.progress(1, 2);
+    await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
+    upload.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+    expect(documentVisit().arrived).toEqual(["front"]);
+    expect((upload.form.get("file") as File).name).toBe("front.pdf");
+  });
+
+  it("a renamed program is refused with a message and never sent", async () => {
+    const uploads = catchUploads();
+    take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
+    await screen.findByText(t("id-upload>refused>kind"));
+    expect(uploads).toEqual([]);
+  });
+
+  it("an empty file is refused", async () => {
+    take(await side(), new File([], "empty.pdf"));
+    await screen.findByText(t("id-upload>refused>empty"));
+  });
+
+  it("a file that is too large and no picture is refused with the limit", async () => {
+    const uploads = catchUploads();
+    take(await side(10), pdf);
+    await screen.findByText(t("id-upload>refused>tooBig", { size: "1 kB" }));
+    expect(uploads).toEqual([]);
+  });
+
+  it("can be cancelled during the upload, and sent again", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    (await one(uploads)).progress(1, 2);
+    await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
+    press("id-upload>cancel");
+    await screen.findByText(t("id-upload>cancelled"));
+    expect(uploads[0]?.aborted).toBe(true);
+    expect(toasts).toEqual([]);
+    press("id-upload>send");
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    uploads[1]?.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+  });
+
+  it("a side that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    (await one(uploads)).leave();
+    await screen.findByText(t("id-upload>checking"));
+    press("id-upload>cancel");
+    await screen.findByText(t("id-upload>tooLate"));
+    expect(uploads[0]?.aborted).toBe(false);
+    uploads[0]?.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+    expect(documentVisit().arrived).toEqual(["front"]);
+  });
+
+  it.each<[string, (upload: FakeUpload) => void]>([
+    ["no connection", (upload) => upload.lose()],
+    ["429", (upload) => failed(upload, 429)],
+    ["500", (upload) => failed(upload, 500)],
+    ["a page instead of JSON", (upload) => upload.answer("<html>")],
+    ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
+  ])(
+    "a side that fails with %s shows an error at the side and in a message, and can be sent again",
+    async (_, fail) => {
+      const uploads = catchUploads();
+      take(await side(), pdf);
+      fail(await one(uploads));
+      await screen.findByText(t("id-upload>failed"));
+      expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+      press("id-upload>again");
+      await waitFor(() => expect(uploads).toHaveLength(2));
+      uploads[1]?.answer({ documentId: "doc-1" });
+      await screen.findByText(t("id-upload>arrived"));
+    },
+  );
+
+  it("a side that is too large for a proxy is refused with the limit", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    failed(await one(uploads), 413);
+    await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
+  });
+
+  it("a side that this browser may not send any more offers a new start", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    failed(await one(uploads), 403);
+    await screen.findByText(i18n.t("problems>forbidden>title"));
+    expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
+  });
+
+  it("a side that stalls for ten seconds says so, and can be sent again", async () => {
+    const uploads = catchUploads();
+    await standingHere();
+    await choose("passport");
+    const wait = await renderRouteOnClock("/id-upload", idUpload);
+    take(document.querySelector("#document-front") as HTMLInputElement, pdf);
+    while (uploads.length === 0) await wait(0);
+    await wait(9_000);
+    uploads[0]?.progress(1, 2);
+    await wait(9_000);
+    expect(screen.queryByText(i18n.t("form>longWait"))).toBeNull();
+    await wait(1_000);
+    expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
+    while (uploads.length === 1) await wait(0);
+    expect(uploads[0]?.aborted).toBe(true);
+  });
+
+  it("a side that the provider refuses shows the provider's error", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    (await one(uploads)).answer({ errors: { file: { message: "Sale borrosa" } } }, 422);
+    await screen.findByText("Sale borrosa");
+  });
+
+  it.each([404, 409, 410])(
+    "a side of an application in another state (%i) redirects to its screen",
+    async (status) => {
+      const uploads = catchUploads();
+      take(await side(), pdf);
+      await control.putInState(readApplication().id ?? "", 13);
+      (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
+      await findTitle("at /rejected");
+      expect(documentVisit().arrived).toEqual([]);
+    },
+  );
+
+  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
+    const uploads = catchUploads();
+    take(await side(), pdf);
+    (await one(uploads)).answer({ code: "lead_not_found" }, 404);
+    await screen.findAllByRole("radio");
+  });
+});
+
+describe("a picture", () => {
+  const jpeg = (size: number) =>
+    new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), new Uint8Array(size)], "IMG_1.JPG");
+  const drawnAs: { width: number; height: number; quality: number }[] = [];
+
+  /** Fakes the browser's image decoding: pictures have this size, and encode to this many bytes. */
+  function pictures(size: { width: number; height: number } | undefined, bytes: (quality: number) => number) {
+    drawnAs.length = 0;
+    vi.stubGlobal("createImageBitmap", async () => {
+      if (size === undefined) throw new DOMException("The source image could not be decoded");
+      return { ...size, close: () => undefined };
+    });
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
+      fillRect: () => undefined,
+      drawImage: () => undefined,
+    } as unknown as null);
+    vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation(function (
+      this: HTMLCanvasElement,
+      done,
+      _type,
+      quality = 1,
+    ) {
+      drawnAs.push({ width: this.width, height: this.height, quality });
+      done(new Blob([new Uint8Array(bytes(quality))], { type: "image/jpeg" }));
+    });
+  }
+
+  const prepare = async (file: File, maxBytes = 5000) =>
+    (await import("../../../../app/screens/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
+
+  it("a picture that fits is redrawn in the same size, without the camera's metadata", async () => {
+    pictures({ width: 1600, height: 1200 }, () => 700);
+    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
+    expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
+  });
+
+  it("a PNG that fits is sent unchanged", async () => {
+    pictures({ width: 1600, height: 1200 }, () => 1);
+    const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
+    expect(await prepare(png)).toMatchObject({
+      extension: "png",
+      file: { size: png.size, type: "image/png" },
+    });
+    expect(drawnAs).toEqual([]);
+  });
+
+  it("a picture with too many pixels is redrawn smaller", async () => {
+    pictures({ width: 3000, height: 4000 }, () => 4000);
+    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", file: { size: 4000 } });
+    expect(drawnAs).toEqual([{ width: 1800, height: 2400, quality: 0.88 }]);
+  });
+
+  it("a picture of too many bytes is redrawn ever smaller until it fits", async () => {
+    pictures({ width: 2000, height: 1000 }, (quality) => quality * 10_000);
+    expect(await prepare(jpeg(12_000_000), 7_200)).toMatchObject({ file: { size: 7000 } });
+    expect(drawnAs.at(-1)).toEqual({ width: 1400, height: 700, quality: 0.7 });
+  });
+
+  it("a picture that never fits is refused", async () => {
+    pictures({ width: 2000, height: 1000 }, () => 9_000);
+    expect(await prepare(jpeg(12_000))).toEqual({ refusal: "tooBig" });
+  });
+
+  it("a broken picture is refused", async () => {
+    pictures(undefined, () => 1);
+    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
+  });
+
+  it("a picture in a format that this browser can't read is refused with the list of accepted formats", async () => {
+    pictures(undefined, () => 1);
+    expect(await prepare(new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"))).toEqual({ refusal: "kind" });
+  });
+
+  it("a picture in another format becomes JPEG", async () => {
+    pictures({ width: 100, height: 50 }, () => 10);
+    expect(await prepare(new File(["GIF89a picture"], "scan.gif"))).toMatchObject({
+      extension: "jpg",
+      file: { size: 10 },
+    });
+  });
+});

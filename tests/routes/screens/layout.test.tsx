@@ -1,0 +1,78 @@
+import { runInThisContext } from "node:vm";
+import { legal } from "@legal";
+import { page } from "@page";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { changeApplication } from "../../../app/lead/application.ts";
+import { clearApplication } from "../../../app/lead/begin-anew.ts";
+import { config } from "../../../app/platform/config.ts";
+import { headScript } from "../../../app/platform/startup/head-script.ts";
+import ApplicationLayout from "../../../app/screens/layout.tsx";
+import { stored } from "../browser.ts";
+import { renderComponent } from "../render-component.tsx";
+
+const { footerText: configured } = config;
+const { footerText: brands } = page;
+
+afterEach(() => {
+  Object.assign(config, { footerText: configured });
+  Object.assign(page, { footerText: brands });
+});
+
+/** Renders the application's frame around a heading. */
+function Layout() {
+  return (
+    <>
+      <h1>Screen</h1>
+      <ApplicationLayout />
+    </>
+  );
+}
+
+describe("the copyright line", () => {
+  it.each([
+    ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
+    ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
+    ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
+  ])("ends with %s", async (_, text, ofPage, line) => {
+    Object.assign(config, { footerText: text });
+    Object.assign(page, { footerText: ofPage });
+    await renderComponent("/", "/", { Component: Layout });
+    expect(screen.getByRole("contentinfo").textContent).toContain(line);
+  });
+});
+
+describe("the footer", () => {
+  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice", async () => {
+    await renderComponent("/", "/", { Component: Layout });
+    const footer = within(screen.getByRole("contentinfo"));
+    const { entity, address, register, contact } = legal;
+    for (const shown of [entity, address, `${register.name} ${register.number}`])
+      expect(footer.getByText(shown, { exact: false })).toBeTruthy();
+    expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
+    expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
+      `mailto:${contact.email}`,
+    );
+    expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
+    const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
+    expect(more.getAttribute("href")).toBe("/legal");
+  });
+});
+
+describe("the provider's colours", () => {
+  const { style } = document.documentElement;
+  const shown = () => style.getPropertyValue("--color-accent");
+
+  it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
+    await renderComponent("/", "/", { Component: Layout });
+    act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
+    await waitFor(() => expect(shown()).toBe("#b3261e"));
+    expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });
+    style.removeProperty("--color-accent");
+    runInThisContext(headScript);
+    expect(shown()).toBe("#b3261e");
+    act(() => void clearApplication());
+    await waitFor(() => expect(shown()).toBe(""));
+    expect(stored(sessionStorage, "uiColors")).toBeUndefined();
+  });
+});

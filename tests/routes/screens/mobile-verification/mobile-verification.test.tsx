@@ -1,0 +1,313 @@
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { config } from "../../../../app/platform/config.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as changeMobileNumber from "../../../../app/screens/change-mobile-number/route.tsx";
+import * as mobileVerification from "../../../../app/screens/mobile-verification/route.tsx";
+import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
+import { applicationInState } from "../../applicant.ts";
+import { reload, toasts } from "../../browser.ts";
+import { replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
+
+const openScreen = () => show(mobileVerification.clientLoader);
+const enter = (verification_code: string) => submit(mobileVerification.clientAction, { verification_code });
+const askAgain = () => submit(mobileVerification.clientAction, { intent: "resend" });
+
+/** Opens the screen for a lead whose code was sent. */
+async function awaitingCode(verification: ScriptInput["verification"] = {}): Promise<string> {
+  await control.setScript({ steps: [6, 7, 10], verification });
+  const id = await applicationInState(7);
+  await openScreen();
+  return id;
+}
+
+const refusedWith = (key: string) => ({
+  result: { status: "error", error: { verification_code: [expect.objectContaining({ key })] } },
+});
+
+const verify = "POST /api/v2/customer/mobile/verify";
+const resend = "POST /api/v2/customer/mobile/resend-code";
+const now = Date.parse("2026-03-02T10:00:00Z");
+const inSeconds = (seconds: number) => now + seconds * 1000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+describe("the screen", () => {
+  it("shows where the code was sent and when another may be requested, without a call", async () => {
+    await awaitingCode();
+    expect(await openScreen()).toEqual({ sentTo: "+34*****678", resendAt: inSeconds(30), unsent: false });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("shows the end of a number, not of its extension", async () => {
+    await awaitingCode();
+    changeApplication({ answers: { contactDetails: { phoneNumber: "+34954123456;ext=205" } } });
+    expect(await openScreen()).toMatchObject({ sentTo: "+34*****456" });
+  });
+
+  it.each(["/v3/lead", "/lead"])("asks for no first code of a lead at %s", async (path) => {
+    const { leadPath } = config;
+    onTestFinished(() => {
+      config.leadPath = leadPath;
+    });
+    config.leadPath = path;
+    await awaitingCode();
+    expect(await openScreen()).toMatchObject({ sentTo: "+34*****678", unsent: false });
+  });
+
+  it("keeps counting down to the next code after a submission", () => {
+    expect(mobileVerification.shouldRevalidate()).toBe(false);
+  });
+});
+
+describe("the first code of a lead of the second version", () => {
+  const start = "POST /api/lead/mobile/verification";
+
+  beforeEach(() => {
+    const { leadPath } = config;
+    config.leadPath = "/v2/lead";
+    onTestFinished(() => {
+      config.leadPath = leadPath;
+    });
+  });
+
+  it("is not sent by the loader, which claims nothing about it", async () => {
+    await awaitingCode();
+    expect(await openScreen()).toEqual({ sentTo: undefined, resendAt: 0, unsent: true });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is sent once by the screen, and not again after Back or a reload", async () => {
+    const id = await awaitingCode();
+    await renderRoute("/mobile-verification", mobileVerification);
+    await screen.findByText(/\+34\*{5}678/);
+    expect(await received("verification.start")).toEqual([{ id }]);
+    cleanup();
+    reload();
+    await renderRoute("/mobile-verification", mobileVerification);
+    await screen.findByText(/\+34\*{5}678/);
+    expect(sentCalls()).toEqual([start]);
+  });
+
+  it("is sent again after the number was changed", async () => {
+    await awaitingCode();
+    await submit(mobileVerification.clientAction, { intent: "start" });
+    expect(await openScreen()).toMatchObject({ unsent: false });
+    await submit(changeMobileNumber.clientAction, { phone_number: "612 00 00 00" });
+    expect(await openScreen()).toMatchObject({ unsent: true });
+  });
+
+  it("is forgotten once the code was right", async () => {
+    await awaitingCode();
+    await submit(mobileVerification.clientAction, { intent: "start" });
+    await enter("123456");
+    expect(readApplication().drafts).not.toHaveProperty("mobile-verification");
+  });
+
+  it.each([
+    ["a refusal", { errors: { id: { message: "no" } } }, 422],
+    ["500", {}, 500],
+  ])(
+    "a first code that fails with %s shows an error and is sent on the applicant's request",
+    async (_, body, status) => {
+      await awaitingCode();
+      answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
+      await renderRoute("/mobile-verification", mobileVerification);
+      const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+      const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+      expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
+      expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
+      expect(screen.getByRole("textbox")).toBeTruthy();
+      answerInstead(() => undefined);
+      again.click();
+      const sent = await screen.findByText(/\+34\*{5}678/);
+      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
+      expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
+      expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
+      expect(sentCalls()).toEqual([start, start]);
+    },
+  );
+});
+
+describe("the second version's screen before its first code", () => {
+  const name = (key: "send" | "resend") => i18n.t(`verification>${key}`, { ns: "screens" });
+  const failStart = () =>
+    answerInstead(({ path }) => (path.endsWith("/verification") ? json({}, 500) : undefined));
+
+  beforeEach(() => {
+    const { leadPath } = config;
+    config.leadPath = "/v2/lead";
+    onTestFinished(() => {
+      config.leadPath = leadPath;
+    });
+  });
+
+  it("offers to send a code instead of another one, and sends the first", async () => {
+    await awaitingCode();
+    failStart();
+    await renderRoute("/mobile-verification", mobileVerification);
+    await screen.findByRole("alert");
+    expect(screen.queryByRole("button", { name: name("resend") })).toBeNull();
+    answerInstead(() => undefined);
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: name("send") }));
+    await screen.findByText(/\+34\*{5}678/);
+    expect(screen.queryByRole("button", { name: name("send") })).toBeNull();
+    expect(sentCalls()).toEqual(Array(2).fill("POST /api/lead/mobile/verification"));
+  });
+});
+
+describe("the code", () => {
+  it("leads on when it is right, and Back doesn't return to the screen", async () => {
+    const id = await awaitingCode();
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
+    expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
+    expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
+  });
+
+  it.each(["123 456", " 123-456 ", "12 34 56", "１２３４５６"])(
+    "is accepted in any form: %s",
+    async (typed) => {
+      const id = await awaitingCode();
+      expect(await enter(typed)).toEqual(replaceTo("/accepted"));
+      expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
+    },
+  );
+
+  it.each([
+    ["", "required>verification_code"],
+    ["   ", "required>verification_code"],
+    ["12345", "codeFormat"],
+    ["1234567", "codeFormat"],
+    ["12345a", "codeFormat"],
+  ])("is sent nowhere when it is invalid: “%s”", async (typed, key) => {
+    await awaitingCode();
+    expect(await enter(typed)).toMatchObject(refusedWith(key));
+    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("is refused when it is wrong, and the right one is accepted afterwards", async () => {
+    await awaitingCode();
+    expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
+    expect(i18n.exists("validationˆcodeWrong")).toBe(true);
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
+  });
+
+  it("is refused after too many attempts, even when it is right", async () => {
+    await awaitingCode({ tries: 2 });
+    expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
+    expect(await enter("000001")).toMatchObject(refusedWith("codeTooManyTries"));
+    expect(await enter("123456")).toMatchObject(refusedWith("codeTooManyTries"));
+  });
+
+  it("has expired", async () => {
+    await awaitingCode({ expiresIn: 0 });
+    expect(await enter("123456")).toMatchObject(refusedWith("codeExpired"));
+  });
+
+  it("is refused in the provider's words under any field name", async () => {
+    await awaitingCode();
+    answerInstead(() => json({ errors: { code: { message: "Prueba <b>otro</b>" } } }, 422));
+    expect(await enter("123456")).toMatchObject({
+      result: { error: { verification_code: [{ text: "Prueba <b>otro</b>" }] } },
+    });
+  });
+});
+
+describe("another code", () => {
+  it("is sent", async () => {
+    const id = await awaitingCode({ resendAfter: 0 });
+    expect(await askAgain()).toEqual({
+      sentTo: "+34*****678",
+      resendAt: inSeconds(0),
+      expiresAt: inSeconds(300),
+    });
+    expect(await received("verification.resend")).toEqual([{ id }]);
+    expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
+  });
+
+  it("may be entered after too many attempts at the first", async () => {
+    await awaitingCode({ resendAfter: 0, tries: 1 });
+    await enter("000000");
+    await askAgain();
+    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
+  });
+
+  it("shows the provider's error, and can be requested again at once", async () => {
+    await awaitingCode({ resendAfter: 0 });
+    vi.setSystemTime(inSeconds(60));
+    const id = readApplication().id;
+    const draft = [
+      ["sentTo", "+34*****678"],
+      ["resendAt", String(inSeconds(30))],
+    ] as const;
+    changeApplication({ drafts: { "mobile-verification": { entries: draft, accepted: false } } });
+    answerInstead(() => json({ errors: { id: { message: "no" } } }, 422));
+    await renderRoute("/mobile-verification", mobileVerification);
+    const resendButton = () =>
+      screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) });
+    fireEvent.click(resendButton());
+    await screen.findByRole("alert");
+    await waitFor(() => expect(resendButton()).toHaveProperty("disabled", false));
+    answerInstead(() => undefined);
+    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
+    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
+    expect(await received("verification.resend")).toEqual([{ id }]);
+    expect(sentCalls()).toEqual([resend, resend]);
+  });
+
+  it("waits as long as the provider says after an early request", async () => {
+    await awaitingCode({ resendAfter: 90 });
+    expect(await askAgain()).toEqual({ resendAt: inSeconds(90) });
+    expect(toasts).toEqual([]);
+    expect(sentCalls()).toEqual([resend]);
+  });
+
+  it("waits 30 seconds after an early request when the provider names no time", async () => {
+    await awaitingCode();
+    answerInstead(() => json({ code: "too_many_requests" }, 429));
+    expect(await askAgain()).toEqual({ resendAt: inSeconds(30) });
+  });
+});
+
+describe.each([
+  ["entering a code", () => enter("123456"), "verification.verify", verify],
+  ["requesting another code", askAgain, "verification.resend", resend],
+] as const)("%s", (_, act, call, request) => {
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a page instead of JSON", { kind: "not-json" }],
+    ["a lost response", { kind: "lost" }],
+  ] as const)("fails with %s, and can be tried again", async (_, fault) => {
+    await awaitingCode({ resendAfter: 0 });
+    await control.setFaults({ call, ...fault });
+    expect(await act()).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(sentCalls()).toEqual([request]);
+  });
+
+  it("fails for an unknown application, and says so", async () => {
+    await awaitingCode();
+    await control.reset();
+    expect(await act()).toMatchObject({ problem: "not-found" });
+  });
+
+  it("redirects to a new application if the application has expired", async () => {
+    await control.expire(await awaitingCode());
+    expect(await act()).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
+    await control.putInState(await awaitingCode(), 13);
+    expect(await act()).toEqual(replaceTo("/rejected"));
+    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as professionalDetails from "../../../../app/screens/professional-details/route.tsx";
+import { applicationInState } from "../../applicant.ts";
+import { withoutPauses } from "../../browser.ts";
+import { type Form, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+
+const typed: Form = {
+  income_source: "employed",
+  professional_field: "Sanidad",
+  professional_position: "technician",
+};
+const send = (change: Form = {}) => submit(professionalDetails.clientAction, { ...typed, ...change });
+const openScreen = () => show(professionalDetails.clientLoader);
+
+async function openHere(): Promise<string> {
+  await control.setScript({ steps: [6, 27, 10] });
+  const id = await applicationInState(27, { applicationResult: { offerId: "o-27" } });
+  await openScreen();
+  return id;
+}
+
+describe("the screen", () => {
+  it("shows the lists and the known income source", async () => {
+    await applicationInState(27);
+    const { lists, entries } = await openScreen();
+    expect(lists.fields?.employed).toContain("Sanidad");
+    expect(lists.positions).toContainEqual({ value: "technician", label: "Técnico" });
+    expect(entries).toEqual([["income_source", "pensioner"]]);
+    expect(sentCalls()).toContain("GET /api/data/professionalDetails.json");
+  });
+
+  it("opens without unreadable lists, and finds them on another request", async () => {
+    await applicationInState(27);
+    answerInstead(({ path }) => (path.includes("professionalDetails") ? json({}, 503) : undefined));
+    const { lists } = await withoutPauses(openScreen);
+    expect(lists.fields).toBeUndefined();
+    expect(lists.positions).toBeDefined();
+    answerInstead(() => undefined);
+    expect((await openScreen()).lists.fields).toBeDefined();
+  });
+});
+
+describe("professional details", () => {
+  it("are sent with the offer's id, and the response names the next screen", async () => {
+    const id = await openHere();
+    expect(await send()).toEqual(replaceTo("/accepted"));
+    expect(await received("offer.professional-details")).toEqual([
+      { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
+    ]);
+  });
+
+  it("may be typed when a list is empty", async () => {
+    await applicationInState(27);
+    answerInstead(({ path }) => {
+      if (path.includes("choices/position")) return json([]);
+      return path.includes("offer") ? json({ id: "1", progressState: 10 }) : undefined;
+    });
+    expect(await send({ professional_position: "Enfermera jefe" })).toEqual(replaceTo("/accepted"));
+  });
+
+  it("have messages in the screen's words when they are missing", async () => {
+    await openHere();
+    const key = "required>professional_field";
+    expect(await send({ professional_field: "" })).toMatchObject({
+      result: { error: { professional_field: [{ key, section: "professional-details" }] } },
+    });
+    expect(i18n.exists(`stepsˆprofessional-details>${key}`)).toBe(true);
+    expect((await openScreen()).entries).toContainEqual(["professional_position", "technician"]);
+  });
+
+  it("show the provider's error at its field", async () => {
+    await openHere();
+    answerInstead(({ method }) =>
+      method === "POST" ? json({ errors: { position: { message: "No esta" } } }, 422) : undefined,
+    );
+    expect(await send()).toMatchObject({
+      result: { error: { professional_position: [{ text: "No esta" }] } },
+    });
+  });
+
+  it("can be sent again after a failure", async () => {
+    await openHere();
+    await control.setFaults({ call: "offer.professional-details", kind: "lost" });
+    expect(await send()).toMatchObject({ problem: "unavailable" });
+    await control.setFaults();
+    expect(await send()).toMatchObject({ status: 302 });
+  });
+});

@@ -1,0 +1,273 @@
+import { act, fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { noteRedirected } from "../../../../app/journey/redirect-policy.ts";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as status from "../../../../app/resume/status/route.tsx";
+import * as redirected from "../../../../app/screens/redirected/route.tsx";
+import { applicationInState, complete } from "../../applicant.ts";
+import { reload, reports, stored, toasts, withoutPauses } from "../../browser.ts";
+import { open, replaceTo, show } from "../../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { buttonAndLinkLabels, renderComponent } from "../../render-component.tsx";
+
+const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
+
+/** Opens the screen of an application with this redirect in its state. */
+async function openWith(answer: object) {
+  await applicationInState(12, { applicationResult: { partner }, ...answer });
+  return show(redirected.clientLoader);
+}
+
+/** Ends the check with a redirect whose address the provider doesn't send. */
+async function arrivingWithoutAddress() {
+  const id = await applicationInState(6);
+  answerInstead(() => json({ id, leadStatus: "redirected", progressState: [2, 6, 12] }));
+  expect(await open(status.clientLoader, "/status?polls=0")).toEqual(replaceTo("/redirected"));
+}
+
+describe("a redirected application", () => {
+  it.each([
+    ["GET", "get"],
+    ["get", "get"],
+    [undefined, "get"],
+    [null, "get"],
+    ["PUT", "get"],
+    ["POST", "post"],
+    ["post", "post"],
+  ])("opens the address of its state by %s", async (redirectMethod, method) => {
+    const redirectParams = { token: "demo-token" };
+    expect(await openWith({ redirectUrl: url, redirectMethod, redirectParams })).toMatchObject({
+      url,
+      method,
+      params: redirectParams,
+      partner,
+      sentBefore: false,
+    });
+    expect(sentCalls()).toEqual([]);
+    expect(reports).toEqual([]);
+  });
+
+  it("opens the address without parameters when there are none", async () => {
+    expect(await openWith({ redirectUrl: url, redirectMethod: "POST" })).toMatchObject({ params: {} });
+  });
+
+  it.each([undefined, null, ""])("requests the address when its state has none (%o)", async (redirectUrl) => {
+    await control.setScript({
+      steps: [6, 12],
+      redirect: { announced: false, url, method: "POST", params: { token: "asked" } },
+    });
+    expect(await openWith({ redirectUrl })).toMatchObject({
+      url,
+      method: "post",
+      params: { token: "asked" },
+      partner,
+      sentBefore: false,
+    });
+    expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
+    // A reload follows the same redirect without another call.
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({
+      url,
+      method: "post",
+      params: { token: "asked" },
+    });
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("opens the same address without another call after a reload that can't read its record", async () => {
+    await openWith({ redirectUrl: url, redirectMethod: "GET", redirectParams: { token: "t" } });
+    sessionStorage.removeItem("leadApplication");
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url: `${url}&token=t`, method: "get" });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("requests the address after such a reload when it needs a form, whose fields aren't stored", async () => {
+    await openWith({ redirectUrl: url, redirectMethod: "POST", redirectParams: { token: "t" } });
+    expect(stored(sessionStorage, "redirectMethod")).toBe("POST");
+    sessionStorage.removeItem("leadApplication");
+    reload();
+    await open(redirected.clientLoader);
+    expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
+  });
+
+  it("is not sent again by itself after it was sent", async () => {
+    await openWith({ redirectUrl: url });
+    noteRedirected();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url, sentBefore: true });
+  });
+});
+
+const refused: [string, string][] = [
+  ["a script", "javascript:alert(document.cookie)"],
+  ["a script in disguise", " JavaScript:alert(1)"],
+  ["a document of its own", "data:text/html,<script>alert(1)</script>"],
+  ["a page of this site", "/thank-you"],
+  ["another site by a relative address", "//evil.example/"],
+  ["without encryption", "http://prestaluz.example/"],
+  ["this machine, in production", "http://localhost:3000/lead-server/partner"],
+  ["with credentials", "https://lucia:secret@prestaluz.example/"],
+  ["with a line break", "https://prestaluz.example/\n.evil.example"],
+  ["no address", "prestaluz"],
+];
+
+describe("a refused address", () => {
+  it.each(refused)("(%s) is no link and is reported, when the state contains it", async (_, redirectUrl) => {
+    expect(await openWith({ redirectUrl, redirectMethod: "POST" })).toMatchObject({
+      url: undefined,
+      partner,
+    });
+    expect(reports).toHaveLength(1);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it.each(refused)("(%s) is no link and is reported, when a call returns it", async (_, redirectUrl) => {
+    await applicationInState(12);
+    answerInstead(() => json({ redirectUrl, redirectMethod: "GET" }));
+    expect(await show(redirected.clientLoader)).toMatchObject({ url: undefined });
+    expect(reports).toHaveLength(1);
+  });
+});
+
+describe("a redirect without an available address", () => {
+  it("is requested again after a failure", async () => {
+    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
+    await applicationInState(12);
+    await control.setFaults({ call: "lead.redirect", kind: "lost", times: 3 });
+    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url });
+    expect(sentCalls()).toHaveLength(4);
+  });
+
+  it("shows the failure, and another attempt finds it", async () => {
+    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
+    await applicationInState(12);
+    await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
+    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url: undefined });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(reports).not.toContainEqual(expect.objectContaining({ message: "Redirect refused" }));
+    await control.setFaults();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
+  });
+
+  it("an expired application starts a new one", async () => {
+    await control.expire(await applicationInState(12));
+    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+  });
+
+  it("an application that has expired since keeps the answers that may be kept", async () => {
+    await arrivingWithoutAddress();
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
+    const { id, answers } = readApplication();
+    expect(id).toBeUndefined();
+    expect(answers.personalDetails).toEqual(complete.personalDetails);
+    expect(answers.generalPolicies).toBeUndefined();
+  });
+
+  it("clears the answers once the address is known", async () => {
+    await arrivingWithoutAddress();
+    answerInstead(() => json({ redirectUrl: url }));
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
+    expect(readApplication().answers).toEqual({});
+    expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
+    reload();
+    expect(await show(redirected.clientLoader)).toMatchObject({ url });
+  });
+
+  it("an application that moved on elsewhere shows its screen", async () => {
+    const id = await applicationInState(12);
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await open(redirected.clientLoader)).toEqual(replaceTo("/rejected"));
+  });
+});
+
+describe("the screen offers", () => {
+  const { default: Component, clientLoader } = redirected;
+  const renderScreen = () => renderComponent("/redirected", "/redirected", { Component, clientLoader });
+  const text = (key: string, values: object = {}) =>
+    (i18n.t as (key: string, values: object) => string)(key, { ns: "screens", ...values });
+  const again = () => i18n.t("rejected>again", { ns: "screens" });
+  const retry = () => i18n.t("continue>retry", { ns: "screens" });
+
+  it("to open the address at once, or to stay", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    await renderScreen();
+    expect(buttonAndLinkLabels().toSorted()).toEqual(
+      [text("redirected>go"), text("redirected>stay")].toSorted(),
+    );
+  });
+
+  it("to stay: the countdown ends, the focus is on the way on, and a status says so", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    await renderScreen();
+    // The countdown runs in real time, so a slow machine may already show a later second.
+    const seconds = [5, 4, 3, 2, 1].map((count) => text("redirected>countdown", { count }));
+    expect(seconds).toContain(screen.getByRole("timer").textContent);
+    act(() => void fireEvent.click(screen.getByRole("button", { name: text("redirected>stay") })));
+    expect(screen.getByRole("timer").textContent).toBe("");
+    expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));
+    expect(document.activeElement).toBe(screen.getByRole("link", { name: text("redirected>go") }));
+    expect(buttonAndLinkLabels()).toEqual([text("redirected>go")]);
+  });
+
+  it.each([
+    ["get", {}, "get"],
+    ["get", { token: "a" }, "post"],
+    ["post", { token: "a" }, "post"],
+  ] as const)("to read what goes along by %s with %o", async (redirectMethod, redirectParams, along) => {
+    await applicationInState(12, {
+      redirectUrl: url,
+      redirectMethod: redirectMethod.toUpperCase(),
+      redirectParams,
+    });
+    await renderScreen();
+    expect(screen.getByText(text(`redirected>along>${along}`))).toBeTruthy();
+  });
+
+  it("a link to the address itself, when it has no parameters", async () => {
+    await applicationInState(12, { redirectUrl: url, redirectParams: {} });
+    await renderScreen();
+    expect(screen.getByRole("link")).toHaveProperty("href", url);
+  });
+
+  it("a link to the address with its parameters", async () => {
+    await applicationInState(12, { redirectUrl: url, redirectParams: { token: "a b" } });
+    await renderScreen();
+    expect(screen.getByRole("link")).toHaveProperty("href", `${url}&token=a+b`);
+  });
+
+  it("a new application with the answers when this browser may not continue", async () => {
+    await applicationInState(12);
+    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({}, 403) : undefined));
+    await renderScreen();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(i18n.t("problems>forbidden>title"));
+    expect(buttonAndLinkLabels()).toEqual([i18n.t("continue>start", { ns: "screens" })]);
+  });
+
+  it("a new application when the address is refused", async () => {
+    await applicationInState(12, { redirectUrl: "javascript:alert(1)" });
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toEqual([again()]);
+    // It deletes the application.
+    expect(screen.getByRole("button", { name: again() }).className).toContain("button--quiet");
+  });
+
+  it("another attempt when the address can't be loaded", async () => {
+    await applicationInState(12);
+    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({ redirectUrl: 7 }) : undefined));
+    await renderScreen();
+    expect(buttonAndLinkLabels()).toEqual([retry()]);
+  });
+
+  it("a new application when this one can't be found", async () => {
+    await applicationInState(12);
+    answerInstead(({ path }) =>
+      path.endsWith("/redirect") ? json({ code: "lead_not_found" }, 404) : undefined,
+    );
+    await renderScreen();
+    expect([again(), i18n.t("continue>start", { ns: "screens" })]).toContain(buttonAndLinkLabels().join());
+  });
+});

@@ -1,0 +1,117 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as unsubscribe from "../../../../app/screens/unsubscribe/route.tsx";
+import { forgetAddress } from "../../../../app/screens/unsubscribe/unsubscribe-address.ts";
+import { applicationWith } from "../../applicant.ts";
+import { reports, storeContent } from "../../browser.ts";
+import { open, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, json, sentCalls } from "../../provider.ts";
+import { buttonAndLinkLabels, renderComponent } from "../../render-component.tsx";
+import { findTitle, renderRoute } from "../../render-route.tsx";
+
+const arrive = (query: string) => open(unsubscribe.clientLoader, `/unsubscribe${query}`);
+const shown = () => show(unsubscribe.clientLoader, "/unsubscribe");
+const press = (form: Record<string, string>) => submit(unsubscribe.clientAction, form);
+const call = "POST /api/customer/email/unsubscribe?email=lucia%2Bnews%40example.com";
+
+beforeEach(forgetAddress);
+
+describe("a link with an address", () => {
+  it("shows it masked, and the address is out of the address bar and in no store", async () => {
+    expect(await arrive("?email=lucia%2Bnews%40example.com")).toEqual(replaceTo("/unsubscribe"));
+    expect(await shown()).toEqual({ address: "l***@example.com" });
+    expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("lucia");
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("unsubscribes the address once that is confirmed, without an application", async () => {
+    await arrive("?email=lucia%2Bnews%40example.com");
+    expect(await press({ __form: "confirm" })).toEqual({ done: "l***@example.com" });
+    expect(sentCalls()).toEqual([call]);
+  });
+
+  it.each([
+    ["a server that fails", () => json({}, 500)],
+    ["a lost response", () => new Response("<html>", { status: 502 })],
+    ["an unknown path", () => json({}, 404)],
+  ])("can be tried again after %s", async (_, answer) => {
+    await arrive("?email=lucia%2Bnews%40example.com");
+    answerInstead(answer);
+    expect(await press({ __form: "confirm" })).toEqual({ failed: "failed", at: expect.any(Number) });
+    answerInstead(() => undefined);
+    expect(await press({ __form: "confirm" })).toEqual({ done: "l***@example.com" });
+    expect(JSON.stringify(reports)).not.toContain("lucia");
+  });
+
+  it.each([401, 403])("suggests to open the latest link when this one is closed (%i)", async (status) => {
+    await arrive("?email=lucia%2Bnews%40example.com");
+    answerInstead(() => json({}, status));
+    expect(await press({ __form: "confirm" })).toEqual({ failed: "forbidden", at: expect.any(Number) });
+  });
+
+  it("asks for an address when the provider refuses it", async () => {
+    await arrive("?email=lucia@example.com");
+    answerInstead(() => json({ errors: { email: { message: "email" } } }, 422));
+    expect(await press({ __form: "confirm" })).toMatchObject({
+      result: { error: { email: [{ key: "email" }] } },
+    });
+  });
+});
+
+describe("without an address", () => {
+  it.each(["", "?email=", "?email=nobody"])("(%s) the screen asks for one", async (query) => {
+    if (query) await arrive(query);
+    expect(await shown()).toEqual({ address: undefined });
+    expect(await press({ __form: "confirm" })).toEqual({ asked: true });
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("the screen proposes the one of this browser's application", async () => {
+    await applicationWith();
+    expect(await shown()).toEqual({ address: "l***@example.com" });
+  });
+
+  it("the screen shows a typed one for confirmation", async () => {
+    expect(await press({ __form: "address", email: " lucia+news@EXAMPLE.com " })).toEqual({ asked: false });
+    expect(await shown()).toEqual({ address: "l***@example.com" });
+    await press({ __form: "confirm" });
+    expect(sentCalls()).toEqual([call]);
+  });
+
+  it.each([
+    ["", "required>email"],
+    ["lucia", "email"],
+  ])("the screen refuses “%s”", async (typed, key) => {
+    expect(await press({ __form: "address", email: typed })).toMatchObject({
+      result: { error: { email: [expect.objectContaining({ key })] } },
+    });
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+it("the screen asks for confirmation, and accepts another address", async () => {
+  await arrive("?email=lucia@example.com");
+  const { default: Component, clientLoader } = unsubscribe;
+  await renderComponent("/unsubscribe", "/unsubscribe", { Component, clientLoader });
+  const text = (key: "confirm" | "another") => i18n.t(`unsubscribe>${key}`, { ns: "steps" });
+  expect(buttonAndLinkLabels()).toEqual([text("confirm"), text("another")]);
+  expect(document.body.textContent).toContain("l***@example.com");
+  expect(document.body.textContent).not.toContain("lucia");
+});
+
+it("the screen says that it is done", async () => {
+  await renderRoute("/unsubscribe?email=lucia@example.com", unsubscribe);
+  screen.getByRole("button", { name: i18n.t("unsubscribe>confirm", { ns: "steps" }) }).click();
+  await findTitle(i18n.t("unsubscribe>done>title", { ns: "steps" }));
+  await expect.poll(() => document.activeElement?.tagName).toBe("H1");
+});
+
+it("the screen accepts another address, shows it and asks for confirmation", async () => {
+  await renderRoute("/unsubscribe?email=lucia@example.com", unsubscribe);
+  screen.getByRole("button", { name: i18n.t("unsubscribe>another", { ns: "steps" }) }).click();
+  fireEvent.input(await screen.findByRole("textbox"), { target: { value: "ana@example.org" } });
+  screen.getByRole("button", { name: i18n.t("form>continue") }).click();
+  await screen.findByText(/a\*\*\*@example\.org/);
+  expect(sentCalls().filter((one) => one.includes("unsubscribe"))).toEqual([]);
+});

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as vehicle from "../../../../app/screens/vehicle/route.tsx";
+import { applicationInState, complete } from "../../applicant.ts";
+import { toasts, withoutPauses } from "../../browser.ts";
+import { type Form, open, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+
+const golf: Form = {
+  vehicle_brand: "Volkswagen",
+  vehicle_model: "Golf",
+  vehicle_year: "2019",
+  vehicle_license_plate_number: "1234 bcd",
+  has_vehicle_down_payment: "no",
+  is_vehicle_financed: "no",
+};
+const trabant: Form = { ...golf, vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
+const send = (change: Form = {}) => submit(vehicle.clientAction, { ...golf, ...change });
+
+/**
+ * Opens the screen of an application in its state.
+ * @param after the state that follows
+ */
+async function openHere(after = 10): Promise<string> {
+  await control.setScript({ steps: [6, 16, after] });
+  const id = await applicationInState(16);
+  await show(vehicle.clientLoader);
+  return id;
+}
+
+describe("the screen", () => {
+  it("shows the list of vehicles and the known answers", async () => {
+    const answers = {
+      ...complete,
+      otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
+    };
+    await applicationInState(16, {}, { answers });
+    const { models, entries } = await show(vehicle.clientLoader);
+    expect(Object.keys(models ?? {})).toContain("Volkswagen");
+    expect(entries).toEqual([
+      ["vehicle_license_plate_number", "1234BCD"],
+      ["has_vehicle_down_payment", "yes"],
+    ]);
+  });
+
+  it("opens without a list that can't be loaded", async () => {
+    await applicationInState(16);
+    answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
+    expect((await withoutPauses(() => show(vehicle.clientLoader))).models).toBeUndefined();
+  });
+
+  it("opens only for an application in its state", async () => {
+    await applicationInState(13);
+    expect(await open(vehicle.clientLoader)).toMatchObject({ to: "/rejected" });
+  });
+});
+
+describe("a vehicle", () => {
+  it("is sent, and the response names the next screen", async () => {
+    const id = await openHere(9);
+    expect(await send({ has_vehicle_down_payment: "yes", vehicle_down_payment: "2.500" })).toEqual(
+      replaceTo("/instantor"),
+    );
+    expect(await received("lead.vehicle")).toEqual([
+      {
+        id,
+        brand: "Volkswagen",
+        model: "Golf",
+        year: 2019,
+        licensePlateNumber: "1234BCD",
+        hasDownPayment: true,
+        downPayment: 2500,
+      },
+    ]);
+    expect(readApplication().answers.otherDetails).toMatchObject({ vehicleLicensePlateNumber: "1234BCD" });
+    expect(readApplication().drafts).not.toHaveProperty("vehicle");
+  });
+
+  it("a vehicle that another lender still finances is sent as a sale", async () => {
+    const id = await openHere();
+    const lender = {
+      is_vehicle_financed: "yes",
+      vehicle_lender: "Crediauto",
+      vehicle_outstanding_amount: "7.250,30",
+    };
+    expect(await send(lender)).toEqual(replaceTo("/accepted"));
+    expect(await received("lead.sale")).toEqual([
+      expect.objectContaining({ id, lender: "Crediauto", outstandingAmount: 7250.3, hasDownPayment: false }),
+    ]);
+    expect(await received("lead.vehicle")).toEqual([]);
+  });
+
+  it("may be typed when the list couldn't be loaded, even if it can be loaded by now", async () => {
+    await openHere();
+    await submit(vehicle.clientAction, { ...trabant, __without: "models" });
+    expect(await received("lead.vehicle")).toEqual([
+      expect.objectContaining({ brand: "Trabant", model: "601", year: 1989 }),
+    ]);
+  });
+
+  it("may be typed when the list is empty", async () => {
+    await applicationInState(16);
+    answerInstead(({ path }) => json(path.includes("vehicleModels") ? {} : { id: "1", progressState: 10 }));
+    expect(await submit(vehicle.clientAction, trabant)).toEqual(replaceTo("/accepted"));
+  });
+
+  it("an incomplete vehicle is sent nowhere and shows the missing answers in the screen's words", async () => {
+    await openHere();
+    const calls = sentCalls().length;
+    const told = await send({ vehicle_year: "", is_vehicle_financed: "yes" });
+    const words = (control: string) => {
+      expect(i18n.exists(`stepsˆvehicle>required>${control}`)).toBe(true);
+      return [{ key: `required>${control}`, section: "vehicle" }];
+    };
+    expect(told).toMatchObject({
+      result: {
+        error: {
+          vehicle_year: words("vehicle_year"),
+          vehicle_lender: words("vehicle_lender"),
+          vehicle_outstanding_amount: words("vehicle_outstanding_amount"),
+        },
+      },
+    });
+    expect(
+      sentCalls()
+        .slice(calls)
+        .filter((call) => call.startsWith("POST")),
+    ).toEqual([]);
+    expect((await show(vehicle.clientLoader)).entries).toContainEqual(["vehicle_model", "Golf"]);
+  });
+});
+
+describe("the provider's error", () => {
+  it("is shown at its field, under any name, or above the form", async () => {
+    await openHere();
+    answerInstead(({ method }) =>
+      method === "POST"
+        ? json(
+            {
+              errors: {
+                licensePlateNumber: { message: "licensePlate" },
+                vehicle: { fieldName: "vehicle.year", message: "Demasiado antiguo" },
+                colour: { message: "¿De qué color es?" },
+              },
+            },
+            422,
+          )
+        : undefined,
+    );
+    expect(await send()).toMatchObject({
+      result: {
+        error: {
+          vehicle_license_plate_number: [{ key: "licensePlate" }],
+          vehicle_year: [{ text: "Demasiado antiguo" }],
+        },
+      },
+      elsewhere: [{ text: "¿De qué color es?" }],
+    });
+  });
+});
+
+describe("sending a vehicle", () => {
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a page instead of JSON", { kind: "not-json" }],
+    ["a lost response", { kind: "lost" }],
+  ] as const)("fails with %s, and the input is kept", async (_, fault) => {
+    await openHere();
+    await control.setFaults({ call: "lead.vehicle", ...fault });
+    expect(await send()).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect((await show(vehicle.clientLoader)).entries).toContainEqual(["vehicle_year", "2019"]);
+    await control.setFaults();
+  });
+
+  it("a vehicle of an expired application redirects to a new one", async () => {
+    await control.expire(await openHere());
+    expect(await send()).toMatchObject({ to: "/initial-details" });
+  });
+
+  it("a vehicle of an application that moved on elsewhere redirects to its screen", async () => {
+    await control.putInState(await openHere(), 13);
+    expect(await send()).toEqual(replaceTo("/rejected"));
+  });
+});

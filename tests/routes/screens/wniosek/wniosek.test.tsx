@@ -1,0 +1,249 @@
+import { country } from "@country";
+import { fireEvent, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { takeLinked } from "../../../../app/lead/linked-values.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as wniosek from "../../../../app/screens/wniosek/route.tsx";
+import { answersWithout, applicationInState, complete } from "../../applicant.ts";
+import { reload } from "../../browser.ts";
+import { type Form, open, replaceTo, show, submit } from "../../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
+
+const openIt = (query = "") => show(wniosek.clientLoader, `/wniosek${query}`);
+const confirm = () => submit(wniosek.clientAction, { __form: "confirm" });
+const change = (page: string, form: Form) =>
+  submit(wniosek.clientAction, { __form: "change", __page: page, ...form });
+
+/** Lucía's answers without her payday, so that her income has a page of its own. */
+const incomeAlone = answersWithout("incomeDetails.incomePayday");
+
+async function toConfirm(answers = complete): Promise<string> {
+  await control.setScript({ steps: [6, 33, 10] });
+  const id = await applicationInState(33);
+  const dataPoints = readApplication().dataPoints.filter(
+    (name) => answers !== incomeAlone || name !== "income_payday",
+  );
+  changeApplication({ answers, dataPoints });
+  return id;
+}
+
+describe("the summary", () => {
+  it("shows all answers by context, without a call", async () => {
+    await toConfirm();
+    const { sections, edit } = await openIt();
+    expect(sections.map(({ context }) => context)).toEqual(
+      expect.arrayContaining(["personal", "loan", "address", "income", "expenses"]),
+    );
+    expect(edit).toBeUndefined();
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("shows values in the country's notation, and only the end of sensitive numbers", async () => {
+    await toConfirm();
+    const { default: Component, clientLoader } = wniosek;
+    await renderComponent("/wniosek", "/wniosek", { Component, clientLoader });
+    const lineOf = (name: string) =>
+      document.querySelector(`[data-point="${name}"] dd`)?.textContent?.replaceAll(/\s/g, " ");
+    expect(lineOf("names")).toBe("Lucía Herrera Campos");
+    expect(lineOf("form_birthday")).toBe("17/04/1990");
+    expect(lineOf("monthly_income")).toBe("1250,50 €");
+    expect(lineOf("province")).toBe("Madrid");
+    expect(lineOf("gender")).toBe(i18n.t("choices>gender>female", { ns: "questions" }));
+    expect(lineOf("using_online_banking")).toBe(i18n.t("form>yes"));
+    expect(lineOf("iban")).toContain("332");
+    expect(document.body.textContent).not.toMatch(/12345678Z|ES91/);
+    expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
+  });
+
+  it("is confirmed with a link's values only after the provider has got them", async () => {
+    await toConfirm();
+    takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }], country);
+    await confirm();
+    expect(sentCalls().slice(-2)).toEqual(["PUT /api/v3/lead", "POST /api/lead/wniosek"]);
+    expect((await control.leads())[0]?.answers.contactDetails?.email).toBe("otra@example.com");
+  });
+
+  it("is confirmed", async () => {
+    const id = await toConfirm();
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
+    expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/wniosek", body: { id, confirmed: true } });
+    expect(sentCalls()).toHaveLength(1);
+  });
+
+  it("isn't confirmed while an answer is missing", async () => {
+    await toConfirm(answersWithout("otherDetails.loanPurpose"));
+    expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
+    expect(i18n.exists("validationˆrequired>loan_purpose")).toBe(true);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("isn't confirmed while the provider lacks a number that this browser lacks too", async () => {
+    await toConfirm(answersWithout("personalDetails.personalCode", "incomeDetails.iban"));
+    expect(await confirm()).toEqual({ missing: ["personal_code", "iban"] });
+  });
+
+  it("is confirmed without the numbers that an earlier visit sent and this browser doesn't keep", async () => {
+    const sentBefore = ["personalDetails.personalCode", "incomeDetails.iban"] as const;
+    await toConfirm(answersWithout(...sentBefore));
+    changeApplication({ withheld: sentBefore });
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
+  });
+
+  it("isn't shown for an application in another state", async () => {
+    await applicationInState(13);
+    expect(await open(wniosek.clientLoader, "/wniosek")).toMatchObject({ to: "/rejected" });
+  });
+});
+
+describe("editing a page", () => {
+  it("asks its questions with the known answers", async () => {
+    await toConfirm(incomeAlone);
+    const { edit } = await openIt("?change=monthly-income");
+    expect(edit).toMatchObject({
+      path: "monthly-income",
+      dataPoints: ["monthly_income"],
+      entries: [["monthly_income", "1250,50"]],
+    });
+  });
+
+  it.each(["nothing", "job-title", "constructor"])("outside the summary (%s) asks nothing", async (path) => {
+    await toConfirm(incomeAlone);
+    expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
+    expect(await change(path, {})).toEqual(replaceTo("/wniosek"));
+  });
+
+  it("sends it at once, and the summary shows it", async () => {
+    const id = await toConfirm(incomeAlone);
+    expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(replaceTo("/wniosek"));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      call: "PUT /api/v3/lead",
+      body: { id, incomeDetails: { monthlyIncome: 1400 } },
+    });
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1400);
+    expect(readApplication().unsent).toEqual([]);
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
+  });
+
+  it("shows the rules' errors, and keeps the input over a reload", async () => {
+    await toConfirm(incomeAlone);
+    expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
+      result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
+    });
+    expect(sentCalls()).toEqual([]);
+    reload();
+    expect((await openIt("?change=monthly-income")).edit?.entries).toEqual([["monthly_income", "mucho"]]);
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
+  });
+
+  it("shows the provider's error, and the valid answer stays", async () => {
+    await toConfirm(incomeAlone);
+    const errors = { monthly_income: { message: "Revísalo" } };
+    answerInstead(() => json({ errors }, 422));
+    expect(await change("monthly-income", { monthly_income: "9" })).toEqual({ refused: errors });
+    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
+    expect(readApplication().errors).toEqual({});
+  });
+
+  it("sends it again after a lost response before the whole is confirmed", async () => {
+    await toConfirm(incomeAlone);
+    await control.setFaults({ call: "lead.update", kind: "lost", times: 1 });
+    expect(await change("monthly-income", { monthly_income: "1.400" })).toMatchObject({
+      problem: "unavailable",
+    });
+    expect(await confirm()).toEqual(replaceTo("/accepted"));
+    expect(sentCalls()).toEqual(["PUT /api/v3/lead", "PUT /api/v3/lead", "POST /api/lead/wniosek"]);
+  });
+
+  it("asks for a newly required question before the confirmation", async () => {
+    await toConfirm(incomeAlone);
+    expect(await change("income-source", { income_source: "employed" })).toEqual(replaceTo("/wniosek"));
+    expect(await confirm()).toEqual({
+      missing: ["position_type", "income_contract_started_at", "job_title", "employer_name"],
+    });
+  });
+
+  it("replaces its answers, with one button", async () => {
+    await toConfirm(incomeAlone);
+    const { default: Component, clientLoader } = wniosek;
+    await renderComponent("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
+    const buttons = [...document.querySelectorAll("button[type=submit]")];
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("summary>save", { ns: "steps" })]);
+    expect(screen.getByRole("link", { name: i18n.t("summary>keep", { ns: "steps" }) })).toBeTruthy();
+  });
+});
+
+describe("the screen", () => {
+  const linkTo = (path: string) => document.getElementById(`change-${path}`);
+  const steps = (key: "summary>keep" | "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
+
+  it("opens a page's questions and returns to the same place", async () => {
+    await toConfirm(incomeAlone);
+    await renderRoute("/wniosek", wniosek);
+    expect(linkTo("monthly-income")?.textContent).toContain(i18n.t("masked>change", { ns: "questions" }));
+    linkTo("monthly-income")?.click();
+    const income = await screen.findByRole("textbox");
+    await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
+    fireEvent.input(income, { target: { value: "1.400" } });
+    screen.getByRole("button", { name: steps("summary>save") }).click();
+    await screen.findByRole("button", { name: steps("wniosek>confirm") });
+    await expect.poll(() => document.activeElement?.id).toBe("change-monthly-income");
+    expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
+  });
+
+  it("discards the input when the applicant leaves everything unchanged", async () => {
+    await toConfirm(incomeAlone);
+    await renderRoute("/wniosek?change=monthly-income", wniosek);
+    fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
+    screen.getByRole("link", { name: steps("summary>keep") }).click();
+    await screen.findByRole("button", { name: steps("wniosek>confirm") });
+    expect(JSON.stringify(readApplication().drafts)).not.toContain('"7"');
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("links to the missing answers", async () => {
+    await toConfirm(answersWithout("otherDetails.loanPurpose"));
+    await renderRoute("/wniosek", wniosek);
+    screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
+    const alert = await screen.findByRole("alert");
+    await expect.poll(() => document.activeElement).toBe(alert);
+    alert.querySelector("a")?.click();
+    expect(document.activeElement?.id).toBe("change-loan-purpose");
+  });
+
+  it("shows an error at its field", async () => {
+    await toConfirm(incomeAlone);
+    await renderRoute("/wniosek?change=monthly-income", wniosek);
+    answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
+    screen.getByRole("button", { name: steps("summary>save") }).click();
+    await expect
+      .poll(() => document.querySelector("#monthly_income-error")?.textContent)
+      .toContain("Revísalo");
+  });
+});
+
+describe("confirming", () => {
+  it("shows the provider's error for an answer", async () => {
+    await toConfirm();
+    const errors = { personal_code: { message: "personalCode" } };
+    answerInstead(() => json({ errors }, 422));
+    expect(await confirm()).toEqual({ refused: errors });
+  });
+
+  it.each([
+    ["500", { kind: "status", status: 500 }],
+    ["a lost response", { kind: "lost" }],
+  ] as const)("fails with %s, and can be tried again", async (_, fault) => {
+    await toConfirm();
+    await control.setFaults({ call: "lead.wniosek" as never, ...fault });
+    expect(await confirm()).toMatchObject({ problem: "unavailable" });
+  });
+
+  it("redirects to the screen of an application that moved on elsewhere", async () => {
+    await control.putInState(await toConfirm(), 13);
+    expect(await confirm()).toEqual(replaceTo("/rejected"));
+  });
+});

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { country } from "../../../../app/catalogue/countries/co.ts";
+import {
+  parseAccountNumber,
+  parseCedula,
+  parseNit,
+  parseNumberPlate,
+  parsePensionNumber,
+} from "../../../../app/catalogue/countries/identifiers/colombia.ts";
+import { money } from "../../../../app/catalogue/rules/number.ts";
+import { phone } from "../../../../app/catalogue/rules/phone.ts";
+import { refusal, verdict } from "../../fixtures/checks.ts";
+import { itRefuses, itTakes, withOtherDigit } from "../../fixtures/numbers.ts";
+
+describe("the number of a cédula", () => {
+  itTakes(parseCedula, [
+    ["1020304050", "1020304050"],
+    ["1.020.304.050", "1020304050"],
+    ["79.876.543", "79876543"],
+    ["79 876 543", "79876543"],
+    ["79-876‐543–1", "798765431"],
+    ["123456", "123456"],
+    ["１０２０３０４０５０", "1020304050"],
+  ]);
+
+  itRefuses(parseCedula, ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050", ""]);
+});
+
+/** Returns the remainder of the tax office's sum divided by 11. */
+function remainder(number: string): number {
+  const primes = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3].slice(-number.length);
+  return primes.reduce((total, prime, at) => total + prime * Number(number[at]), 0) % 11;
+}
+
+const withCheckDigit = (number: string) =>
+  `${number}-${[0, 1, 9, 8, 7, 6, 5, 4, 3, 2, 1][remainder(number)]}`;
+const number = (min: number, max: number) => fc.integer({ min, max }).map(String);
+const company = number(800_000_000, 999_999_999);
+const personOfToday = number(1_000_000_000, 1_299_999_999);
+const anyNumber = fc.oneof(company, personOfToday, number(100_000, 99_999_999));
+
+describe("a NIT", () => {
+  itTakes(parseNit, [
+    ["213123432-1", "213123432-1"],
+    ["213123432", "213123432-1"],
+    ["900544472-2", "900544472-2"],
+    ["900.544.472-2", "900544472-2"],
+    ["900 544 472 – 2", "900544472-2"],
+    ["9005444722", "900544472-2"],
+    ["900.544.472", "900544472-2"],
+    ["1.020.304.050", "1020304050-8"],
+    ["1020304050-8", "1020304050-8"],
+    ["10203040508", "1020304050-8"],
+    ["79876543", "79876543-4"],
+    ["79876543-4", "79876543-4"],
+    ["798765434", "79876543-4"],
+  ]);
+
+  itRefuses(parseNit, [
+    "2131234325",
+    "213123432-5",
+    "900544472-3",
+    "10203040509",
+    "12345",
+    "12345-8",
+    "123456789012",
+    "0900544472",
+    "900544472-22-",
+    "90054447A-2",
+    "",
+  ]);
+
+  it("is accepted with its check digit after a hyphen, and gets it when it is missing", () => {
+    fc.assert(
+      fc.property(anyNumber, (digits) => {
+        const nit = withCheckDigit(digits);
+        expect([parseNit(nit), parseNit(digits)]).toEqual([nit, nit]);
+      }),
+    );
+  });
+
+  it("the NIT of a company or of a ten-digit cédula is accepted with its check digit attached", () => {
+    fc.assert(
+      fc.property(fc.oneof(company, personOfToday), (digits) => {
+        const nit = withCheckDigit(digits);
+        expect(parseNit(nit.replace("-", ""))).toBe(nit);
+      }),
+    );
+  });
+
+  // The remainders 1 and 10 share the check digit 1: a change between them is invisible.
+  it("is refused with one digit changed unless the remainder changes between 1 and 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(anyNumber), ({ code, changed }) => {
+        const remainders = [remainder(code), remainder(changed)].toSorted((one, other) => one - other);
+        fc.pre(!changed.startsWith("0") && remainders.join() !== "1,10");
+        expect(parseNit(`${changed}${withCheckDigit(code).slice(-2)}`)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("the number of an account", () => {
+  itTakes(parseAccountNumber, [
+    ["123-456789-01", "12345678901"],
+    ["0012 3456", "00123456"],
+    ["123456", "123456"],
+    ["12345678901234567890", "12345678901234567890"],
+  ]);
+
+  itRefuses(parseAccountNumber, ["12345", "123456789012345678901", "ES9121000418", ""]);
+});
+
+describe("the number of a pension", () => {
+  itTakes(parsePensionNumber, [
+    ["SUB 123456", "SUB123456"],
+    ["gnr-12345", "GNR12345"],
+    ["79.876.543", "79876543"],
+  ]);
+
+  itRefuses(parsePensionNumber, ["123", "SUBGN 1234", "1234 SUB"]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["ABC 123", "ABC123"],
+    ["abc-123", "ABC123"],
+    ["ABC12D", "ABC12D"],
+    ["ABC 12", "ABC12"],
+    ["123-ABC", "123ABC"],
+  ]);
+
+  itRefuses(parseNumberPlate, ["AB 1234", "ABC 1234", "ABCD12", ""]);
+});
+
+describe("a phone number in Colombia", () => {
+  it.each([
+    ["0057 3211234567", "+573211234567"],
+    ["(601) 744 2000", "+576017442000"],
+  ])("%s is taken as %s", (typed, expected) => {
+    expect(verdict(phone, typed, { country })).toBe(expected);
+  });
+});
+
+describe("money in Colombia", () => {
+  it.each([
+    ["$ 1.235", 1235],
+    ["1.234.500", 1_234_500],
+    ["1234,5", 1235],
+    ["1,234.5", 1235],
+  ])("%s is %d whole pesos", (typed, expected) => {
+    expect(verdict(money({ max: country.moneyMax }), typed, { country })).toBe(expected);
+  });
+
+  it("is shown by an example of a usual size where a text is refused", () => {
+    expect(refusal(money({ max: country.moneyMax }), "mucho", { country })).toEqual({
+      key: "moneyFormat",
+      values: { example: "$\u00a01.234.500" },
+    });
+  });
+});
+
+it("an applicant in Colombia needs no postcode", () => {
+  expect(country.optional).toEqual(expect.arrayContaining(["postal_code", "employer_postal_code"]));
+});

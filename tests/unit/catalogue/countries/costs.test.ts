@@ -1,0 +1,169 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { assertRateIsLegal, moduleAt, soldPairs } from "../../../../app/build/build.ts";
+import { Mistake } from "../../../../app/build/mistake.ts";
+import type { ApplicationPage } from "../../../../app/catalogue/brand.ts";
+import type { Cost } from "../../../../app/catalogue/cost/cost.ts";
+import { withBrandLimits } from "../../../../app/catalogue/countries/base.ts";
+import { costOfLoan } from "../../../../app/catalogue/countries/notices.ts";
+import { representativeExample } from "../../../../app/catalogue/countries/representative-example.ts";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
+import type { Country } from "../../../../app/catalogue/country.ts";
+import { countries, countryOf } from "../../fixtures/countries.ts";
+
+/** Returns a country whose loans have another price. */
+const at = (price: Partial<Country["notices"]["costOfCredit"]>, country: Country): Country => ({
+  ...country,
+  notices: { ...country.notices, costOfCredit: { ...country.notices.costOfCredit, ...price } },
+});
+
+const taxed = { tax: { name: "IVA", rate: 0.16 }, fees: { upfront: 0.01, eachPayment: 0.005 } };
+
+describe.each(countries)("the cost of a loan in $id", (country) => {
+  const { amount: sums, period: days } = country;
+  const amounts = fc
+    .integer({ min: 0, max: (sums.max - sums.min) / sums.step })
+    .map((steps) => sums.min + steps * sums.step);
+  const periods = fc.integer({ min: days.min, max: days.max });
+  const inUnits = (sum: number) => Math.round(sum * 10 ** country.currencyDecimals);
+
+  it.each([
+    ["at its price", country],
+    ["with fees and a tax", at(taxed, country)],
+  ])("adds up to the smallest coin %s", (_, priced) => {
+    fc.assert(
+      fc.property(amounts, periods, (amount, period) => {
+        const { interest, fees, tax, charges, total } = costOfLoan(amount, period, priced);
+        expect(inUnits(interest) + inUnits(fees) + inUnits(tax)).toBe(inUnits(charges));
+        expect(inUnits(amount) + inUnits(charges)).toBe(inUnits(total));
+        for (const sum of [interest, fees, tax, charges, total])
+          expect(sum).toBe(Number(sum.toFixed(country.currencyDecimals)));
+      }),
+    );
+  });
+
+  it("is interest at the nominal rate for the days, up to the rounding", () => {
+    fc.assert(
+      fc.property(amounts, periods, (amount, period) => {
+        const exact = (amount * country.notices.costOfCredit.nominalRate * period) / 365;
+        const { interest } = costOfLoan(amount, period, country);
+        expect(Math.abs(interest - exact)).toBeLessThanOrEqual(0.5 / 10 ** country.currencyDecimals + 1e-9);
+      }),
+    );
+  });
+
+  it("grows with the amount and the days", () => {
+    fc.assert(
+      fc.property(amounts, periods, (amount, period) => {
+        const { total } = costOfLoan(amount, period, country);
+        expect(costOfLoan(amount + sums.step, period, country).total).toBeGreaterThan(total + sums.step);
+        expect(costOfLoan(amount, period + 1, country).total).toBeGreaterThanOrEqual(total);
+      }),
+    );
+  });
+
+  it("has the yearly rate of what is shown", () => {
+    const { rateWithoutTax, rateDecimals } = country.notices.costOfCredit;
+    fc.assert(
+      fc.property(amounts, periods, (amount, period) => {
+        const { total, tax, annualPercentageRate } = costOfLoan(amount, period, country);
+        const counted = rateWithoutTax ? total - tax : total;
+        // Own calculation: a single payment has its rate in closed form.
+        const exact = (counted / amount) ** (365 / period) - 1;
+        expect(Math.abs(annualPercentageRate - exact)).toBeLessThanOrEqual(
+          0.5 / 10 ** (rateDecimals + 2) + 1e-9,
+        );
+      }),
+    );
+  });
+
+  it("is nothing without interest, fees and tax", () => {
+    const free = at({ nominalRate: 0 }, country);
+    expect(costOfLoan(sums.default, 90, free)).toEqual({
+      interest: 0,
+      fees: 0,
+      tax: 0,
+      charges: 0,
+      total: sums.default,
+      annualPercentageRate: 0,
+    });
+  });
+
+  it("stays below what the law allows", () => {
+    expect(() => assertRateIsLegal(country)).not.toThrow();
+  });
+});
+
+const sold = await Promise.all(
+  soldPairs.map(async ({ brand, country: id }) => {
+    const { page } = (await moduleAt(`brands/${brand}/pages/${id}.ts`)) as { page: ApplicationPage };
+    return { brand, id, country: withBrandLimits(countryOf(id), page) };
+  }),
+);
+
+describe.each(sold)("the representative example of $brand in $id", ({ country }) => {
+  const example = representativeExample(country);
+  const { amount, days, asOf, ...cost } = example;
+
+  it("is of a loan that the form proposes", () => {
+    expect([amount, days]).toEqual([country.amount.default, country.period.default]);
+  });
+
+  it("names the first day of its price as the country writes it", () => {
+    const [year = "", month = "", day = ""] = country.notices.costOfCredit.validFrom.split("-");
+    expect(asOf.match(/\d+/g)?.toSorted()).toEqual([day, month, year].toSorted());
+  });
+
+  it("has the figures that the form shows for this loan", () => {
+    expect(cost).toEqual(costOfLoan(amount, days, country));
+    expect(cost.annualPercentageRate).toBeGreaterThan(country.notices.costOfCredit.nominalRate);
+  });
+});
+
+// Own calculations by hand: amount × nominal rate × days / 365, and (total / amount)^(365 / days) - 1.
+it.each<[CountryId, Partial<Cost>]>([
+  ["es", { interest: 36.68, total: 1036.68, annualPercentageRate: 0.2405 }],
+  ["mx", { interest: 501.37, tax: 80.22, total: 5581.59, annualPercentageRate: 0.771 }],
+  ["co", { interest: 25_269, total: 825_269, annualPercentageRate: 0.2045 }],
+  ["pl", { interest: 20.05, total: 1020.05, annualPercentageRate: 0.1261 }],
+  ["ro", { interest: 40.11, total: 1040.11, annualPercentageRate: 0.2653 }],
+  ["de", { interest: 16.55, total: 1016.55, annualPercentageRate: 0.1032 }],
+  ["ph", { interest: 601.64, total: 10_601.64, annualPercentageRate: 0.4185 }],
+  ["vn", { interest: 150_411, total: 5_150_411, annualPercentageRate: 0.194 }],
+])("the example of %s for 61 days has its figures", (id, figures) => {
+  const country = countryOf(id);
+  const example = representativeExample({ ...country, period: { ...country.period, default: 61 } });
+  expect(example).toMatchObject(figures);
+});
+
+describe("a price above the law's limit", () => {
+  const limit = (of: "nominal" | "effective", rate: number) => ({
+    of,
+    rate,
+    source: "a law",
+    validFrom: "2026-01-01",
+    validUntil: "2027-12-31",
+  });
+  const spain = countryOf("es");
+  const limited = (of: "nominal" | "effective", rate: number): Country => ({
+    ...spain,
+    notices: { ...spain.notices, rateLimit: limit(of, rate) },
+  });
+
+  it("stops the build with a sentence that names the rate, the limit and the law", () => {
+    expect(() => assertRateIsLegal(limited("nominal", 0.2))).toThrow(
+      "The nominal rate in app/catalogue/countries/es.ts is 0.2195, above the limit of 0.2 (a law).",
+    );
+    expect(() => assertRateIsLegal(limited("effective", 0.24))).toThrow(Mistake);
+  });
+
+  it("is compared by the rate that the law limits", () => {
+    expect(() => assertRateIsLegal(limited("nominal", 0.22))).not.toThrow();
+    expect(() => assertRateIsLegal(limited("effective", 0.25))).not.toThrow();
+  });
+});
+
+it("a loan in the Philippines stays below 12 % a month, the limit of the effective rate (SEC Memorandum Circular 14, series of 2025)", () => {
+  const { annualPercentageRate } = representativeExample(countryOf("ph"));
+  expect((1 + annualPercentageRate) ** (30 / 365) - 1).toBeLessThan(0.12);
+});

@@ -1,0 +1,276 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseClabe } from "../../../../app/catalogue/countries/identifiers/clabe.ts";
+import {
+  hasWrongPensionCheckDigit,
+  hasWrongRfcCheckDigit,
+  identityOf,
+  parseCurp,
+  parseNumberPlate,
+  parsePensionNumber,
+  parseRfc,
+  parseVoterKey,
+} from "../../../../app/catalogue/countries/identifiers/mexico.ts";
+import { country } from "../../../../app/catalogue/countries/mx.ts";
+import { phone } from "../../../../app/catalogue/rules/phone.ts";
+import { verdict } from "../../fixtures/checks.ts";
+import {
+  birthday,
+  digits,
+  itDoubts,
+  itRefuses,
+  itTakes,
+  letters,
+  signs,
+  sixDigits,
+  ten,
+  withOtherDigit,
+} from "../../fixtures/numbers.ts";
+
+/** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
+const curpValue = (sign: string) => [..."0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"].indexOf(sign);
+
+function withCurpDigit(beginning: string): string {
+  let sum = 0;
+  for (let at = 0; at < 17; at++) sum += curpValue(beginning[at] ?? "") * (18 - at);
+  return beginning + ((10 - (sum % 10)) % 10);
+}
+
+const person = fc
+  .tuple(
+    signs(letters, 4),
+    fc.oneof(
+      fc.record({ born: birthday(1900, 1999), century: digits(1) }),
+      fc.record({ born: birthday(2000, 2026), century: signs(letters, 1) }),
+    ),
+    signs("HMX", 1),
+    signs(letters, 5),
+  )
+  .map(([name, { born, century }, sex, rest]) => {
+    const gender = { H: "male", M: "female" }[sex];
+    return {
+      says: { dateOfBirth: born, ...(gender && { gender }) },
+      code: withCurpDigit(name + sixDigits(born) + sex + rest + century),
+    };
+  });
+
+describe("a CURP", () => {
+  itTakes(parseCurp, [
+    ["HEGG560427MVZRRL04", "HEGG560427MVZRRL04"],
+    ["BOXW310820HNERXN09", "BOXW310820HNERXN09"],
+    ["hegg560427mvzrrl04", "HEGG560427MVZRRL04"],
+    [" HEGG 560427 MVZRRL 04 ", "HEGG560427MVZRRL04"],
+    ["HEGG-560427-MVZRRL-04", "HEGG560427MVZRRL04"],
+    ["HEGG‐560427–MVZRRL.04", "HEGG560427MVZRRL04"],
+    ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"],
+  ]);
+
+  itRefuses(parseCurp, [
+    ["another check digit", "BOXW310820HNERXN08"],
+    ["a day too short", "HEGG56042MVZRRL04"],
+    ["a sign too many", "HEGG560427MVZRRL044"],
+    ["a sex that there isn't", "HEGG560427AVZRRL04"],
+    ["a digit among the letters", "H3GG560427MVZRRL04"],
+    ["Ñ, for which the register writes X", "HEÑG560427MVZRRL04"],
+    ["a month that there isn't", withCurpDigit("HEGG561327MVZRRL0")],
+    ["a day that there isn't", withCurpDigit("HEGG560431MVZRRL0")],
+    ["29 February of 1900, which was no leap year", withCurpDigit("HEGG000229MVZRRL0")],
+    ["nothing", ""],
+  ]);
+
+  it("is accepted with the computed digit, and states its owner's birth date and gender", () => {
+    fc.assert(
+      fc.property(person, ({ code, says }) => {
+        expect(parseCurp(code)).toBe(code);
+        expect(identityOf(code)).toEqual(says);
+      }),
+    );
+  });
+
+  // Modulo 10 these weights miss changes in the tens of the day (weight 10), and changes by 5 under an even weight.
+  it("is refused with a digit changed where its weight lets the sum detect it", () => {
+    fc.assert(
+      fc.property(withOtherDigit(person.map(({ code }) => code)), ({ at, by, changed }) => {
+        fc.pre(at === 17 || (by * (18 - at)) % 10 !== 0);
+        expect(parseCurp(changed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    [
+      "a digit before the last: the 20th century",
+      "GARX040229HJCRMN0",
+      { dateOfBirth: "1904-02-29", gender: "male" },
+    ],
+    [
+      "a letter before the last: the 21st century",
+      "GARX040229HJCRMNA",
+      { dateOfBirth: "2004-02-29", gender: "male" },
+    ],
+    ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
+    ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
+  ])("%s", (_, beginning, expected) => {
+    expect(identityOf(withCurpDigit(beginning))).toEqual(expected);
+  });
+});
+
+/** Returns the check character of the tax office's rule: the name of a company begins with a blank. */
+function withRfcSign(beginning: string): string {
+  const values = [..."0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ"];
+  const padded = beginning.length === 11 ? ` ${beginning}` : beginning;
+  let sum = 0;
+  for (let at = 0; at < 12; at++) sum += values.indexOf(padded[at] ?? "") * (13 - at);
+  return beginning + "0A987654321"[sum % 11];
+}
+
+const rfc = fc
+  .tuple(fc.constantFrom(3, 4), birthday(1930, 2025), signs(`${letters}123456789`, 2))
+  .chain(([length, day, homoclave]) =>
+    signs(`${letters}Ñ&`, length).map((name) => withRfcSign(name + sixDigits(day) + homoclave)),
+  );
+
+describe("an RFC", () => {
+  itTakes(parseRfc, [
+    ["GODE561231GR8", "GODE561231GR8"],
+    ["VACE460910SX6", "VACE460910SX6"],
+    ["gode-561231-gr8", "GODE561231GR8"],
+    ["GODE 561231 GR8", "GODE561231GR8"],
+    ["GODE‐561231–GR8", "GODE561231GR8"],
+    ["PES-120315-AB7", "PES120315AB7"],
+    ["ñus900101xx1", "ÑUS900101XX1"],
+    ["P&G900101XX1", "P&G900101XX1"],
+  ]);
+
+  itRefuses(parseRfc, [
+    "GODE561331GR8",
+    "GODE561232GR8",
+    "GODE561200GR8",
+    "GO561231GR8",
+    "GODEX561231GR8",
+    "GODE561231GR",
+    "GODE561231GR88",
+    "GODE561231G&8",
+    "",
+  ]);
+
+  itDoubts(hasWrongRfcCheckDigit, [
+    ["GODE561231GR8", false],
+    ["VACE460910SX6", true],
+    ["PES120315AB7", false],
+    ["PES120315AB8", true],
+  ]);
+
+  it("looks right with the computed character, and wrong with any other or any digit changed", () => {
+    fc.assert(
+      fc.property(withOtherDigit(rfc), signs("0123456789A", 1), ({ code, changed }, sign) => {
+        expect([parseRfc(code), hasWrongRfcCheckDigit(code)]).toEqual([code, false]);
+        const other = code.slice(0, -1) + sign;
+        expect(hasWrongRfcCheckDigit(other)).toBe(other !== code);
+        expect(hasWrongRfcCheckDigit(changed)).toBe(true);
+      }),
+    );
+  });
+});
+
+const clabe = digits(17).map((number) => {
+  const sum = [...number].reduce((total, digit, at) => total + Number(digit) * Number("371"[at % 3]), 0);
+  return number + ((10 - (sum % 10)) % 10);
+});
+
+describe("a CLABE as the account of the country", () => {
+  const parse = (typed: string) =>
+    country.bankAccount.kind === "number" ? country.bankAccount.parse(typed) : undefined;
+
+  itTakes(parse, [
+    ["032180000118359719", "032180000118359719"],
+    ["002 180 01234567890 6", "002180012345678906"],
+  ]);
+
+  itRefuses(parse, ["002010077777777779", "0", "00"]);
+
+  it("is refused with any digit changed: all its weights are coprime to 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(clabe), ({ code, changed }) => {
+        expect([parseClabe(code), parseClabe(changed)]).toEqual([code, undefined]);
+      }),
+    );
+  });
+
+  it("replaces the IBAN in the classic journey", () => {
+    expect(country.classic).toContain("clabe");
+    expect(country.classic).not.toContain("iban");
+  });
+});
+
+describe("a voter's key", () => {
+  itTakes(parseVoterKey, [
+    ["FRORLC88030721M400", "FRORLC88030721M400"],
+    ["frorlc 880307 21 m 400", "FRORLC88030721M400"],
+    ["FRORLC88030721X400", "FRORLC88030721X400"],
+  ]);
+
+  itRefuses(parseVoterKey, ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000", ""]);
+});
+
+describe("the number of a pension", () => {
+  itTakes(parsePensionNumber, [
+    ["12-90-85-0123-7", "12908501237"],
+    ["123456", "123456"],
+  ]);
+
+  itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
+
+  it("the number of the IMSS looks wrong with any digit changed; a shorter one never does", () => {
+    const numbers = digits(10).map(
+      (number) => number + ten.find((digit) => !hasWrongPensionCheckDigit(number + digit)),
+    );
+    fc.assert(
+      fc.property(withOtherDigit(numbers), fc.integer({ min: 5, max: 10 }), ({ code, changed }, length) => {
+        expect(hasWrongPensionCheckDigit(code)).toBe(false);
+        expect(hasWrongPensionCheckDigit(changed)).toBe(true);
+        expect(hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
+      }),
+    );
+  });
+
+  it("the number of the IMSS has the check digit of ISO/IEC 7812", () => {
+    expect(hasWrongPensionCheckDigit("79927398713")).toBe(false);
+  });
+});
+
+describe("number plates", () => {
+  itTakes(parseNumberPlate, [
+    ["ABC-123-D", "ABC123D"],
+    ["abc 12 34", "ABC1234"],
+    ["A12-BCD", "A12BCD"],
+    ["12ABC", "12ABC"],
+  ]);
+
+  itRefuses(parseNumberPlate, ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"]);
+});
+
+describe("a phone number in Mexico", () => {
+  // Area codes, among them some that begin like the former dialling prefixes.
+  const area = fc.constantFrom("222", "442", "443", "444", "449", "451", "453", "612", "667", "999");
+  const numbers = fc.tuple(area, fc.integer({ min: 200, max: 999 }), digits(4));
+  const before =
+    "|+52 |+52 1 |+521|0052 1 |00521|1 |044|044 |(044) |045 |(045) |045-|01 |+52 044 |+52 01 |+52 0 ";
+
+  it.each(before.split("|"))("is the same with the dialling prefix used until 2019: %s", (prefix) => {
+    fc.assert(
+      fc.property(numbers, fc.constantFrom("", " ", "-"), (parts, between) => {
+        expect(verdict(phone, prefix + parts.join(between), { country })).toBe(`+52${parts.join("")}`);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.each([
+    ["222 123 456", "phoneTooShort"],
+    ["222 123 45678", "phoneTooLong"],
+    ["044 222 123 456", "phoneTooShort"],
+  ])("%s is refused: %s", (typed, key) => {
+    expect(verdict(phone, typed, { country })).toBe(`refused: ${key}`);
+  });
+});

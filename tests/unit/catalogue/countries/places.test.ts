@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
+import { canonicalPostcode } from "../../../../app/catalogue/postcode.ts";
+import { warningsOf } from "../../../../app/journey/warnings.ts";
+import { countries, countryOf } from "../../fixtures/countries.ts";
+
+it.each<[CountryId, number, string]>([
+  ["co", 33, "departments, Bogotá among them"],
+  ["de", 16, "Länder"],
+  ["es", 52, "provinces, Ceuta and Melilla among them"],
+  ["mx", 32, "states"],
+  ["ph", 83, "provinces, Metro Manila among them"],
+  ["pl", 16, "voivodeships"],
+  ["ro", 42, "counties, Bucharest among them"],
+  ["vn", 34, "provinces and cities"],
+])("%s has %i %s", (id, count) => {
+  expect(countryOf(id).divisions).toHaveLength(count);
+});
+
+it.each<[CountryId, string, string]>([
+  ["co", "11", "Bogotá D.C."],
+  ["co", "25", "Cundinamarca"],
+  ["co", "05", "Antioquia"],
+  ["co", "76", "Valle del Cauca"],
+  ["co", "88", "San Andrés y Providencia"],
+  ["es", "28", "Madrid"],
+  ["es", "08", "Barcelona"],
+  ["es", "01", "Álava"],
+  ["es", "15", "A Coruña"],
+  ["es", "51", "Ceuta"],
+  ["es", "52", "Melilla"],
+  ["es", "50", "Zaragoza"],
+  ["mx", "CMX", "Ciudad de México"],
+  ["mx", "MEX", "Estado de México"],
+  ["mx", "COA", "Coahuila"],
+  ["mx", "COL", "Colima"],
+  ["mx", "NLE", "Nuevo León"],
+  ["ph", "00", "Metro Manila"],
+  ["ph", "CEB", "Cebu"],
+  ["ph", "MGN", "Maguindanao del Norte"],
+  ["ph", "MGS", "Maguindanao del Sur"],
+  ["ph", "COM", "Davao de Oro"],
+  ["ph", "WSA", "Samar"],
+  ["ph", "NCO", "Cotabato"],
+  ["vn", "01", "Hà Nội"],
+  ["vn", "79", "TP. Hồ Chí Minh"],
+  ["vn", "48", "Đà Nẵng"],
+  ["vn", "91", "An Giang"],
+])("%s has a division %s, %s", (id, value, label) => {
+  expect(countryOf(id).divisions).toContainEqual({ value, label });
+});
+
+it.each<[CountryId, readonly string[], readonly string[]]>([
+  ["co", ["110221"], ["11022", "1102211", "11022A", ""]],
+  ["es", ["28013", "28 013", "00123", "53000", "99999"], ["2801", "280134", "2801A"]],
+  ["de", ["10115", "01067", "99998", "101 15"], ["00123", "1011", "101155", "D-10115"]],
+  ["mx", ["72000", "01000", "99999"], ["00000", "7200", "720000", "7200A"]],
+  ["ph", ["1100", "0410"], ["110", "11000", "11OO"]],
+  ["pl", ["00-950", "00950", "00 950", "99–440", "0-0950"], ["0095", "00-9500", "PL-00950"]],
+  ["ro", ["010011", "400 001", "927250"], ["000123", "090123", "930123", "40001", "4000011", "RO-400001"]],
+  ["vn", ["11000", "01100"], ["100000", "1100"]],
+])("%s has the postcodes %j, and not %j", (id, taken, refused) => {
+  const country = countryOf(id);
+  const has = (typed: string) => country.postcode.pattern.test(canonicalPostcode(typed, country));
+  expect(taken.filter((typed) => !has(typed))).toEqual([]);
+  expect(refused.filter(has)).toEqual([]);
+});
+
+it.each<[CountryId, string, string]>([
+  ["co", "110221", "11"],
+  ["es", "28013", "28"],
+  ["ro", "010011", "B"],
+  ["ro", "062345", "B"],
+  ["ro", "077190", "IF"],
+  ["ro", "087200", "GR"],
+  ["ro", "145100", "TR"],
+  ["ro", "400609", "CJ"],
+  ["ro", "735500", "VS"],
+  ["ro", "927250", "IL"],
+])("in %s the postcode %s lies in the division %s", (id, postcode, division) => {
+  expect(countryOf(id).postcode.division?.(postcode)).toBe(division);
+});
+
+describe.each(countries.filter(({ postcode: { division } }) => division !== undefined))(
+  "a postcode of $id, whose first two digits determine the division,",
+  (country) => {
+    const { divisions, postcode } = country;
+    const { division, example, pattern } = postcode;
+    const values = divisions.map(({ value }) => value);
+    const codes = Array.from({ length: 1000 }, (_, beginning) =>
+      String(beginning).padStart(3, "0").padEnd(example.length, "1"),
+    );
+
+    it("is accepted for every division, and doubted for no division", () => {
+      for (const postal_code of codes) {
+        const isKnown = values.includes(division?.(postal_code) ?? "");
+        const doubts = warningsOf(["postal_code"], { contactDetails: { postalCode: postal_code } }, country);
+        expect([postal_code, Object.keys(doubts)]).toEqual([postal_code, isKnown ? [] : ["postal_code"]]);
+        if (isKnown) expect([postal_code, pattern.test(postal_code)]).toEqual([postal_code, true]);
+      }
+    });
+
+    it("lies in each of the divisions", () => {
+      const found = new Set(codes.map((code) => division?.(code)));
+      expect(values.filter((value) => !found.has(value))).toEqual([]);
+    });
+  },
+);

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  identityOf,
+  parseIdCardNumber,
+  parseNip,
+  parseNumberPlate,
+  parsePensionNumber,
+  parsePesel,
+  parseTaxNumber,
+} from "../../../../app/catalogue/countries/identifiers/poland.ts";
+import {
+  birthday,
+  digits,
+  grouped,
+  itRefuses,
+  itTakes,
+  letters,
+  signs,
+  ten,
+  withOtherDigit,
+} from "../../fixtures/numbers.ts";
+
+/** Returns the digit that makes the weighted sum of a PESEL, itself included, end in 0. */
+function withPeselDigit(number: string): string {
+  const weights = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
+  const check = ten.find(
+    (digit) =>
+      [...(number + digit)].reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) % 10 === 0,
+  );
+  return number + check;
+}
+
+/** The PESEL's notation of the month in each century (rozporządzenie on the PESEL number). */
+const MONTH_OF_CENTURY: Record<string, number> = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 };
+
+const person = fc.tuple(birthday(1800, 2299), digits(3), digits(1)).map(([born, series, sex]) => {
+  const month = Number(born.slice(5, 7)) + (MONTH_OF_CENTURY[born.slice(0, 2)] ?? 0);
+  const date = born.slice(2, 4) + String(month).padStart(2, "0") + born.slice(8);
+  const gender = Number(sex) % 2 === 1 ? "male" : "female";
+  return { says: { dateOfBirth: born, gender }, code: withPeselDigit(date + series + sex) };
+});
+const pesel = person.map(({ code }) => code);
+
+describe("a PESEL", () => {
+  itTakes(parsePesel, [
+    ["44051401359", "44051401359"],
+    ["02211307589", "02211307589"],
+    ["440514 01359", "44051401359"],
+    [" 440514-01359 ", "44051401359"],
+    ["44.05.14‐013–59", "44051401359"],
+    ["４４０５１４０１３５９", "44051401359"],
+  ]);
+
+  itRefuses(parsePesel, [
+    ["a wrong check digit", "44051401358"],
+    ["ten digits", "4405140135"],
+    ["twelve digits", "440514013590"],
+    ["a letter", "4405140135O"],
+    ["a month that there isn't", withPeselDigit("4413140135")],
+    ["no month", withPeselDigit("4400140135")],
+    ["a day that there isn't", withPeselDigit("4404310135")],
+    ["29 February of 1900, which was no leap year", withPeselDigit("0002290135")],
+    ["nothing", ""],
+  ]);
+
+  it("is accepted with the computed check digit and any grouping", () => {
+    fc.assert(
+      fc.property(grouped(pesel), ({ code, typed }) => {
+        expect(parsePesel(typed)).toBe(code);
+      }),
+    );
+  });
+
+  it("states its owner's birth date and gender", () => {
+    fc.assert(
+      fc.property(person, ({ code, says }) => {
+        expect(identityOf(code)).toEqual(says);
+      }),
+    );
+  });
+
+  it("is refused with any single digit changed, since 1, 3, 7 and 9 have no divisor in common with 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(pesel), ({ changed }) => {
+        expect(parsePesel(changed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
+    ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
+    [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
+    [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
+  ])("%s states %o", (code, expected) => {
+    expect(identityOf(code)).toEqual(expected);
+  });
+});
+
+/** Returns a NIP with its check digit; undefined for the remainder 10, which no digit expresses. */
+function withNipDigit(number: string): string | undefined {
+  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
+  const rest = weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11;
+  return rest === 10 ? undefined : number + rest;
+}
+
+const nip = fc
+  .tuple(fc.integer({ min: 101, max: 999 }), digits(6))
+  .map(([office, rest]) => withNipDigit(office % 100 === 0 ? `101${rest}` : office + rest))
+  .filter((code) => code !== undefined);
+
+describe("a NIP", () => {
+  itTakes(parseNip, [
+    ["8567346215", "8567346215"],
+    ["856-734-62-15", "8567346215"],
+    ["856-73-46-215", "8567346215"],
+    [" 856 734 62 15 ", "8567346215"],
+    ["PL8567346215", "8567346215"],
+    ["pl 856–734‐62.15", "8567346215"],
+  ]);
+
+  itRefuses(parseNip, [
+    ["a wrong check digit", "8567346216"],
+    ["nine digits", "856734621"],
+    ["eleven digits", "85673462150"],
+    ["another country's letters", "DE8567346215"],
+    ["zeros only", "0000000000"],
+    ["a zero in front", withNipDigit("023456789") ?? ""],
+    ["an office that there isn't", withNipDigit("100234567") ?? ""],
+    ["nothing", ""],
+  ]);
+
+  it("is accepted with the computed check digit and any grouping", () => {
+    fc.assert(
+      fc.property(grouped(nip), ({ code, typed }) => {
+        expect(parseNip(typed)).toBe(code);
+      }),
+    );
+  });
+
+  it("is refused with any single digit changed, since 11 is prime and greater than every weight", () => {
+    fc.assert(
+      fc.property(withOtherDigit(nip), ({ changed }) => {
+        expect(parseNip(changed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("a NIP with the remainder 10 is accepted with no digit", () => {
+    const without = digits(9).filter((one) => /^[1-9](?!00)/.test(one) && withNipDigit(one) === undefined);
+    fc.assert(
+      fc.property(without, digits(1), (beginning, check) => {
+        expect(parseNip(beginning + check)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("a person's tax number", () => {
+  itTakes(parseTaxNumber, [
+    ["856-734-62-15", "8567346215"],
+    ["440514 01359", "44051401359"],
+  ]);
+
+  itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123", ""]);
+});
+
+/** Generates an identity card's number: letters count from A = 10, and the check digit follows them. */
+function withIdCardDigit(series: string, number: string): string {
+  const weights = [7, 3, 1, 7, 3, 1, 7, 3];
+  const sum = [...(series + number)].reduce(
+    (total, one, at) =>
+      total + (weights[at] ?? 0) * (/\d/.test(one) ? Number(one) : letters.indexOf(one) + 10),
+    0,
+  );
+  return `${series}${sum % 10}${number}`;
+}
+
+const idCard = fc
+  .tuple(signs(letters, 3), digits(5))
+  .map(([series, number]) => withIdCardDigit(series, number));
+
+describe("the number of an identity card", () => {
+  itTakes(parseIdCardNumber, [
+    ["ABA300000", "ABA300000"],
+    ["ABS123456", "ABS123456"],
+    ["aba 300000", "ABA300000"],
+    ["ABS-123.456", "ABS123456"],
+    ["ＡＢＡ300000", "ABA300000"],
+  ]);
+
+  itRefuses(parseIdCardNumber, [
+    "ABA400000",
+    "AB3000000",
+    "ABAA00000",
+    "ABA30000",
+    "ABA3000000",
+    "ŻBA300000",
+    "ABA/300000",
+    "",
+  ]);
+
+  it("is accepted with the computed check digit, any grouping and either case", () => {
+    fc.assert(
+      fc.property(grouped(idCard), ({ code, typed }) => {
+        expect(parseIdCardNumber(typed.toLowerCase())).toBe(code);
+      }),
+    );
+  });
+
+  // A letter ten or twenty places further on has the same value: A (10), K (20) and U (30).
+  it("is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(idCard), ({ changed }) => {
+        expect(parseIdCardNumber(changed)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("the number of a pension", () => {
+  itTakes(parsePensionNumber, [
+    ["ENP/15/012345678", "ENP/15/012345678"],
+    ["enp / 15 / 012345678", "ENP/15/012345678"],
+    ["E-12345678", "E12345678"],
+    ["KRUS 1234.567", "KRUS1234567"],
+    ["12345678901234567890", "12345678901234567890"],
+  ]);
+
+  itRefuses(parsePensionNumber, [
+    "ZUS",
+    "E/1234",
+    "/12345",
+    "12345/",
+    "1/2/3/4/5/6",
+    "123456789012345678901",
+    "12345ż",
+    "",
+  ]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["WA 12345", "WA12345"],
+    ["kr 4ab56", "KR4AB56"],
+    ["WPI-1234A", "WPI1234A"],
+    ["W0 ANNA1", "W0ANNA1"],
+    ["WAA 123A", "WAA123A"],
+  ]);
+
+  itRefuses(parseNumberPlate, ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345", ""]);
+});

@@ -1,0 +1,228 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  identityOf,
+  isUnusualIdCardNumber,
+  parseCnp,
+  parseCui,
+  parseIdCardNumber,
+  parseNumberPlate,
+  parsePensionNumber,
+  parseTaxNumber,
+} from "../../../../app/catalogue/countries/identifiers/romania.ts";
+import {
+  birthday,
+  digits,
+  grouped,
+  itRefuses,
+  itTakes,
+  sixDigits,
+  withOtherDigit,
+} from "../../fixtures/numbers.ts";
+
+/** Returns the remainder of a CNP's weighted digits divided by 11. */
+const cnpRest = (number: string) =>
+  [..."279146358279"].reduce((sum, weight, at) => sum + Number(weight) * Number(number[at]), 0) % 11;
+
+const withCnpDigit = (number: string) => number + (cnpRest(number) === 10 ? 1 : cnpRest(number));
+
+/** Every county by its number, with Bucharest's sectors 7 and 8 (until 1979) and the numbers without a county. */
+const COUNTIES = [
+  ...Array.from({ length: 48 }, (_, index) => index + 1),
+  ...[51, 52, 70, 80, 81, 82, 83],
+].map((number) => String(number).padStart(2, "0"));
+
+const owner = fc.oneof(
+  fc.record({ first: fc.constantFrom("1", "2"), born: birthday(1900, 1999) }),
+  fc.record({ first: fc.constantFrom("3", "4"), born: birthday(1800, 1899) }),
+  fc.record({ first: fc.constantFrom("5", "6"), born: birthday(2000, 2099) }),
+);
+
+const person = fc
+  .tuple(owner, fc.constantFrom(...COUNTIES), digits(3))
+  .filter(([, , number]) => number !== "000")
+  .map(([{ first, born }, county, number]) => ({
+    says: { dateOfBirth: born, gender: "135".includes(first) ? "male" : "female" },
+    code: withCnpDigit(first + sixDigits(born) + county + number),
+  }));
+const cnp = person.map(({ code }) => code);
+
+describe("a CNP", () => {
+  itTakes(parseCnp, [
+    ["1630615123457", "1630615123457"],
+    ["6010720709549", "6010720709549"],
+    ["1 630615 123457", "1630615123457"],
+    [" 1630615-12‐345–7 ", "1630615123457"],
+    ["1.630615.123457", "1630615123457"],
+    ["１６３０６１５１２３４５７", "1630615123457"],
+  ]);
+
+  itRefuses(parseCnp, [
+    ["a wrong check digit", "1630615123458"],
+    ["twelve digits", "163061512345"],
+    ["fourteen digits", "16306151234570"],
+    ["a letter", "163061512345T"],
+    ["no sex", withCnpDigit("063061512345")],
+    ["a month that there isn't", withCnpDigit("163131512345")],
+    ["a day that there isn't", withCnpDigit("163043112345")],
+    ["29 February of 1900, which was no leap year", withCnpDigit("100022912345")],
+    ["29 February of 2001 and a century that isn't told", withCnpDigit("701022912345")],
+    ["number 000", withCnpDigit("163061512000")],
+    ["nothing", ""],
+  ]);
+
+  it.each(Array.from({ length: 100 }, (_, county) => String(county).padStart(2, "0")))(
+    "a CNP of county %s is accepted if that county exists",
+    (county) => {
+      const code = withCnpDigit(`1630615${county}345`);
+      expect(parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);
+    },
+  );
+
+  it("is accepted with the computed check digit and any grouping", () => {
+    fc.assert(
+      fc.property(grouped(cnp), ({ code, typed }) => {
+        expect(parseCnp(typed)).toBe(code);
+      }),
+    );
+  });
+
+  it("states its owner's birth date and gender", () => {
+    fc.assert(
+      fc.property(person, ({ code, says }) => {
+        expect(identityOf(code)).toEqual(says);
+      }),
+    );
+  });
+
+  // The check digit 1 means two remainders, 1 and 10: a change between them is invisible.
+  it("is refused with any single digit changed, except for a change between the remainders 1 and 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(cnp), ({ code, at, changed }) => {
+        fc.pre(at === 12 || cnpRest(code) % 9 !== 1 || cnpRest(changed) % 9 !== 1);
+        expect(parseCnp(changed)).toBeUndefined();
+      }),
+    );
+  });
+
+  it.each([
+    ["1630615123457", { dateOfBirth: "1963-06-15", gender: "male" }],
+    ["6010720709549", { dateOfBirth: "2001-07-20", gender: "female" }],
+    [withCnpDigit("399123112345"), { dateOfBirth: "1899-12-31", gender: "male" }],
+    [withCnpDigit("600022912345"), { dateOfBirth: "2000-02-29", gender: "female" }],
+    [withCnpDigit("785061440012"), { gender: "male" }],
+    [withCnpDigit("885061440012"), { gender: "female" }],
+    [withCnpDigit("985061440012"), {}],
+  ])("%s states %o", (code, expected) => {
+    expect(parseCnp(code)).toBe(code);
+    expect(identityOf(code)).toEqual(expected);
+  });
+});
+
+/** Returns ten times the weighted digits of a CUI, without its check digit, modulo 11. */
+function cuiRest(number: string): number {
+  const weights = [2, 3, 5, 7, 1, 2, 3, 5, 7];
+  return (
+    ([...number].toReversed().reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) * 10) % 11
+  );
+}
+
+const withCuiDigit = (number: string) => number + (cuiRest(number) % 10);
+
+const cui = fc.integer({ min: 1, max: 999_999_999 }).map((number) => withCuiDigit(String(number)));
+
+describe("a CUI", () => {
+  itTakes(parseCui, [
+    ["18547290", "18547290"],
+    ["RO18547290", "18547290"],
+    ["ro 185 472 90", "18547290"],
+    ["RO-18.547.290", "18547290"],
+    ["18‐547–290", "18547290"],
+    [withCuiDigit("1"), "19"],
+    [withCuiDigit("123456789"), "1234567897"],
+  ]);
+
+  itRefuses(parseCui, [
+    ["a wrong check digit", "18547291"],
+    ["one digit", "1"],
+    ["eleven digits", "12345678974"],
+    ["a zero in front", "018547290"],
+    ["the number of the trade register", "J40/1234/2020"],
+    ["nothing", ""],
+    ["no digits", "RO"],
+  ]);
+
+  it("is accepted with the computed check digit and any grouping", () => {
+    fc.assert(
+      fc.property(grouped(cui), ({ code, typed }) => {
+        expect(parseCui(typed)).toBe(code);
+        expect(parseCui(`RO ${typed}`)).toBe(code);
+      }),
+    );
+  });
+
+  // The check digit 0 means two remainders, 0 and 10: a change between them is invisible.
+  it("is refused with any single digit changed, except for a change between the remainders 0 and 10", () => {
+    fc.assert(
+      fc.property(withOtherDigit(cui), ({ code, at, changed }) => {
+        const rests = [code, changed].map((number) => cuiRest(number.slice(0, -1)) % 10);
+        fc.pre(at === code.length - 1 || rests.some((rest) => rest !== 0));
+        expect(parseCui(changed)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+describe("a person's tax number", () => {
+  itTakes(parseTaxNumber, [
+    ["1630615 123457", "1630615123457"],
+    ["RO 18547290", "18547290"],
+  ]);
+
+  itRefuses(parseTaxNumber, ["1630615123458", "18547291", ""]);
+});
+
+describe("the number of an identity card", () => {
+  itTakes(
+    parseIdCardNumber,
+    [
+      ["RX 123456", "RX123456", false],
+      ["cj-482.136", "CJ482136", false],
+      ["CJ4821360", "CJ4821360", false],
+      ["RA1B23456", "RA1B23456", true],
+    ],
+    isUnusualIdCardNumber,
+  );
+
+  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX", ""]);
+});
+
+describe("the number of a pension", () => {
+  itTakes(parsePensionNumber, [
+    ["204518", "204518"],
+    ["R/204.518", "R204518"],
+    ["ap 204-518", "AP204518"],
+  ]);
+
+  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A", ""]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["B 123 ABC", "B123ABC"],
+    ["b-12-abc", "B12ABC"],
+    ["CJ 12 ABC", "CJ12ABC"],
+    ["B 012345", "B012345"],
+    ["TM 0123", "TM0123"],
+  ]);
+
+  itRefuses(parseNumberPlate, [
+    "CJ 123 ABC",
+    "CJ 12 AB",
+    "C 12 ABC",
+    "CJ 12 ĂBC",
+    "12 CJ ABC",
+    "B 1 ABC",
+    "",
+  ]);
+});

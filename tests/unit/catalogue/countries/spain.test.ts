@@ -1,0 +1,186 @@
+import { country } from "@country";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  parseDniOrNie,
+  parseEmployerTaxNumber,
+  parseNumberPlate,
+  parseSocialSecurityNumber,
+} from "../../../../app/catalogue/countries/identifiers/spain.ts";
+import {
+  digits,
+  grouped,
+  itRefuses,
+  itTakes,
+  letters,
+  signs,
+  withOtherDigit,
+} from "../../fixtures/numbers.ts";
+
+/** Returns digits with the letter of their remainder modulo 23; a leading X, Y or Z counts as 0, 1 or 2. */
+const withLetter = (start: string, rest: string) =>
+  start +
+  rest +
+  "TRWAGMYFPDXBNJZSQVHLCKE"[Number(start.replace(/[XYZ]/, (sign) => `${"XYZ".indexOf(sign)}`) + rest) % 23];
+
+const dni = digits(8).map((number) => withLetter("", number));
+const nie = fc.tuple(signs("XYZ", 1), digits(7)).map(([start, number]) => withLetter(start, number));
+
+describe("a DNI or NIE", () => {
+  itTakes(parseDniOrNie, [
+    ["12345678Z", "12345678Z"],
+    ["X1234567L", "X1234567L"],
+    ["Y1234567X", "Y1234567X"],
+    ["Z1234567R", "Z1234567R"],
+    ["00000000T", "00000000T"],
+    ["12345678z", "12345678Z"],
+    ["12.345.678-Z", "12345678Z"],
+    [" 12 345 678 z ", "12345678Z"],
+    ["x-1234567-l", "X1234567L"],
+    ["１２３４５６７８Ｚ", "12345678Z"],
+  ]);
+
+  itRefuses(parseDniOrNie, [
+    "12345678A",
+    "X1234567A",
+    "1234567Z",
+    "0T",
+    "123456789Z",
+    "12345678",
+    "Z12345678",
+    "W1234567L",
+    "12345678ZZ",
+    "X12345678L",
+    "12345678/Z",
+    "",
+    "ÁÉÍÓÚÜÑÇZ",
+    "12345678😀",
+  ]);
+
+  it("is accepted with the computed letter, and with no other letter", () => {
+    fc.assert(
+      fc.property(grouped(fc.oneof(dni, nie)), signs(letters, 1), ({ code, typed }, letter) => {
+        expect(parseDniOrNie(typed)).toBe(code);
+        const other = code.slice(0, -1) + letter;
+        expect(parseDniOrNie(other)).toBe(other === code ? code : undefined);
+      }),
+    );
+  });
+
+  it("is refused with any single digit changed, since 23 is prime", () => {
+    fc.assert(
+      fc.property(withOtherDigit(fc.oneof(dni, nie)), ({ changed }) => {
+        expect(parseDniOrNie(changed)).toBeUndefined();
+      }),
+    );
+  });
+});
+
+/**
+ * Returns the check digit of a company's NIF: digits in odd places doubled, their digits added (Orden EHA/451/2008).
+ */
+function companyControl(number: string): number {
+  const sum = [...number].reduce((total, digit, at) => {
+    const value = at % 2 === 0 ? Number(digit) * 2 : Number(digit);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+describe("the tax number of an employer", () => {
+  itTakes(parseEmployerTaxNumber, [
+    ["A58818501", "A58818501"],
+    ["a-58.818.501", "A58818501"],
+    ["B-58818501", "B58818501"],
+    ["A5881850A", "A5881850A"],
+    ["12345678Z", "12345678Z"],
+    ["X1234567L", "X1234567L"],
+    ["K8510823H", "K8510823H"],
+    ["L2113206N", "L2113206N"],
+    ["M1624846B", "M1624846B"],
+    ["ESA58818501", "A58818501"],
+    ["es b-58818501", "B58818501"],
+    ["ES12345678Z", "12345678Z"],
+  ]);
+
+  itRefuses(parseEmployerTaxNumber, [
+    "K8510823A",
+    "ESA58818502",
+    "ESES58818501",
+    "ES5881850A",
+    "A58818502",
+    "A5881850B",
+    "I58818501",
+    "Ñ58818501",
+    "A588185",
+    "A588185011",
+    "12345678A",
+    "",
+    "S.L.",
+  ]);
+
+  it("the number of a company is accepted with the computed digit or letter and with no other", () => {
+    fc.assert(
+      fc.property(
+        signs("ABCDEFGHJNPQRSUVW", 1),
+        digits(7),
+        signs("0123456789ABCDEFGHIJ", 1),
+        (letter, number, check) => {
+          const control = companyControl(number);
+          const right = [String(control), "JABCDEFGHI"[control]].includes(check);
+          const typed = letter + number + check;
+          expect(parseEmployerTaxNumber(typed)).toBe(right ? typed : undefined);
+        },
+      ),
+    );
+  });
+});
+
+describe("a Social Security number", () => {
+  itTakes(parseSocialSecurityNumber, [
+    ["281234567840", "281234567840"],
+    ["28/12345678/40", "281234567840"],
+    ["28 1234 5678 40", "281234567840"],
+  ]);
+
+  itRefuses(parseSocialSecurityNumber, ["28123456784", "2812345678400", "28123456784A", ""]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["1234 BCD", "1234BCD"],
+    ["1234-bcd", "1234BCD"],
+    ["0000BBB", "0000BBB"],
+    ["M-1234-AB", "M1234AB"],
+    ["GC 1234 C", "GC1234C"],
+  ]);
+
+  itRefuses(parseNumberPlate, [
+    "1234 BAD",
+    "1234 BÑD",
+    "1234 BQD",
+    "123 BCD",
+    "12345 BCD",
+    "1234 BC",
+    "BCD 1234",
+    "",
+    "1234 BCD X",
+  ]);
+});
+
+describe("Spain", () => {
+  it("has the limits of specification §9.1, and proposes the shortest period", () => {
+    expect(country.amount).toEqual({ min: 100, max: 5000, step: 100, default: 1000 });
+    expect(country.period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
+    expect(country.moneyLimits).toMatchObject({
+      overdue_debt_amount: { max: 1000 },
+      total_debt_amount: { max: 500_000 },
+    });
+    expect([country.phone.callingCode, country.currency]).toEqual(["34", "EUR"]);
+  });
+
+  it("numbers 50 provinces, Ceuta and Melilla from 01 to 52", () => {
+    const numbers = Array.from({ length: 52 }, (_, index) => String(index + 1).padStart(2, "0"));
+    expect(country.divisions.map(({ value }) => value).toSorted()).toEqual(numbers);
+  });
+});

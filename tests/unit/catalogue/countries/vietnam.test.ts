@@ -1,0 +1,160 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  parseAccountNumber,
+  parseCitizenNumber,
+  parseNumberPlate,
+  parseSocialInsuranceNumber,
+  parseTaxCode,
+} from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
+import { country } from "../../../../app/catalogue/countries/vn.ts";
+import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
+import { vietnam } from "../../../lead-server/countries/vn/vietnam.ts";
+import { digits, grouped, itRefuses, itTakes, withOtherDigit } from "../../fixtures/numbers.ts";
+
+describe("a CCCD number", () => {
+  itTakes(parseCitizenNumber, [
+    ["012345678901", "012345678901"],
+    ["012 345 678 901", "012345678901"],
+    ["012-345.678–901", "012345678901"],
+  ]);
+
+  itRefuses(parseCitizenNumber, [
+    "123456789",
+    "01234567890",
+    "0123456789012",
+    "01234567890A",
+    "012/345678901",
+    "",
+  ]);
+
+  // There is no check digit: a changed digit can't be detected.
+  it("is accepted with any 12 digits and any separators", () => {
+    fc.assert(
+      fc.property(grouped(digits(12)), ({ code, typed }) => {
+        expect(parseCitizenNumber(typed)).toBe(code);
+      }),
+    );
+  });
+});
+
+/** Returns the digit that makes 31, 29, 23 … 3 and the weight 1 add up to 10 modulo 11; 10 if no digit does. */
+function taxControl(first9: string): number {
+  const weights = [31, 29, 23, 19, 17, 13, 7, 5, 3];
+  const sum = weights.reduce((total, weight, at) => total + weight * Number(first9[at]), 0);
+  return (((10 - sum) % 11) + 11) % 11;
+}
+
+/** Generates nine digits whose last seven count from 0000001. */
+const taxNumber = digits(9).filter((text) => !text.endsWith("0000000"));
+
+const taxCode = taxNumber.filter((text) => taxControl(text) < 10).map((text) => text + taxControl(text));
+
+describe("a tax code", () => {
+  itTakes(parseTaxCode, [
+    ["0100233488", "0100233488"],
+    ["0100 233 488", "0100233488"],
+    ["0100233488-001", "0100233488-001"],
+    ["0100233488001", "0100233488-001"],
+    ["0100233488 – 999", "0100233488-999"],
+    ["079193000000", "079193000000"],
+    ["079 193 000 000", "079193000000"],
+  ]);
+
+  itRefuses(parseTaxCode, [
+    "0100233480",
+    "0100233480-001",
+    "0100233488-000",
+    "0000000000",
+    "0900000002",
+    "010023348",
+    "01002334881",
+    "0100233488-0011",
+    "010023348X",
+    "",
+  ]);
+
+  it("is accepted with the computed digit, and with no other", () => {
+    fc.assert(
+      fc.property(taxNumber, fc.integer({ min: 0, max: 9 }), (text, check) => {
+        const code = `${text}${check}`;
+        expect(parseTaxCode(code)).toBe(check === taxControl(text) ? code : undefined);
+      }),
+    );
+  });
+
+  // Every weight is coprime to 11, so every changed digit is detected.
+  it("is refused with any single digit changed, also before a branch", () => {
+    fc.assert(
+      fc.property(withOtherDigit(taxCode), fc.constantFrom("", "-001"), ({ code, changed }, branch) => {
+        expect(parseTaxCode(code + branch)).toBe(code + branch);
+        expect(parseTaxCode(changed + branch)).toBeUndefined();
+      }),
+    );
+  });
+
+  it("is the same with any separators", () => {
+    fc.assert(
+      fc.property(grouped(taxCode), ({ code, typed }) => {
+        expect(parseTaxCode(typed)).toBe(code);
+      }),
+    );
+  });
+});
+
+describe("a social insurance number", () => {
+  itTakes(parseSocialInsuranceNumber, [
+    ["0123456789", "0123456789"],
+    ["01 23 456789", "0123456789"],
+    ["079193000000", "079193000000"],
+  ]);
+
+  itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345", ""]);
+});
+
+describe("a number plate", () => {
+  itTakes(parseNumberPlate, [
+    ["51F-123.45", "51F12345"],
+    ["30a 1234", "30A1234"],
+    ["59-X1 123.45", "59X112345"],
+    ["29 AA 123.45", "29AA12345"],
+    ["29-MĐ1 123.45", "29MĐ112345"],
+    ["29-mđ1 123.45", "29MĐ112345"],
+  ]);
+
+  itRefuses(parseNumberPlate, [
+    "F-123.45",
+    "5F-123.45",
+    "01F-123.45",
+    "51-123.45",
+    "51F-123",
+    "51ABC-123.45",
+    "51F-1234567",
+    "",
+  ]);
+});
+
+describe("an account number", () => {
+  itTakes(parseAccountNumber, [
+    ["123456", "123456"],
+    [country.bankAccount.example, "0071001234567"],
+    ["1234567890123456789", "1234567890123456789"],
+  ]);
+
+  itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X", ""]);
+});
+
+describe("Vietnam", () => {
+  it.each(["Bình Dương", "Hà Giang", "Long An", "Bà Rịa - Vũng Tàu"])(
+    "has no %s any more, which is part of another province since July 2025",
+    (label) => {
+      expect(country.divisions.map((division) => division.label)).not.toContain(label);
+    },
+  );
+
+  it("asks for the address as province, ward, street and number, without a district", () => {
+    const address = dataPointsOf("address-information", journeyPages("dynamic", country));
+    expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
+    for (const asking of [vietnam.asks.dynamic, country.classic]) expect(asking).not.toContain("district");
+  });
+});

@@ -1,0 +1,111 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { askedConsents, consentLabel, consentsSchema } from "../../../app/consents/consents.ts";
+import { messageOf } from "../../../app/form/parse-form.ts";
+import { safeDestination } from "../../../app/journey/safe-destination.ts";
+import { anyText } from "../fixtures/arbitraries.ts";
+
+const consent = (id: string, change: object = {}) => ({
+  id,
+  text: `Text of ${id}`,
+  required: false,
+  given: false,
+  ...change,
+});
+const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =>
+  askedConsents(consents, new Set(givenHere), (url) => safeDestination(url, { production: true, hosts: [] }));
+
+describe("the consents of a screen", () => {
+  it("are sorted with the required ones first, else in the provider's order", () => {
+    const consents = [
+      consent("a"),
+      consent("b", { required: true }),
+      consent("c"),
+      consent("d", { required: true }),
+    ];
+    expect(ask(consents).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+  });
+
+  it("are listed once each, in their first form", () => {
+    expect(ask([consent("a", { text: "first" }), consent("a", { text: "second" })])).toMatchObject([
+      { id: "a", text: "first" },
+    ]);
+  });
+
+  it.each([
+    ["a new optional consent that the provider lists as given", { given: true }, [], false],
+    ["an optional consent that was given in this application", { given: true }, ["a"], true],
+    ["a required consent that the provider lists as given", { given: true, required: true }, [], true],
+    ["a consent that the provider lists as not given", { given: false, required: true }, ["a"], false],
+  ])("tick %s", (_, change, givenHere, held) => {
+    expect(ask([consent("a", change)], givenHere)).toMatchObject([{ held }]);
+  });
+});
+
+describe("the ticked consents", () => {
+  const required = { required: true };
+  const read = (asked: ReturnType<typeof ask>, ...given: string[]) => {
+    const payload =
+      given.length === 0 ? undefined : { consents: { given: given.length > 1 ? given : given[0] } };
+    const parsed = consentsSchema(asked).safeParse(payload);
+    return parsed.success ? parsed.data : parsed.error.issues.map((issue) => messageOf(issue as object));
+  };
+
+  it("are sent for every consent of the screen", () => {
+    expect(read(ask([consent("a"), consent("b")]), "b")).toEqual([
+      { id: "a", given: false },
+      { id: "b", given: true },
+    ]);
+    expect(read(ask([]))).toEqual([]);
+  });
+
+  it("are refused without a required one, in the screen's own text", () => {
+    const asked = ask([consent("a", required), consent("b", required), consent("c", required), consent("d")]);
+    expect(read(asked, "b")).toEqual([{ key: "missingAll", section: "consents", values: { count: 2 } }]);
+    expect(read(asked)).toEqual([{ key: "missingAll", section: "consents", values: { count: 3 } }]);
+  });
+
+  it("include those that were given before", () => {
+    expect(read(ask([consent("a", { ...required, given: true })]))).toEqual([{ id: "a", given: true }]);
+  });
+
+  it("can't include a consent outside the screen", () => {
+    expect(read(ask([consent("a")]), "a", "z")).toEqual([{ key: "choice" }]);
+  });
+});
+
+describe("the text beside a checkbox", () => {
+  const sentence = "I agree that my data is looked at.";
+
+  it("is shown in full when it is short", () => {
+    expect(consentLabel(` ${sentence} `)).toEqual({ text: sentence, folded: false });
+  });
+
+  it("is its first sentence when it is long", () => {
+    expect(consentLabel(`${sentence} ${"More. ".repeat(60)}`)).toEqual({ text: sentence, folded: true });
+  });
+
+  it("ends after a word when the first sentence is long too", () => {
+    const { text, folded } = consentLabel("word, ".repeat(60));
+    expect(folded).toBe(true);
+    expect(text).toMatch(/word…$/);
+  });
+
+  it("is never longer than the whole, never empty and never cuts a character in two", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(anyText, fc.string({ unit: "binary", minLength: 200, maxLength: 400 })),
+        (given) => {
+          const { text, folded } = consentLabel(given);
+          if (!folded) {
+            expect(text).toBe(given.trim());
+            return;
+          }
+          expect(text.length).toBeLessThan(given.trim().length);
+          expect(text.length).toBeGreaterThan(1);
+          expect(text.isWellFormed()).toBe(true);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,227 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { familyOf } from "../../../app/build/brand-fonts.ts";
+import { folder, moduleAt } from "../../../app/build/build.ts";
+import type { Sign } from "../../../app/catalogue/brand.ts";
+import {
+  artTokens,
+  type ColourToken,
+  colourTokens,
+  contrastPairs,
+  leastContrast,
+  meaningTokens,
+  shapeTokens,
+} from "../../../app/frame/theme-tokens.ts";
+import { brands } from "../fixtures/brands.ts";
+import { contrastOf, luminance } from "../fixtures/contrast.ts";
+
+type Declarations = Readonly<Record<string, string>>;
+
+/** Returns the declarations of `:root` in a stylesheet: the general ones, and those of the dark scheme on top. */
+type Sheet = { always: Declarations; dark: Declarations };
+
+const read = (path: string): string => readFileSync(folder(path), "utf8");
+
+/** Returns the custom properties of a rule's body, without their leading dashes. */
+const declarationsIn = (body: string): Declarations =>
+  Object.fromEntries(
+    body
+      .split(";")
+      .map((declaration) => declaration.trim())
+      .filter((declaration) => declaration !== "")
+      .map((declaration) => {
+        const [, name = declaration, value = ""] = /^--([a-z-]+):\s*(.+)$/s.exec(declaration) ?? [];
+        return [name, value.replace(/\s+/g, " ")];
+      }),
+  );
+
+const rules =
+  /:root \{(?<always>[^}]*)\}\s*@media \(prefers-color-scheme: dark\) \{\s*:root \{(?<dark>[^}]*)\}\s*\}/;
+const rulesOnly = new RegExp(`^${rules.source}\\s*$`);
+
+function sheetOf(path: string, shape: RegExp): Sheet {
+  const { always, dark } =
+    shape.exec(
+      read(path)
+        .replace(/\/\*.*?\*\//gs, "")
+        .trim(),
+    )?.groups ?? {};
+  if (always === undefined || dark === undefined)
+    throw new Error(
+      `${path} isn't of the form ":root { … } @media (prefers-color-scheme: dark) { :root { … } }"`,
+    );
+  return { always: declarationsIn(always), dark: declarationsIn(dark) };
+}
+
+const base = sheetOf("app/frame/base.css", rules);
+
+/** Returns the tokens of each scheme: the theme is loaded after the base. */
+const inSchemes = ({ always, dark }: Sheet): { scheme: string; values: Declarations }[] => [
+  { scheme: "light", values: { ...base.always, ...always } },
+  { scheme: "dark", values: { ...base.always, ...base.dark, ...always, ...dark } },
+];
+
+const hexColour = /#[\da-f]{6}\b/g;
+
+/** Returns the colours behind text on a ground, the ground's picture included: text scrolls over it. */
+const groundsOf = (token: ColourToken, values: Declarations): string[] => [
+  values[token] ?? "",
+  ...(token === "color-ground" ? (values["ground-image"]?.match(hexColour) ?? []) : []),
+];
+
+describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
+  const sheet = sheetOf(`brands/${id}/theme.css`, rulesOnly);
+  const { always, dark } = sheet;
+  const isMeaning = (name: string) => meaningTokens.includes(name);
+  const names = (declarations: Declarations) => Object.keys(declarations).filter((name) => !isMeaning(name));
+
+  it("sets every token and no other", () => {
+    expect(names(always).toSorted()).toEqual(
+      [...Object.keys(colourTokens), ...Object.keys(shapeTokens)].toSorted(),
+    );
+    expect(
+      names(dark)
+        .filter((name) => name !== "ground-image")
+        .toSorted(),
+    ).toEqual(Object.keys(colourTokens).toSorted());
+  });
+
+  it("overrides every colour of the light scheme in the dark one", () => {
+    expect(Object.keys(dark)).toEqual(expect.arrayContaining(Object.keys(always).filter(isMeaning)));
+  });
+
+  it("writes every colour as #rrggbb", () => {
+    for (const [name, value] of [...Object.entries(always), ...Object.entries(dark)])
+      if (name.startsWith("color-")) expect(value, name).toMatch(/^#[\da-f]{6}$/);
+  });
+
+  it("paints the ground with gradients or with nothing", () => {
+    for (const { values } of inSchemes(sheet))
+      expect(values["ground-image"]).toMatch(/^none$|^(?:(?:linear|radial)-gradient\(.+\)(?:, |$))+$/);
+  });
+
+  it("has sizes within the range that the layouts allow", () => {
+    const scale = Number(always["type-scale"]);
+    expect(scale).toBeGreaterThanOrEqual(1.1);
+    expect(scale).toBeLessThanOrEqual(1.4);
+    for (const name of ["radius-control", "radius-card", "radius-button", "border-control"])
+      expect(always[name], name).toMatch(/^(?:0|[\d.]+(?:rem|px))$/);
+    for (const name of ["radius-field", "border-field", "heading-border", "heading-padding"])
+      expect(always[name], name).toMatch(/^(?:(?:0|[\d.]+(?:rem|px))(?: |$)){1,4}$/);
+    expect(always["foot-room"]).toMatch(/^[2-8]rem$/);
+  });
+
+  describe.each(inSchemes(sheet))("in a $scheme scheme", ({ scheme, values }) => {
+    it.each(contrastPairs.flatMap(({ of, on, as }) => on.map((ground) => ({ of, ground, as }))))(
+      "$of has a contrast of at least $as with $ground",
+      ({ of, ground, as }) => {
+        for (const colour of groundsOf(ground, values))
+          expect(contrastOf(values[of] ?? "", colour), colour).toBeGreaterThanOrEqual(leastContrast[as]);
+      },
+    );
+
+    it("has grounds of the scheme's lightness, and a header as the brand declares it", () => {
+      // Black and white have the same contrast with a luminance of 0.179.
+      const isLight = (token: ColourToken) => luminance(values[token] ?? "") > 0.179;
+      expect(isLight("color-ground")).toBe(scheme === "light");
+      expect(isLight("color-surface")).toBe(scheme === "light");
+      expect(isLight("color-header")).toBe(scheme === "light" && header === "light");
+    });
+  });
+
+  it("draws at least a line below a text field", () => {
+    const widths = (always["border-field"] ?? "").split(" ").map(Number.parseFloat);
+    expect(widths[2] ?? widths[0]).toBeGreaterThanOrEqual(1);
+  });
+
+  it("sets the tokens of its drawing and no other", () => {
+    const place = sheetOf(`brands/${id}/art.css`, rules);
+    expect(names(place.always).toSorted()).toEqual(Object.keys(artTokens).toSorted());
+    expect([place.always.art, place.dark.art]).toEqual([
+      'url("../brand/art.svg")',
+      'url("../brand/art-dark.svg")',
+    ]);
+    expect(names(place.dark)).toEqual(["art"]);
+    for (const name of ["art-phone", "art-desk"])
+      expect(place.always[name], name).toMatch(/var\(--art\)|^none$/);
+  });
+
+  it("names installed fonts, and falls back to the system's", () => {
+    const { "font-family": words = "", "font-heading": headings = "" } = always;
+    for (const font of fonts) {
+      expect(`${words}, ${headings}`).toContain(`"${familyOf(font)}"`);
+    }
+    expect(words).toMatch(/system-ui, .*sans-serif$/);
+    expect(headings).toMatch(/^var\(--font-family\)$|, (?:sans-)?serif$/);
+  });
+});
+
+/** Matches what an SVG shown as an image can't do or would have to load from another host. */
+const notDrawn =
+  /<(?:text|image|script|foreignObject|use)\b|\bon[a-z]+=|href|url\(|@import|data:|javascript:/i;
+
+/** Returns the SVG without its namespace, which looks like an address. */
+const drawingIn = (path: string): string => read(path).replace(' xmlns="http://www.w3.org/2000/svg"', "");
+
+describe.each(brands)("the drawings of $name", ({ id, name }) => {
+  it.each([
+    { file: "logo.svg", viewBox: "0 0 148 36" },
+    { file: "logo-dark.svg", viewBox: "0 0 148 36" },
+    { file: "favicon.svg", viewBox: "0 0 36 36" },
+  ])("$file has a title, a view box that fits and no external references", ({ file, viewBox }) => {
+    const drawing = drawingIn(`brands/${id}/${file}`);
+    expect(drawing).toContain(`<title>${name}</title>`);
+    expect(drawing).toContain(`viewBox="${viewBox}"`);
+    expect(drawing).not.toMatch(notDrawn);
+    expect(drawing).not.toMatch(/\/\//);
+    expect(drawing.length).toBeLessThan(2500);
+  });
+
+  it.each(["art.svg", "art-dark.svg"])("%s is at most 4 kB, without external references", (file) => {
+    const drawing = drawingIn(`brands/${id}/${file}`);
+    expect(drawing).toContain(`<title>${name}</title>`);
+    expect(drawing).toMatch(/viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/);
+    expect(drawing).not.toMatch(notDrawn);
+    expect(drawing).not.toMatch(/\/\//);
+    expect(drawing.length).toBeLessThanOrEqual(4000);
+  });
+
+  it("the drawing has the same lines in both schemes", () => {
+    const [light, dark] = ["art.svg", "art-dark.svg"].map((file) =>
+      drawingIn(`brands/${id}/${file}`).replaceAll(hexColour, "").replaceAll("#fff", ""),
+    );
+    expect(dark).toBe(light);
+  });
+
+  it("the icon has colours for both schemes", () => {
+    expect(drawingIn(`brands/${id}/favicon.svg`)).toContain("prefers-color-scheme:dark");
+  });
+});
+
+it("the theme is loaded after the base, so that its tokens win", () => {
+  const loaded = [...read("app/styles.css").matchAll(/@import "(.+)"/g)].map(([, path]) => path);
+  expect(loaded.slice(0, 2)).toEqual(["../brand/frame/base.css", "@brand/theme.css"]);
+});
+
+it("a logo has the size that the header reserves for it", () => {
+  for (const { id } of brands)
+    for (const file of ["logo.svg", "logo-dark.svg"])
+      expect(read(`brands/${id}/${file}`)).toContain('width="148" height="36"');
+});
+
+describe("the signs of success", () => {
+  it.each(brands)("the sign of $name is drawn once and ends with a line", async ({ id }) => {
+    const { sign } = (await moduleAt(`brands/${id}/sign.ts`)) as { sign: Sign };
+    expect(new Set(sign.marks.map(({ d, colour }) => d + colour)).size).toBe(sign.marks.length);
+    expect(sign.marks.at(-1)).toHaveProperty("line");
+  });
+
+  it("no two brands have the same sign", async () => {
+    const signs = await Promise.all(
+      brands.map(async ({ id }) =>
+        JSON.stringify(((await moduleAt(`brands/${id}/sign.ts`)) as { sign: Sign }).sign),
+      ),
+    );
+    expect(new Set(signs).size).toBe(brands.length);
+  });
+});

@@ -1,0 +1,128 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mayEmbed } from "../../../../app/frame/embed/embedded.ts";
+import { createHeightReporter } from "../../../../app/frame/embed/height-reports.ts";
+import { readLink } from "../../../../app/visit/link.ts";
+
+describe("height reports", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function reported(changes: readonly (readonly [height: number, pause: number])[]): number[] {
+    const told: number[] = [];
+    const report = createHeightReporter((height) => told.push(height));
+    for (const [height, pause] of changes) {
+      report(height);
+      vi.advanceTimersByTime(pause);
+    }
+    vi.advanceTimersByTime(1000);
+    return told;
+  }
+
+  it.each([
+    ["the first height is reported", [[500, 0]], [500]],
+    [
+      "a change of 10 px isn't reported",
+      [
+        [500, 200],
+        [510, 200],
+      ],
+      [500],
+    ],
+    [
+      "a change of 11 px is reported in either direction",
+      [
+        [500, 200],
+        [511, 200],
+        [500, 200],
+      ],
+      [500, 511, 500],
+    ],
+    [
+      "small changes add up",
+      [
+        [500, 200],
+        [506, 200],
+        [512, 200],
+      ],
+      [500, 512],
+    ],
+    [
+      "several changes within 100 ms are reported once",
+      [
+        [500, 99],
+        [700, 99],
+        [900, 99],
+      ],
+      [900],
+    ],
+    ["a height is reported in whole pixels, rounded up", [[500.2, 0]], [501]],
+  ] as const)("%s", (_, changes, expected) => {
+    expect(reported(changes)).toEqual(expected);
+  });
+
+  it("are few for many changes, and the last one is right", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 100, max: 4000 }), { minLength: 1000, maxLength: 1000 }),
+        (heights) => {
+          const told = reported(heights.map((height) => [height, 7]));
+          expect(told.length).toBe(1);
+          expect(told.at(-1)).toBe(heights.at(-1));
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+});
+
+describe("a page may embed the application", () => {
+  const rules = { origins: ["https://host.example"], production: true };
+
+  it.each([
+    ["https://host.example", true],
+    ["https://host.example:444", false],
+    ["http://host.example", false],
+    ["https://evil.example", false],
+    ["https://host.example.evil.example", false],
+    ["https://sub.host.example", false],
+    ["http://localhost:3000", false],
+    ["null", false],
+    ["", false],
+  ])("in production from %j: %j", (origin, expected) => {
+    expect(mayEmbed(origin, rules)).toBe(expected);
+  });
+
+  it.each([
+    ["http://localhost:3000", true],
+    ["http://127.0.0.1:41234", true],
+    ["http://[::1]", true],
+    ["http://localhost.evil.example", false],
+    ["http://127.0.0.1.evil.example:80", false],
+    ["https://evil.example", false],
+  ])("in development from %j: %j", (origin, expected) => {
+    expect(mayEmbed(origin, { ...rules, production: false })).toBe(expected);
+  });
+});
+
+describe("embed.js", () => {
+  const source = readFileSync(join(import.meta.dirname, "../../../../public/embed.js"), "utf8");
+
+  it("stays under 2 kB compressed", () => {
+    expect(gzipSync(source, { level: 9 }).length).toBeLessThan(2000);
+  });
+
+  it("passes on campaign, affiliate and loan parameters, and nothing personal", () => {
+    const list = /for \(const name of \[([^\]]*)\]/.exec(source)?.[1] ?? "";
+    const carried = [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
+    const everything = new URLSearchParams(carried.map((name) => [name, "1"])).toString();
+    expect(Object.keys(readLink(everything)).sort()).toEqual([...carried].sort());
+    const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
+    expect(carried.filter((name) => personal.includes(name))).toEqual([]);
+    const all = Object.keys(readLink([...carried, ...personal].map((name) => `${name}=1`).join("&")));
+    expect(all).toHaveLength(23);
+  });
+});

@@ -1,0 +1,371 @@
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod/mini";
+import { commonHeaders } from "../../../../app/lead/provider/answer.ts";
+import { clearCached } from "../../../../app/lead/provider/cache.ts";
+import {
+  findCompanies,
+  lookUpPostcode,
+  readChoices,
+  unsubscribe,
+  validateEmail,
+} from "../../../../app/lead/provider/calls.ts";
+import { call } from "../../../../app/lead/provider/client.ts";
+import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
+import { leadStateSchema } from "../../../../app/lead/provider/schemas/answers.ts";
+import type { Report } from "../../../../app/platform/report.ts";
+import { openBrowser } from "../../fixtures/browser.ts";
+import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
+import { onLaterReport } from "../../fixtures/reports.ts";
+
+const { document } = openBrowser();
+/** Returns a list of consents, choices or loans: each entry has what any of them needs. */
+const entries = (length: number) =>
+  Array.from({ length }, (_, index) => ({ id: `e${index}`, text: "A text", amount: 100, period: 12 }));
+
+const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
+const write = () =>
+  call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
+
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  document.cookie = "";
+  clearCached();
+  reports = [];
+  stopListening = onLaterReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("a request", () => {
+  it("asks for JSON below the provider's address, and sends no empty body", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema });
+    expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
+    expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
+  });
+
+  it("a request with a body sends it as JSON", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await write();
+    expect(arrived).toMatchObject([{ url: "/api/v3/lead", method: "PUT", body: { id: "lead-ana" } }]);
+    expect(arrived[0]?.headers.get("Content-Type")).toBe("application/json");
+    expect(arrived[0]?.headers.get("Accept")).toBe("application/json");
+  });
+
+  it("a request to an absolute address is sent exactly there", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: {} });
+    await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
+    expect(arrived[0]?.url).toBe("https://texts.example/policies");
+  });
+
+  it.each([
+    ["XSRF-TOKEN=abc", "abc"],
+    ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
+    ["XSRF-TOKEN=a%2Fb%3D", "a/b="],
+    ["XSRF-TOKEN=100%", "100%"],
+    ["MY-XSRF-TOKEN=abc", null],
+    ["xsrf=abc", null],
+    ["", null],
+  ])("a request with the cookie %j carries the token %j", async (cookie, token) => {
+    document.cookie = cookie;
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await write();
+    expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
+  });
+
+  it.each([
+    ["policies on another origin", "https://texts.example/policies", null],
+    ["policies on another port of this host", "https://loans.example:8443/policies", null],
+    ["policies on the provider's origin", "/policies", "abc"],
+    ["policies on the provider's origin by its whole address", "https://loans.example/policies", "abc"],
+  ])("a request for %s carries the token %s", async (_, path, token) => {
+    document.cookie = "XSRF-TOKEN=abc";
+    const arrived = providerThatAnswers({ status: 200, body: {} });
+    await call({ method: "GET", path, absolute: true });
+    expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
+  });
+});
+
+describe("the provider's token", () => {
+  it.each([
+    ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
+    ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
+    ["https://api.example/v1", "/policies", undefined],
+    ["/api", "/api/lead", "abc"],
+    ["/api", "//elsewhere.example/lead", undefined],
+  ])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
+    document.cookie = "XSRF-TOKEN=abc";
+    expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
+  });
+});
+
+describe("a request whose path contains an applicant's input", () => {
+  it.each([
+    ["an e-mail address to be checked", () => validateEmail("ana@example.com")],
+    ["an e-mail address to be unsubscribed", () => unsubscribe("ana@example.com")],
+    ["an employer's name", () => findCompanies("Ana y Hijos")],
+    ["a postcode", () => lookUpPostcode("Ana 28013")],
+  ])("(%s) isn't cached, sends no referrer and appears in no report", async (_, send) => {
+    const arrived = providerThatAnswers({ status: 500 });
+    vi.useFakeTimers();
+    const sent = send();
+    await vi.runAllTimersAsync();
+    expect(await sent).toMatchObject({ ok: false });
+    vi.useRealTimers();
+    for (const { cache, referrerPolicy } of arrived)
+      expect({ cache, referrerPolicy }).toEqual({ cache: "no-store", referrerPolicy: "no-referrer" });
+    expect(arrived.length).toBeGreaterThan(0);
+    providerThatAnswers({ status: 200, body: { broken: "Ana" } });
+    await send();
+    expect(JSON.stringify(reports)).not.toMatch(/ana|Ana|%40/);
+  });
+
+  it("is distinguished from requests that may be cached", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: { countries: [] } });
+    await readChoices("country");
+    expect(arrived[0]).toMatchObject({ cache: undefined, referrerPolicy: undefined });
+  });
+});
+
+describe("a response", () => {
+  it("is returned without unknown fields", async () => {
+    providerThatAnswers({ status: 200, body: { ...lead, secret: 1, lead: { amount: 5, shoeSize: 42 } } });
+    expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
+  });
+
+  it("may omit everything but the id, or contain null", async () => {
+    providerThatAnswers({
+      status: 200,
+      body: { id: "7", progressState: null, lead: null, dataPoints: null },
+    });
+    expect(await write()).toMatchObject({ ok: true, value: { id: "7" } });
+  });
+
+  it.each<[string, Answer, ProviderError]>([
+    [
+      "400 with errors",
+      { status: 400, body: { errors: { email: { message: "email" } } } },
+      { kind: "refused", errors: { email: { message: "email" } } },
+    ],
+    [
+      "422 with errors",
+      { status: 422, body: { errors: { email: { fieldName: "contactDetails.email", message: "In use" } } } },
+      { kind: "refused", errors: { email: { fieldName: "contactDetails.email", message: "In use" } } },
+    ],
+    [
+      "422 without errors",
+      { status: 422, body: { message: "no" } },
+      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
+    ],
+    [
+      "422 with errors of another form",
+      { status: 422, body: { errors: { email: "In use" } } },
+      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
+    ],
+    ["401", { status: 401, body: {} }, { kind: "forbidden" }],
+    ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
+    ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
+    ["404 as a page", { status: 404, body: "<html>" }, { kind: "not-found" }],
+    [
+      "409 with a state",
+      { status: 409, body: { code: "conflict", lead } },
+      { kind: "conflict", state: lead },
+    ],
+    [
+      "409 without a state",
+      { status: 409, body: { code: "conflict" } },
+      { kind: "unavailable", status: 409, retryAfterSeconds: undefined },
+    ],
+    ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
+    ["410 without a body", { status: 410 }, { kind: "expired" }],
+    [
+      "429",
+      { status: 429, headers: { "Retry-After": "7" } },
+      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
+    ],
+    [
+      "429 with a date, on a device whose clock is wrong",
+      {
+        status: 429,
+        headers: { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" },
+      },
+      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
+    ],
+    [
+      "500 as a page",
+      { status: 500, body: "<html>Oops</html>" },
+      { kind: "unavailable", status: 500, retryAfterSeconds: undefined },
+    ],
+    ["503", { status: 503, body: {} }, { kind: "unavailable", status: 503, retryAfterSeconds: undefined }],
+    ["no network", "no network", { kind: "unavailable", status: undefined, retryAfterSeconds: undefined }],
+    [
+      "a response lost on its way",
+      "lost while answering",
+      { kind: "unavailable", status: undefined, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 as a page",
+      { status: 200, body: "<!doctype html><title>Login</title>" },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with nothing",
+      { status: 200, body: "" },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with broken JSON",
+      { status: 200, body: '{"id":' },
+      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
+    ],
+    [
+      "200 with a wrong field",
+      { status: 200, body: { ...lead, progressState: ["soon"] } },
+      { kind: "malformed", path: "progressState" },
+    ],
+    [
+      "200 with a wrong field within",
+      { status: 200, body: { id: "7", applicationResult: { partner: { name: 1 } } } },
+      { kind: "malformed", path: "applicationResult.partner.name" },
+    ],
+    [
+      "200 with excessive nesting",
+      {
+        status: 200,
+        body: `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`,
+      },
+      { kind: "malformed", path: "applicationResult.offer.url" },
+    ],
+    [
+      "409 with excessive nesting",
+      {
+        status: 409,
+        body: `{"code":"conflict","lead":{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}`,
+      },
+      { kind: "malformed", path: "lead.applicationResult.offer.url" },
+    ],
+    ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
+    ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
+    ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
+  ])("a response of %s becomes an outcome that the application handles", async (_, answer, error) => {
+    const arrived = providerThatAnswers(answer);
+    expect(await write()).toEqual({ ok: false, error });
+    expect(arrived).toHaveLength(1);
+    expect(reports).toEqual(
+      error.kind === "malformed" ? [{ message: "Answer differs from the contract", detail: error.path }] : [],
+    );
+  });
+
+  it.each([
+    ["consents", { customerConsents: entries(60_000) }, "customerConsents.10000"],
+    [
+      "choices",
+      { applicationResult: { offer: { choices: entries(20_000) } } },
+      "applicationResult.offer.choices.1000",
+    ],
+    [
+      "instalments",
+      { applicationResult: { offer: { instalments: entries(130_000) } } },
+      "applicationResult.offer.instalments.10000",
+    ],
+    ["data points", { dataPoints: entries(1001).map(({ id }) => id) }, "dataPoints.1000"],
+  ])("with too many %s is cut and reported, without a value", async (_, body, path) => {
+    providerThatAnswers({ status: 200, body: { ...lead, ...body } });
+    const result = await write();
+    const at = path.split(".");
+    const list = at
+      .slice(0, -1)
+      .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], result.ok && result.value);
+    expect(list).toHaveLength(Number(at.at(-1)));
+    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+  });
+
+  it("with any number of states keeps the current one", async () => {
+    providerThatAnswers({ status: 200, body: { ...lead, progressState: [...Array(5000).fill(2), 10] } });
+    const result = await write();
+    expect(result.ok && [result.value.progressState].flat().at(-1)).toBe(10);
+    expect(reports).toEqual([]);
+  });
+
+  it.each(["", "OK", "{}"])(
+    "may be anything but an error if the caller doesn't read it: “%s”",
+    async (body) => {
+      providerThatAnswers({ status: 200, body });
+      expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
+        ok: true,
+        value: undefined,
+      });
+    },
+  );
+
+  it("is no success if it is a page, though the caller doesn't read it", async () => {
+    providerThatAnswers({ status: 200, body: "<!doctype html>" });
+    expect(await call({ method: "POST", path: "/customer/email/unsubscribe" })).toMatchObject({
+      error: { kind: "unavailable", status: 200 },
+    });
+  });
+
+  it("may have any form that the call expects", async () => {
+    providerThatAnswers({ status: 200, body: "null" });
+    expect(await call({ method: "POST", path: "/x", answer: z.null() as z.ZodMiniType<null> })).toEqual({
+      ok: true,
+      value: null,
+    });
+  });
+});
+
+describe("a failure in a report", () => {
+  it.each<[ProviderError, string]>([
+    [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
+    [{ kind: "unavailable", status: 503, retryAfterSeconds: 3 }, "unavailable 503"],
+    [{ kind: "unavailable", status: undefined, retryAfterSeconds: undefined }, "unavailable no network"],
+    [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
+    [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
+    [{ kind: "expired" }, "expired"],
+  ])("%j is %s: no input of the applicant", (error, expected) => {
+    expect(describeFailure(error)).toBe(expected);
+  });
+});
+
+describe("an application whose expiry has passed when the response arrives", () => {
+  const now = Date.parse("2026-03-15T12:00:00.000Z");
+  const MINUTE = 60_000;
+  const at = (minutes: number) => new Date(now + minutes * MINUTE);
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
+  afterEach(() => void vi.useRealTimers());
+
+  /** Returns the expiry and the server's time, in minutes from the device's time; undefined without a `Date` header. */
+  it.each<[string, number, number | undefined, "expired" | "open"]>([
+    ["is over when nothing else states the time", -1, undefined, "expired"],
+    ["is over when the server's clock agrees", -60, 0, "expired"],
+    ["is over when the server's clock differs by less than five minutes", -1, -4, "expired"],
+    ["isn't over when this device's clock is hours ahead", -60, -120, "open"],
+    ["is over when this device's clock is hours behind", 60, 120, "expired"],
+    ["isn't over before its expiry", 60, 0, "open"],
+  ])("%s", async (_, end, server, outcome) => {
+    const headers = server === undefined ? {} : { Date: at(server).toUTCString() };
+    const state = { ...lead, expiresAt: at(end).toISOString() };
+    const expected = outcome === "open" ? { ok: true } : { ok: false, error: { kind: "expired" } };
+    providerThatAnswers({ status: 200, body: state, headers });
+    expect(await write()).toMatchObject(expected);
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
+    expect(await write()).toMatchObject({
+      error: { kind: outcome === "open" ? "conflict" : "expired" },
+    });
+  });
+
+  it("is over when the header can't be parsed", async () => {
+    const state = { ...lead, expiresAt: at(-1).toISOString() };
+    providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
+    expect(await write()).toMatchObject({ error: { kind: "expired" } });
+  });
+});

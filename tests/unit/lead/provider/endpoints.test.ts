@@ -1,0 +1,81 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { screens } from "../../../../app/journey/screens.ts";
+import { allEndpoints, type Endpoint, stepPaths } from "../../../../app/lead/provider/endpoints.ts";
+import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
+import { calls } from "../../../lead-server/calls/table.ts";
+import { pathsOf } from "../../../tools/contract/paths.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const endpoints = Object.entries<Endpoint>(allEndpoints());
+const contract = readFileSync(join(root, "app/lead/provider/contract.md"), "utf8");
+
+/** Returns a section of the contract. */
+const sectionOf = (call: number): string =>
+  new RegExp(`^## Call ${call}: [^]*?(?=^## )`, "m").exec(contract)?.[0] ?? "";
+
+describe("the table of calls", () => {
+  it("has a row for each call of the contract", () => {
+    expect([...new Set(endpoints.map(([, { call }]) => call))]).toEqual(
+      Array.from({ length: 32 }, (_, index) => index + 1),
+    );
+  });
+
+  it("has the methods and paths that the contract names", () => {
+    const unnamed = endpoints.flatMap(([name, { call, method, paths }]) =>
+      paths
+        // The contract names the choices and the settings by their own names.
+        .map((path) => path.replace("{list}", "country").replace(/^\{\+\w+\}|\{[?+]\w+\}/g, ""))
+        .filter((path) => !sectionOf(call).includes(method) || !sectionOf(call).includes(path))
+        .map((path) => `${name}: ${method} ${path}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
+  it("marks the calls whose path or query has what the applicant typed, as the contract names them", () => {
+    const personal = endpoints.flatMap(([, { call, personal }]) => (personal ? [call] : []));
+    const [, named = ""] = /Calls (\d[^A-Za-z]*and \d+), whose path or query/.exec(contract) ?? [];
+    expect(personal.map(String)).toEqual(named.match(/\d+/g));
+  });
+
+  it("has the call of every screen", () => {
+    const paths: readonly string[] = Object.values(stepPaths).flat();
+    const sent = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
+    expect(sent.filter((path) => !paths.includes(path))).toEqual([]);
+  });
+
+  it("is what the lead server answers", () => {
+    const rows = endpoints
+      .filter(([name]) => name !== "readTranslations")
+      .flatMap(([, row]) => pathsOf(row).map(({ path }) => `${row.call} ${row.method} ${path}`))
+      .flatMap((row) =>
+        row.endsWith("{list}") ? ["country", "position"].map((list) => row.replace("{list}", list)) : [row],
+      );
+    const answered = calls.flatMap(({ number, method, paths }) =>
+      paths.map((path) => `${number} ${method} ${path.replaceAll(/:(\w+)/g, "{$1}")}`),
+    );
+    expect(answered.toSorted()).toEqual(rows.toSorted());
+  });
+
+  it("has the schema of every body that is sent", () => {
+    const writes = endpoints.filter(([name, { method }]) => method !== "GET" && name !== "unsubscribe");
+    expect(Object.keys(requestSchemas).toSorted()).toEqual(writes.map(([name]) => name).toSorted());
+  });
+});
+
+describe("the schemas of requests and offers", () => {
+  it("cost the client no bytes: the application imports only their types", () => {
+    const imports = globSync("app/**/*.{ts,tsx}", { cwd: root })
+      .filter((file) => !file.startsWith("app/lead/provider/schemas/"))
+      .flatMap((file) =>
+        [
+          ...readFileSync(join(root, file), "utf8").matchAll(
+            /^(import|export)\b[^;]*from "[^"]*schemas\/(?:requests|offers|index)\.ts";/gm,
+          ),
+        ].map(([statement]) => `${file}: ${statement}`),
+      );
+    expect(imports.length).toBeGreaterThan(5);
+    expect(imports.filter((line) => !/: import type\b/.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { leadStateSchema } from "../../../../app/lead/provider/schemas/index.ts";
+import { exampleKey } from "../../../lead-server/contract/example-ids.ts";
+import { requestExamples } from "../../../tools/contract/examples.ts";
+import { createLead } from "./example/create-lead.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+
+/** Requests a creation with this body. */
+const create = (body: unknown, key = exampleKey) =>
+  createLead(
+    new Request("http://localhost:8080/v3/lead", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify(body),
+    }),
+  );
+
+const body = requestExamples.createLead?.es?.value;
+
+describe("the provider README's example", () => {
+  it("is the example that the type check compiles", () => {
+    const code = read("tests/unit/lead/provider/example/create-lead.ts").replace(
+      "../../../../../app",
+      "../../loan-application/app",
+    );
+    expect(read("app/lead/provider/README.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
+  });
+
+  it("runs in a folder beside the application's, without a build", () => {
+    const folder = mkdtempSync(join(tmpdir(), "provider-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    symlinkSync(root, join(folder, "loan-application"));
+    mkdirSync(join(folder, "provider"));
+    const [, code = ""] = /```ts\n(.*?)```/s.exec(read("app/lead/provider/README.md")) ?? [];
+    writeFileSync(join(folder, "provider/create-lead.ts"), code);
+    writeFileSync(
+      join(folder, "provider/run.mjs"),
+      `import { createLead } from "../../provider/create-lead.ts";
+       const headers = { "Idempotency-Key": "a" };
+       const request = new Request("http://localhost", { method: "POST", headers, body: '{"productId":"loan"}' });
+       console.log((await createLead(request)).status);`,
+    );
+    const { stdout, stderr } = spawnSync(process.execPath, ["run.mjs"], {
+      cwd: join(folder, "provider"),
+      encoding: "utf8",
+    });
+    expect(stdout, stderr).toBe("200\n");
+  }, 30_000);
+
+  it("answers a creation with a state that the application reads, and keeps when it is reloaded", async () => {
+    const response = await create(body);
+    expect(response.status).toBe(200);
+    expect(leadStateSchema.parse(await response.json())).toMatchObject({
+      leadStatus: "created",
+      progressState: 2,
+      dataPoints: ["names", "monthly_income"],
+    });
+  });
+
+  it("creates one lead for requests with the same key", async () => {
+    const ids = await Promise.all(
+      ["a", "a", "b"].map(async (key) => ((await (await create(body, key)).json()) as { id: string }).id),
+    );
+    expect(ids[0]).toBe(ids[1]);
+    expect(ids[0]).not.toBe(ids[2]);
+  });
+
+  it("refuses a body of another shape", async () => {
+    expect((await create({ amount: "much" })).status).toBe(422);
+  });
+});
+
+describe("the provider's README", () => {
+  it("says in the first hour's table what keeps an application, and when an update answers with 6", () => {
+    const rows = read("app/lead/provider/README.md").split("\n");
+    const row = (call: string) => rows.find((line) => line.includes(`\`${call}\``));
+    expect(row("POST /v3/lead")).toContain("`leadStatus:");
+    expect(row("PUT /v3/lead")).toContain("once every data point is answered, else 2");
+    expect(row("GET /v3/lead/url/{id}/{urlType}")).toContain("`leadStatus`");
+  });
+
+  it("links to the contract's headings", () => {
+    const anchors = [...read("app/lead/provider/contract.md").matchAll(/^## (.+)$/gm)].map(
+      ([, heading = ""]) =>
+        heading
+          .toLowerCase()
+          .replaceAll(/[^\w -]/g, "")
+          .replaceAll(" ", "-"),
+    );
+    const linked = [...read("app/lead/provider/README.md").matchAll(/contract\.md#([\w-]+)/g)];
+    expect(linked).not.toEqual([]);
+    for (const [, anchor] of linked) expect(anchors).toContain(anchor);
+  });
+});

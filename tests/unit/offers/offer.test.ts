@@ -1,0 +1,410 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { decidesWhenAccepted } from "../../../app/lead/ended.ts";
+import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
+import { readOffer } from "../../../app/offers/read-offer.ts";
+
+const whole = {
+  amount: 1000,
+  period: 12,
+  periodScale: "months",
+  instalment: 95,
+  apr: 0.24,
+  total: 1140,
+} satisfies Offer;
+const read = (kind: "single" | "choice" | "adjustable", body: unknown) => readOffer(kind, body as never, 2);
+
+/** Generates bodies that no provider should send, mixed with parts of the contract's. */
+const anyBody = fc.oneof(
+  fc.constantFrom(null, undefined),
+  fc.dictionary(
+    fc.constantFrom(
+      ...["amount", "period", "periodScale", "instalment", "apr", "total", "firstPaymentAt", "charges"],
+      ...["choices", "instalments", "minAmount", "maxAmount", "stepAmount", "minPeriod", "maxPeriod"],
+    ),
+    fc.oneof(
+      fc.jsonValue(),
+      fc.integer({ min: -5, max: 5000 }),
+      fc.array(fc.record({ id: fc.string(), amount: fc.integer(), period: fc.integer() })),
+    ),
+  ),
+);
+
+describe("a fixed offer", () => {
+  it("is read completely", () => {
+    const body = { ...whole, firstPaymentAt: "2026-12-31" };
+    expect(read("single", body)).toEqual({
+      offer: { kind: "single", offer: body },
+      differing: [],
+      notAddingUp: [],
+    });
+  });
+
+  it.each([
+    ["amount", -1],
+    ["amount", "1000"],
+    ["amount", 0],
+    ["period", null],
+    ["instalment", {}],
+    ["apr", -0.1],
+    ["total", "1.140 €"],
+    ["periodScale", "fortnights"],
+    ["firstPaymentAt", "31.12.2026"],
+    ["firstPaymentAt", "2026-02-30"],
+    ["firstPaymentAt", 20261231],
+  ])("is shown without its %s when that is %o", (name, value) => {
+    const { offer, differing } = read("single", { ...whole, [name]: value });
+    expect(offer).toMatchObject({ kind: "single", offer: { [name]: undefined } });
+    expect(differing).toEqual(value === null ? [] : [name]);
+  });
+
+  it("takes the day from an instant", () => {
+    expect(read("single", { ...whole, firstPaymentAt: "2026-12-31T10:00:00Z" }).offer).toMatchObject({
+      offer: { firstPaymentAt: "2026-12-31" },
+    });
+  });
+
+  it.each([null, undefined, {}, { apr: 0.2, period: 12 }, { amount: "much" }])(
+    "is unusable as %j",
+    (body) => {
+      expect(read("single", body).offer).toEqual({ kind: "unusable" });
+    },
+  );
+});
+
+describe("offers to choose from", () => {
+  it("keep their order", () => {
+    const choices = ["b", "a"].map((id) => ({ ...whole, id }));
+    expect(read("choice", { choices }).offer).toEqual({
+      kind: "choice",
+      choices: choices.map((choice) => ({ ...choice, firstPaymentAt: undefined })),
+    });
+  });
+
+  it("are omitted when they have no id, no content, or aren't offers", () => {
+    const choices = [{ ...whole, id: "a" }, { ...whole, id: "a" }, whole, { id: "b" }, "c", null];
+    const { offer, differing } = read("choice", { choices });
+    expect(offer).toMatchObject({ choices: [{ id: "a" }] });
+    expect(differing).toEqual(
+      expect.arrayContaining(["choices.1.id", "choices.2.id", "choices.4", "choices.5"]),
+    );
+  });
+
+  it.each([[[]], [undefined], ["many"], [{}]])("are unusable as %j", (choices) => {
+    expect(read("choice", { choices }).offer).toEqual({ kind: "unusable" });
+  });
+});
+
+describe("an adjustable offer", () => {
+  const table = [500, 1000, 1500].flatMap((amount) =>
+    [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
+  );
+  const limits = { minAmount: 500, maxAmount: 1500, stepAmount: 500, minPeriod: 6, maxPeriod: 12 };
+  const adjustable = { ...whole, ...limits, instalments: table };
+
+  it("starts at the offered loan, within its limits", () => {
+    expect(read("adjustable", adjustable).offer).toMatchObject({
+      kind: "adjustable",
+      first: { amount: 1000, period: 12, periodScale: "months" },
+      amount: { min: 500, max: 1500, step: 500, default: 1000 },
+      period: { min: 6, max: 12, step: 6, default: 12 },
+    });
+  });
+
+  it.each([
+    ["missing", {}],
+    ["the wrong way round", { minAmount: 1500, maxAmount: 500, minPeriod: 12, maxPeriod: 6 }],
+    ["no numbers", { minAmount: "a", maxAmount: [], stepAmount: -1, minPeriod: 0, maxPeriod: null }],
+  ])("takes its limits from the table when they are %s", (_, wrong) => {
+    expect(read("adjustable", { ...whole, instalments: table, ...wrong }).offer).toMatchObject({
+      amount: { min: 500, max: 1500, step: 500 },
+      period: { min: 6, max: 12, step: 6 },
+    });
+  });
+
+  it("has the provider's limits instead of the table's, and starts within them", () => {
+    const wider = { minAmount: 400, maxAmount: 1600, stepAmount: 100, minPeriod: 3, maxPeriod: 24 };
+    expect(read("adjustable", { ...whole, instalments: table, ...wider })).toMatchObject({
+      offer: {
+        amount: { min: 400, max: 1600, step: 100, default: 1000 },
+        // No step is given: the widest step that meets every row, counted from the smallest period.
+        period: { min: 3, max: 24, step: 3, default: 12 },
+      },
+      differing: [],
+    });
+    const narrower = { minAmount: 900, maxAmount: 1500, minPeriod: 6, maxPeriod: 9 };
+    const { offer, differing } = read("adjustable", { ...whole, instalments: table, ...narrower });
+    expect(offer).toMatchObject({
+      rows: [
+        { amount: 1000, period: 6 },
+        { amount: 1500, period: 6 },
+      ],
+      amount: { min: 900, max: 1500, default: 1000 },
+    });
+    expect(offer).not.toHaveProperty("period");
+    // The report names what the limits exclude: the offered loan and four rows of the table.
+    expect(differing).toEqual([...[0, 1, 3, 5].map((row) => `instalments.${row}`), "amount"]);
+  });
+
+  it("reports limits in the wrong order, and ignores those of its table", () => {
+    const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 13, maxPeriod: 12 };
+    expect(read("adjustable", { ...whole, instalments: table, ...wrong })).toMatchObject({
+      offer: { amount: { min: 500, max: 1500 }, period: { min: 6, max: 12 } },
+      differing: ["minAmount", "minPeriod"],
+    });
+  });
+
+  it("has no loan between the provider's steps, and a single period when the limits are equal", () => {
+    const rows = [500, 650, 700].flatMap((amount) =>
+      [6, 12].map((period) => ({ amount, period, total: amount })),
+    );
+    const { offer } = read("adjustable", {
+      ...{ minAmount: 500, maxAmount: 900, stepAmount: 100, minPeriod: 12, maxPeriod: 12 },
+      instalments: rows,
+    });
+    expect(offer).toMatchObject({
+      rows: [
+        { amount: 500, period: 12 },
+        { amount: 700, period: 12 },
+      ],
+      amount: { min: 500, max: 900, step: 100, default: 500 },
+    });
+    expect(offer).not.toHaveProperty("period");
+  });
+
+  it("is unusable when its limits exclude every loan", () => {
+    expect(read("adjustable", { ...adjustable, minAmount: 1600, maxAmount: 1700 }).offer).toEqual({
+      kind: "unusable",
+    });
+  });
+
+  it("has steps of one when no wider step of whole numbers meets every row", () => {
+    const rows = [100.5, 200.75].map((amount) => ({ amount, period: 12, total: amount }));
+    expect(read("adjustable", { instalments: rows }).offer).toMatchObject({ amount: { step: 1 } });
+  });
+
+  it.each([{ instalment: 95 }, { total: 1140 }])("shows a row that states %j of the repayment", (cost) => {
+    const { offer } = read("adjustable", { instalments: [{ amount: 1000, period: 12, ...cost }] });
+    expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12, ...cost }] });
+    expect(read("single", cost).offer).toMatchObject({ kind: "single", offer: cost });
+  });
+
+  it("shows the date of the first payment only for the offered loan", () => {
+    const { offer } = read("adjustable", { ...adjustable, firstPaymentAt: "2026-12-31" });
+    const dated = offer.kind === "adjustable" ? offer.rows.filter((row) => row.firstPaymentAt) : [];
+    expect(dated).toEqual([expect.objectContaining({ amount: 1000, period: 12 })]);
+    const first = read("adjustable", { ...adjustable, amount: 500, period: 6, firstPaymentAt: "2026-12-31" });
+    expect(first.offer.kind === "adjustable" && first.offer.rows).toHaveLength(6);
+  });
+
+  it("has no slider for a value that the table has only once", () => {
+    const instalments = table.filter(({ period }) => period === 12);
+    const { offer } = read("adjustable", { ...adjustable, instalments });
+    expect(offer).toHaveProperty("amount");
+    expect(offer).not.toHaveProperty("period");
+  });
+
+  it("lists the offered loan among its rows, once", () => {
+    const { offer } = read("adjustable", { ...adjustable, stepAmount: 100, amount: 1200 });
+    expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1200, instalment: 95 } });
+    expect(offer.kind === "adjustable" && offer.rows).toHaveLength(7);
+    const same = read("adjustable", adjustable).offer;
+    expect(same.kind === "adjustable" && same.rows).toHaveLength(6);
+  });
+
+  it("has no row without a repayment", () => {
+    const { offer } = read("adjustable", { ...adjustable, amount: 1200, instalment: null, total: null });
+    expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1000, period: 12 } });
+    const bare = { ...limits, instalments: [{ amount: 500, period: 6 }] };
+    expect(read("adjustable", bare)).toMatchObject({
+      offer: { kind: "unusable" },
+      differing: ["instalments.0"],
+    });
+  });
+
+  it("is read as a fixed offer without a table", () => {
+    const { offer } = read("adjustable", { ...whole, ...limits });
+    expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12 }] });
+    expect(offer).not.toHaveProperty("amount");
+    expect(read("adjustable", { ...limits, amount: 1000 }).offer).toMatchObject({ kind: "single" });
+  });
+
+  it("is unusable without a table and numbers", () => {
+    expect(read("adjustable", limits).offer).toEqual({ kind: "unusable" });
+    expect(read("adjustable", { ...limits, instalments: [{}, 3] })).toMatchObject({
+      offer: { kind: "unusable" },
+      differing: expect.arrayContaining(["instalments.0", "instalments.1"]),
+    });
+  });
+});
+
+describe("with any data from a provider", () => {
+  it.each(["single", "choice", "adjustable"] as const)("a %s offer has no invented number", (kind) => {
+    fc.assert(
+      fc.property(anyBody, (body) => {
+        const sent = new Set(
+          JSON.stringify(body ?? {})
+            .match(/-?\d[\d.e+-]*/g)
+            ?.map(Number),
+        );
+        const { offer } = read(kind, body);
+        const shown =
+          offer.kind === "single"
+            ? [offer.offer]
+            : offer.kind === "choice"
+              ? offer.choices
+              : offer.kind === "adjustable"
+                ? offer.rows
+                : [];
+        for (const { amount, period, instalment, apr, total } of shown) {
+          for (const value of [amount, period, instalment, apr, total]) {
+            expect(value === undefined || sent.has(value)).toBe(true);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe("the nearest row", () => {
+  const rows = [
+    { amount: 500, period: 6 },
+    { amount: 500, period: 12 },
+    { amount: 1000, period: 6 },
+    { amount: 1500, period: 12 },
+  ];
+
+  it.each([
+    [500, 12, 500, 12],
+    [900, 6, 1000, 6],
+    [1400, 11, 1500, 12],
+    [750, 6, 500, 6],
+    [500, 9, 500, 6],
+    [99_999, 99, 1500, 12],
+  ])("the row nearest to %i over %i is %i over %i", (amount, period, nearAmount, nearPeriod) => {
+    expect(nearestRow(rows, { amount, period })).toEqual({ amount: nearAmount, period: nearPeriod });
+  });
+
+  it("doesn't exist in an empty table", () => {
+    expect(nearestRow([], { amount: 1, period: 1 })).toBeUndefined();
+  });
+
+  it("is always a row of the table, and the wanted one if the table has it", () => {
+    const row = fc.record({
+      amount: fc.integer({ min: 1, max: 50 }),
+      period: fc.integer({ min: 1, max: 50 }),
+    });
+    fc.assert(
+      fc.property(fc.array(row, { minLength: 1 }), row, fc.nat(), (table: Row[], wanted, at) => {
+        expect(table).toContain(nearestRow(table, wanted));
+        const known = table[at % table.length] as Row;
+        expect(nearestRow(table, known)).toEqual(known);
+      }),
+    );
+  });
+});
+
+describe("an offer's numbers", () => {
+  it.each([
+    ["that fit", whole, undefined, true],
+    ["that differ by rounding", { ...whole, instalment: 95.04, total: 1140.45 }, undefined, true],
+    ["whose total is missing", { ...whole, total: undefined }, undefined, true],
+    ["for days, whose instalments can't be counted", { ...whole, periodScale: "days" }, undefined, true],
+    ["with the charges that make up the difference", whole, 140, true],
+    ["of years", { ...whole, period: 1, periodScale: "years" }, undefined, true],
+    ["with other charges", whole, 20, false],
+    ["with a total below the amount", { amount: 1000, total: 900 }, undefined, false],
+    ["with instalments that make another total", { ...whole, total: 1200 }, undefined, false],
+  ] as const)("%s: %#", (_, terms, charges, fit) => {
+    expect(addsUp(terms as Offer, charges, 2)).toBe(fit);
+  });
+
+  it("are reported by their path and shown unchanged when they are inconsistent", () => {
+    const wrong = { ...whole, total: 900 };
+    expect(read("single", wrong)).toMatchObject({ offer: { offer: { total: 900 } }, notAddingUp: ["total"] });
+    expect(read("single", { ...whole, charges: 3 }).notAddingUp).toEqual(["total"]);
+    expect(
+      read("choice", {
+        choices: [
+          { ...whole, id: "a" },
+          { ...wrong, id: "b" },
+        ],
+      }).notAddingUp,
+    ).toEqual(["choices.1.total"]);
+    expect(read("adjustable", { ...whole, instalments: [wrong] }).notAddingUp).toEqual([
+      "instalments.0.total",
+    ]);
+  });
+});
+
+it.each([
+  ["creditea", true],
+  ["Creditea", true],
+  [" CREDITEA ", true],
+  ["Prestaluz", false],
+  ["", false],
+])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
+  expect(decidesWhenAccepted({ name })).toBe(decides);
+  expect(decidesWhenAccepted(undefined)).toBe(false);
+});
+
+describe("the nearest row", () => {
+  const row = (amount: number, period: number): Row => ({ amount, period });
+
+  it.each<[string, Row[], Row, Row]>([
+    [
+      "is measured by the table's own range of amounts and periods",
+      [row(1000, 6), row(1100, 24), row(5000, 6), row(5000, 24)],
+      row(1000, 24),
+      row(1100, 24),
+    ],
+    ["is the smaller loan of two equally near rows", [row(300, 6), row(100, 6)], row(200, 6), row(100, 6)],
+    ["is the shorter loan of two equally near rows", [row(100, 12), row(100, 6)], row(100, 9), row(100, 6)],
+    [
+      "doesn't depend on the order of the table",
+      [row(5000, 6), row(1000, 12), row(1000, 6)],
+      row(1100, 7),
+      row(1000, 6),
+    ],
+  ])("%s", (_, table, wanted, expected) => {
+    expect(nearestRow(table, wanted)).toEqual(expected);
+    expect(nearestRow(table.toReversed(), wanted)).toEqual(expected);
+  });
+});
+
+describe("the check of an offer's cost", () => {
+  it.each<[string, Offer, number | undefined, boolean]>([
+    [
+      "accepts twelve instalments a year",
+      { period: 2, periodScale: "years", instalment: 10, total: 240 },
+      undefined,
+      true,
+    ],
+    [
+      "refuses twelve instalments for two years",
+      { period: 2, periodScale: "years", instalment: 10, total: 120 },
+      undefined,
+      false,
+    ],
+    [
+      "accepts any total for half months",
+      { period: 1.5, periodScale: "months", instalment: 10, total: 900 },
+      undefined,
+      true,
+    ],
+    [
+      "accepts any total without a period",
+      { periodScale: "months", instalment: 10, total: 900 },
+      undefined,
+      true,
+    ],
+    ["accepts a missing instalment", { period: 2, periodScale: "months", total: 900 }, undefined, true],
+    ["accepts a difference of one cent from the amount", { amount: 100, total: 99.99 }, undefined, true],
+    ["refuses a difference of two cents", { amount: 100, total: 99.98 }, undefined, false],
+    ["accepts a difference of one cent in the charges", { amount: 100, total: 110.01 }, 10, true],
+    ["refuses a difference of two cents in the charges", { amount: 100, total: 110.02 }, 10, false],
+    ["accepts charges on an unknown amount", { total: 110 }, 10, true],
+  ])("%s", (_, terms, charges, fit) => {
+    expect(addsUp(terms, charges, 2)).toBe(fit);
+  });
+});

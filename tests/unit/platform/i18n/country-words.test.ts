@@ -1,0 +1,218 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
+import { countries } from "../../fixtures/countries.ts";
+import { generalKey, locales, namespaces, textsOf } from "../../fixtures/locales.ts";
+
+/**
+ * The names of a country's documents, numbers, authorities, credit bureaus, wage documents and rates. A star stands for
+ * the rest of a word. Words that a language uses for every country (Gemeinde, Steuernummer, gmina) aren't listed.
+ */
+const wordsOf: Readonly<Record<CountryId, readonly string[]>> = {
+  co: [
+    ...["cédula*", "NIT", "RUT", "PPT", "DIAN", "EPS", "SIC", "UVT", "Datacrédito*", "TransUnion", "CIFIN"],
+    ...["Colpensiones", "Superintendencia*", "desprendible*", "Nequi", "Daviplata"],
+  ],
+  de: [
+    ...[
+      "IdNr*",
+      "Steuer-ID*",
+      "Steueridentifikationsnummer*",
+      "Personalausweis*",
+      "Rentenversicherungsnummer*",
+    ],
+    ...[
+      "Sozialversicherungsnummer*",
+      "SCHUFA*",
+      "Finanzamt*",
+      "BaFin",
+      "Bundesbank*",
+      "Deutsche Rentenversicherung",
+    ],
+    ...[
+      "Lohnsteuerbescheinigung*",
+      "Bundesland*",
+      "Landkreis*",
+      "Handelsregister*",
+      "Elterngeld*",
+      "Minijob*",
+    ],
+  ],
+  es: [
+    ...[
+      "DNI",
+      "NIE",
+      "NIF",
+      "CIF*",
+      "TIE",
+      "ASNEF",
+      "CIRBE",
+      "Badexcug",
+      "AEAT",
+      "AEPD",
+      "Agencia Tributaria",
+    ],
+    ...["Hacienda", "Seguridad Social", "IRPF", "Bizum", "TAE", "TIN", "Banco de España"],
+  ],
+  mx: [
+    ...[
+      "CURP",
+      "RFC",
+      "CLABE",
+      "INE",
+      "IMSS",
+      "ISSSTE",
+      "NSS",
+      "SAT",
+      "Infonavit",
+      "CONDUSEF",
+      "PROFECO",
+      "INAI",
+    ],
+    ...["Buró de Crédito", "Círculo de Crédito", "CAT", "ARCO"],
+  ],
+  ph: [
+    ...[
+      "SSS",
+      "GSIS",
+      "UMID",
+      "CRN",
+      "TIN",
+      "BIR",
+      "SEC",
+      "CIBI",
+      "CIC",
+      "PhilHealth",
+      "PhilSys*",
+      "Pag-IBIG",
+    ],
+    ...["PhilID", "ePhilID", "ACR", "LTO", "PSA", "OFW", "COE", "ITR", "barangay*"],
+  ],
+  pl: [
+    ...[
+      "PESEL*",
+      "NIP*",
+      "REGON*",
+      "KRS",
+      "CEIDG",
+      "PIT*",
+      "BIK*",
+      "BIG*",
+      "KRD",
+      "ERIF",
+      "ZUS*",
+      "KRUS*",
+      "RRSO",
+    ],
+    ...["dowód osobisty", "dowodu osobistego", "dowodem osobistym", "dowodzie osobistym", "karta pobytu"],
+    ...["mObywatel*", "powiat*", "województw*", "UOKiK", "UODO", "KNF"],
+  ],
+  ro: [
+    ...[
+      "CNP*",
+      "CUI*",
+      "CIF*",
+      "ANAF*",
+      "ANPC",
+      "ANSPDCP",
+      "BNR",
+      "Biroul de Credit",
+      "SPCLEP",
+      "APIA",
+      "REVISAL",
+    ],
+    ...["buletin*", "talon*", "județ*", "DAE", "PFA*", "ONRC", "Casa Județeană"],
+  ],
+  vn: [
+    ...[
+      "CCCD",
+      "CMND",
+      "căn cước công dân",
+      "BHXH",
+      "VssID",
+      "VNeID",
+      "MST",
+      "CIC",
+      "NHNN",
+      "sổ đỏ",
+      "sổ hộ khẩu",
+    ],
+    ...["Cục Thuế", "Bộ Công an"],
+  ],
+};
+
+/** Returns the countries whose words a text holds, with the words. */
+function foundIn(text: string): { word: string; of: readonly CountryId[] }[] {
+  const words = new Set(countryIds.flatMap((id) => wordsOf[id]));
+  return [...words].flatMap((word) => {
+    const body = word.replaceAll("*", String.raw`[\p{L}\p{N}-]*`);
+    const flags = /^\p{Lu}[\p{Lu}-]*\*?$/u.test(word) ? "u" : "iu";
+    const isIn = new RegExp(String.raw`(?<![\p{L}\p{N}-])${body}(?![\p{L}\p{N}])`, flags).test(text);
+    return isIn ? [{ word, of: countryIds.filter((id) => wordsOf[id].includes(word)) }] : [];
+  });
+}
+
+/** Returns the countries in which a text may be read; undefined if in every one. */
+function countriesOf(locale: string, key: string): readonly CountryId[] | undefined {
+  const variant = countryIds.find((id) => key.endsWith(`_${id}`));
+  if (variant !== undefined) return [variant];
+  // Only Mexico has a CLABE, and the key of each text on it says so.
+  if (/(?:^|>)clabe(?:>|$)/.test(key)) return ["mx"];
+  // The locales mx, co and ph are offered in their own country's builds only.
+  const only = (["mx", "co", "ph"] as const).find((id) => id === locale);
+  return only && [only];
+}
+
+describe.each(locales)("in locale %s", (locale) => {
+  it("only a country's own text names its documents, authorities and bureaus", () => {
+    const wrong = namespaces.flatMap((namespace) =>
+      [...textsOf(locale, namespace)].flatMap(([key, text]) => {
+        const read = countriesOf(locale, key);
+        return foundIn(text.replaceAll(/\{\{\w+\}\}|\u2060/g, ""))
+          .filter(({ of }) => read === undefined || !of.some((id) => read.includes(id)))
+          .map(({ word }) => `${word} in ${namespace}:${key}`);
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+it.each([
+  ["Odczytane z numeru PESEL", ["PESEL*"]],
+  ["Citit din CNP-ul tău", ["CNP*"]],
+  ["CCCD hoặc thẻ căn cước", ["CCCD"]],
+  ["Interés anual fijo (TIN)", ["TIN"]],
+  ["Jest w PIT-11 i często w umowie", ["PIT*"]],
+  ["Wie lautet Ihre Steuer-ID?", ["Steuer-ID*"]],
+  ["Your application is big and is sent", []],
+])("in “%s” it finds %j", (text, expected) => {
+  expect(foundIn(text).map(({ word }) => word)).toEqual(expected);
+});
+
+it("each country has words to look for", () => {
+  expect(countries.map(({ id }) => id).filter((id) => wordsOf[id].length === 0)).toEqual([]);
+});
+
+describe("a text that a country words differently", () => {
+  const app = new URL("../../../../app/", import.meta.url);
+  const calls = readdirSync(app, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .flatMap((name) =>
+      [...readFileSync(new URL(name, app), "utf8").matchAll(/\bt\("([^"]+)"([^)]*)/g)].map(
+        ([, key = "", options = ""]) => ({ name, key, options }),
+      ),
+    );
+  const worded = new Set(
+    locales.flatMap((locale) =>
+      namespaces.flatMap((namespace) =>
+        [...textsOf(locale, namespace).keys()].flatMap((key) => generalKey(key) ?? []),
+      ),
+    ),
+  );
+
+  it("is asked for with the country", () => {
+    const ofWorded = calls.filter(({ key }) => worded.has(key.replace(/^\w+[ˆ:]/, "")));
+    expect(ofWorded.length).toBeGreaterThan(0);
+    expect(ofWorded.filter(({ options }) => !/inCountry|context/.test(options))).toEqual([]);
+  });
+});

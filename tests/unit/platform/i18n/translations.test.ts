@@ -1,0 +1,431 @@
+import { readFileSync } from "node:fs";
+import { createInstance, type i18n as Instance } from "i18next";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
+import { language } from "../../../../app/platform/i18n/language.ts";
+import {
+  isLocale,
+  type LocaleId,
+  languageTagOf,
+  languageTags,
+  localeOf,
+  offeredLocales,
+} from "../../../../app/platform/i18n/locales.ts";
+import { rememberedLocale, switchLanguage } from "../../../../app/platform/i18n/switch-language.ts";
+import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
+import type { Report } from "../../../../app/platform/report.ts";
+import { openBrowser } from "../../fixtures/browser.ts";
+import { locales, textsOf } from "../../fixtures/locales.ts";
+import { onLaterReport } from "../../fixtures/reports.ts";
+
+const { sessionStorage, document } = openBrowser();
+const page = Object.assign(document, { documentElement: { lang: language } });
+
+/** The response in place of a file: a status with a body, or no network. */
+type File = { status: number; body: string } | "no network";
+
+/** Returns a published file of the translations path: the product's texts. */
+function published(address: string): File {
+  const [locale = "", name = ""] = address.split("/").slice(-2);
+  return {
+    status: 200,
+    body: readFileSync(new URL(`../../../locales/${locale}/${name}`, import.meta.url), "utf8"),
+  };
+}
+
+type Arrived = { address: string; init: RequestInit; at: number };
+
+/** The requests to the translations path, oldest first. */
+let arrived: Arrived[];
+let reports: Report[];
+let stopListening: () => void;
+
+/** Answers every request with the published file, except for the test's overrides: a file's attempts by number. */
+function pathThatAnswers(instead: (address: string, attempt: number) => File | undefined = () => undefined) {
+  vi.stubGlobal("fetch", (address: string, init: RequestInit): Promise<Response> => {
+    const attempt = arrived.filter((one) => one.address === address).length;
+    arrived.push({ address, init, at: Date.now() });
+    const file = instead(address, attempt) ?? published(address);
+    if (file === "no network") return Promise.reject(new TypeError("Failed to fetch"));
+    return Promise.resolve(new Response(file.body, { status: file.status }));
+  });
+}
+
+/** Returns the translations of a page that was just opened. */
+async function opened(): Promise<Instance> {
+  const instance = createInstance();
+  await instance.use(translationsPath).init(i18nOptions);
+  return instance;
+}
+
+/** Waits until a loop with pauses between its attempts is done. */
+async function afterPauses<Value>(running: Promise<Value>): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(60_000);
+  return running;
+}
+
+const addresses = () => arrived.map(({ address }) => address.replace("/translations/", ""));
+const asksOf = (locale: string) => namespaces.map((namespace) => `${locale}/${namespace}.json`);
+const misses = () => reports.filter(({ message }) => message === "Missing translation key");
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  arrived = [];
+  reports = [];
+  stopListening = onLaterReport((report) => reports.push(report));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  pathThatAnswers();
+  sessionStorage.clear();
+  for (const tag of Object.values(languageTags)) {
+    const kept = tag === language ? ["common", "start"] : [];
+    for (const namespace of namespaces.filter((one) => !kept.includes(one))) {
+      i18n.removeResourceBundle(tag, namespace);
+    }
+  }
+  await i18n.changeLanguage(language);
+  page.documentElement.lang = language;
+});
+afterEach(() => {
+  stopListening();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe("the build's own language and English", () => {
+  it.each([
+    [language, "es"],
+    ["en", "en"],
+  ])("are part of the build, with any state of the network: %s", async (tag, locale) => {
+    pathThatAnswers(() => "no network");
+    const instance = await opened();
+    expect(await loadLanguage(instance, tag, namespaces)).toBe(true);
+    for (const namespace of namespaces) {
+      expect([namespace, instance.hasResourceBundle(tag, namespace)]).toEqual([namespace, true]);
+    }
+    await instance.changeLanguage(tag);
+    expect(instance.t("form>continue")).toBe(textsOf(locale, "common").get("form>continue"));
+    const label = textsOf(locale, "start").get("questions>email>label");
+    expect(instance.t("questions>email>label", { ns: "start" })).toBe(label);
+    expect([arrived, reports]).toEqual([[], []]);
+  });
+
+  it("are available at once when they are loaded", async () => {
+    const instance = await opened();
+    await loadTexts(instance, "questions");
+    const adds = vi.spyOn(instance, "addResourceBundle");
+    await loadTexts(instance, "common", "start", "questions");
+    expect(adds).not.toHaveBeenCalled();
+  });
+
+  it("load only the requested namespaces", async () => {
+    const instance = await opened();
+    await loadTexts(instance, "validation");
+    expect(namespaces.filter((namespace) => instance.hasResourceBundle(language, namespace))).toEqual([
+      "common",
+      "start",
+      "validation",
+    ]);
+  });
+});
+
+describe("another language", () => {
+  it("is read from the translations path, one file per namespace, as on the provider's own site", async () => {
+    const instance = await opened();
+    expect(await loadLanguage(instance, "pl-PL", namespaces)).toBe(true);
+    expect(addresses()).toEqual(asksOf("pl"));
+    for (const { address, init } of arrived) {
+      expect(address).toMatch(/^\/translations\/pl\/[a-z]+\.json$/);
+      expect(init.method ?? "GET").toBe("GET");
+      expect(init).toMatchObject({ credentials: "same-origin", mode: "cors" });
+      expect(init.body).toBeUndefined();
+    }
+    await instance.changeLanguage("pl-PL");
+    const name = "questions>gender>label";
+    expect(instance.t(name as never, { ns: "questions" })).toBe(textsOf("pl", "questions").get(name));
+    expect(reports).toEqual([]);
+  });
+
+  it.each([
+    ["vi-VN", "vn"],
+    ["es-MX", "mx"],
+    ["de-DE", "de"],
+    ["ro-RO", "ro"],
+  ])("is requested by its locale: %s by %s", async (tag, locale) => {
+    await loadLanguage(await opened(), tag, ["common"]);
+    expect(addresses()).toEqual([`${locale}/common.json`]);
+  });
+
+  it("is read once, and a later screen requests only the missing namespaces", async () => {
+    const instance = await opened();
+    await loadLanguage(instance, "pl-PL", ["common", "start"]);
+    await instance.changeLanguage("pl-PL");
+    await loadTexts(instance, "common", "questions");
+    await loadTexts(instance, "questions");
+    expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "pl/questions.json"]);
+  });
+
+  it("is requested once when two screens need it at the same time", async () => {
+    const instance = await opened();
+    const both = [loadLanguage(instance, "pl-PL", namespaces), loadLanguage(instance, "pl-PL", namespaces)];
+    expect(await afterPauses(Promise.all(both))).toEqual([true, true]);
+    expect(addresses()).toEqual(asksOf("pl"));
+  });
+
+  it("loads English as the fallback for missing texts", async () => {
+    const instance = await opened();
+    pathThatAnswers((address) => (address.endsWith("common.json") ? { status: 200, body: "{}" } : undefined));
+    await loadLanguage(instance, "pl-PL", ["common"]);
+    await instance.changeLanguage("pl-PL");
+    expect(instance.t("form>continue")).toBe(textsOf("en", "common").get("form>continue"));
+  });
+});
+
+describe("a translation request", () => {
+  it("waits while ten files are being read", async () => {
+    const open: (() => void)[] = [];
+    vi.stubGlobal("fetch", async (address: string, init: RequestInit) => {
+      arrived.push({ address, init, at: Date.now() });
+      await new Promise<void>((answer) => open.push(answer));
+      return new Response("{}");
+    });
+    const instance = await opened();
+    const tags = ["pl-PL", "ro-RO", "de-DE"];
+    const all = Promise.all(tags.map((tag) => loadLanguage(instance, tag, namespaces)));
+    const readAndOpen = async (answers: number) => {
+      for (const answer of open.splice(0, answers)) answer();
+      await vi.advanceTimersByTimeAsync(0);
+      return [arrived.length, open.length];
+    };
+    expect(await readAndOpen(0)).toEqual([10, 10]);
+    expect(await readAndOpen(3)).toEqual([13, 10]);
+    const total = tags.length * namespaces.length;
+    const left = total - 13;
+    expect(await readAndOpen(10)).toEqual([23, 10]);
+    expect(await readAndOpen(left - 10)).toEqual([total, 10]);
+    expect(await readAndOpen(10)).toEqual([total, 0]);
+    expect(await all).toEqual([true, true, true]);
+    expect(addresses()).toEqual(["pl", "ro", "de"].flatMap(asksOf));
+  });
+
+  const again: [string, File][] = [
+    ["no network", "no network"],
+    ["status 500", { status: 500, body: "" }],
+    ["status 503", { status: 503, body: "{}" }],
+    ["status 429", { status: 429, body: "" }],
+  ];
+  const once: [string, File][] = [
+    ["status 404", { status: 404, body: "{}" }],
+    ["status 403", { status: 403, body: "" }],
+    ["a page instead of JSON", { status: 200, body: "<!doctype html>" }],
+    ["nothing instead of JSON", { status: 200, body: "" }],
+  ];
+
+  it.each(again)(
+    "a request that fails by %s is repeated five times, with each pause twice as long",
+    async (_, file) => {
+      pathThatAnswers(() => file);
+      const instance = await opened();
+      expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(false);
+      const times = arrived.map(({ at }) => at);
+      expect(times.slice(1).map((at, index) => at - (times[index] ?? 0))).toEqual([
+        350, 700, 1400, 2800, 5600,
+      ]);
+    },
+  );
+
+  it.each(once)("a request that fails by %s is not repeated", async (_, file) => {
+    pathThatAnswers(() => file);
+    expect(await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]))).toBe(false);
+    expect(arrived).toHaveLength(1);
+  });
+
+  it.each([...again, ...once])(
+    "a request that failed by %s falls back to English, and is repeated for the next screen",
+    async (_, file) => {
+      pathThatAnswers(() => file);
+      const instance = await opened();
+      await afterPauses(loadLanguage(instance, "pl-PL", namespaces));
+      await instance.changeLanguage("pl-PL");
+      const english = textsOf("en", "questions");
+      for (const key of ["questions>gender>label", "pages>gender>title", "questions>iban>label"]) {
+        expect([key, instance.t(key as never, { ns: "questions" })]).toEqual([key, english.get(key)]);
+      }
+      expect(misses()).toEqual([]);
+      pathThatAnswers();
+      expect(await afterPauses(loadLanguage(instance, "pl-PL", namespaces))).toBe(true);
+      expect(instance.t("questions>gender>label", { ns: "questions" })).toBe(
+        textsOf("pl", "questions").get("questions>gender>label"),
+      );
+    },
+  );
+
+  it("succeeds after repeated failures", async () => {
+    pathThatAnswers((_, attempt) => (attempt < 5 ? "no network" : undefined));
+    const instance = await opened();
+    expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(true);
+    expect(arrived).toHaveLength(6);
+  });
+
+  it("leaves the other files alone when it fails, and shows English in their place", async () => {
+    pathThatAnswers((address) => (address.endsWith("start.json") ? { status: 404, body: "" } : undefined));
+    const instance = await opened();
+    expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common", "start"]))).toBe(false);
+    await instance.changeLanguage("pl-PL");
+    const [inPolish, inEnglish] = [textsOf("pl", "common"), textsOf("en", "start")];
+    expect(instance.t("form>continue")).toBe(inPolish.get("form>continue"));
+    expect(instance.t("questions>email>label", { ns: "start" })).toBe(inEnglish.get("questions>email>label"));
+  });
+
+  it.each([
+    ["no network", "no network", 6, "common of pl-PL: no answer"],
+    ["status 500", { status: 500, body: "" }, 6, "common of pl-PL: 500"],
+    ["status 404", { status: 404, body: "ana@example.com" }, 1, "common of pl-PL: 404"],
+    ["bad JSON", { status: 200, body: "ana@example.com" }, 1, "common of pl-PL: not an object of JSON"],
+    ["null", { status: 200, body: "null" }, 1, "common of pl-PL: not an object of JSON"],
+    ["a text", { status: 200, body: '"ana"' }, 1, "common of pl-PL: not an object of JSON"],
+  ] as [string, File, number, string][])(
+    "a request that fails by %s is reported each time, with only the file and the reason",
+    async (_, file, times, detail) => {
+      pathThatAnswers(() => file);
+      await afterPauses(loadLanguage(await opened(), "pl-PL", ["common"]));
+      expect(reports).toEqual(Array(times).fill({ message: "Failed to load translations", detail }));
+    },
+  );
+});
+
+describe("switching the language", () => {
+  const shown = (key: string) => i18n.t(key as never);
+  const inLocale = (locale: string, key: string) => textsOf(locale, "common").get(key);
+  const key = "form>continue";
+  const noted = vi.fn();
+
+  it("shows the visible texts in the other language and back, and sets the document's language", async () => {
+    for (const locale of ["pl", "es", "en", "pl", "de", "es"] as const) {
+      expect(await switchLanguage(locale, noted)).toBe(true);
+      expect([i18n.language, page.documentElement.lang]).toEqual([
+        languageTagOf(locale),
+        languageTagOf(locale),
+      ]);
+      expect([locale, shown(key)]).toEqual([locale, inLocale(locale, key)]);
+    }
+    expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "de/common.json", "de/start.json"]);
+    expect(reports).toEqual([]);
+  });
+
+  it("loads every visible namespace, and no other", async () => {
+    await loadTexts(i18n, "questions");
+    await switchLanguage("ro", noted);
+    expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
+  });
+
+  it("back loads the namespaces that became visible meanwhile", async () => {
+    await switchLanguage("ro", noted);
+    await loadTexts(i18n, "screens");
+    await switchLanguage("es", noted);
+    expect(i18n.hasResourceBundle(language, "screens")).toBe(true);
+  });
+
+  it("shows English when the other language fails to load, and says so", async () => {
+    pathThatAnswers(() => ({ status: 404, body: "" }));
+    expect(await afterPauses(switchLanguage("de", noted))).toBe(false);
+    expect(shown(key)).toBe(inLocale("en", key));
+    expect(misses()).toEqual([]);
+    expect(await switchLanguage("es", noted)).toBe(true);
+    expect(shown(key)).toBe(inLocale("es", key));
+  });
+
+  it("keeps the current language until the other is loaded", async () => {
+    pathThatAnswers((_, attempt) => (attempt === 0 ? "no network" : undefined));
+    const switching = switchLanguage("pl", noted);
+    await vi.advanceTimersByTimeAsync(349);
+    expect([i18n.language, shown(key)]).toEqual([language, inLocale("es", key)]);
+    expect(await afterPauses(switching)).toBe(true);
+    expect(shown(key)).toBe(inLocale("pl", key));
+  });
+
+  it("ends at the last choice, however late an earlier one loads", async () => {
+    pathThatAnswers((address, attempt) =>
+      address.includes("/pl/") && attempt === 0 ? "no network" : undefined,
+    );
+    const polish = switchLanguage("pl", noted);
+    await switchLanguage("de", noted);
+    await afterPauses(polish);
+    expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
+  });
+
+  it("announces each language by its own name", async () => {
+    pathThatAnswers((address) => (address.includes("/de/") ? { status: 404, body: "" } : undefined));
+    const instance = await opened();
+    const both = [
+      loadLanguage(instance, "de-DE", ["common"]),
+      loadLanguage(instance, "pl-PL", ["common", "start"]),
+    ];
+    expect(await afterPauses(Promise.all(both))).toEqual([false, true]);
+  });
+
+  it.each(Object.keys(languageTags) as LocaleId[])(
+    "the choice of %s is stored in the tab",
+    async (locale) => {
+      expect(rememberedLocale()).toBeUndefined();
+      await switchLanguage(locale, noted);
+      expect(rememberedLocale()).toBe(locale);
+    },
+  );
+
+  it.each(['"xx"', '"constructor"', "7", "null", "{", '{"pl":1}', '["pl"]'])(
+    "ignores a stored value that the application can't have written: %s",
+    (text) => {
+      sessionStorage.setItem("language", text);
+      expect(rememberedLocale()).toBeUndefined();
+    },
+  );
+});
+
+describe("the locales", () => {
+  const all = Object.keys(languageTags) as LocaleId[];
+
+  it("are the locales that have texts", () => {
+    expect(all.toSorted()).toEqual(locales.toSorted());
+  });
+
+  const languageOf = (locale: string) => new Intl.Locale(languageTagOf(locale)).language;
+
+  it.each(all)("%s offers itself first, and each language once under its own name", (locale) => {
+    const offered = offeredLocales(locale);
+    const names = offered.map(({ name }) => name);
+    expect(offered[0]?.locale).toBe(locale);
+    expect(new Set(names).size).toBe(names.length);
+    expect(offered.map((one) => languageOf(one.locale)).toSorted()).toEqual(
+      [...new Set(all.map(languageOf))].toSorted(),
+    );
+    for (const { locale: one, name } of offered) {
+      const own = new Intl.DisplayNames(languageTagOf(one), { type: "language", languageDisplay: "dialect" });
+      expect(own.of(languageOf(one))?.toLowerCase()).toBe(name.toLowerCase());
+    }
+  });
+
+  it.each(all)("%s is the locale of its tag, which Intl knows", (locale) => {
+    const tag = languageTagOf(locale);
+    expect(localeOf(tag)).toBe(locale);
+    expect(isLocale(locale)).toBe(true);
+    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
+  });
+
+  it.each(["xx", "fr-FR", "", "constructor", "__proto__", "ES-es"])(
+    "%j is no locale's tag: English",
+    (tag) => {
+      expect(localeOf(tag)).toBe("en");
+    },
+  );
+
+  it.each(["xx", "ES", "", "constructor", "__proto__", undefined, null, 1, ["es"], {}])(
+    "%j is no locale",
+    (text) => {
+      expect(isLocale(text)).toBe(false);
+    },
+  );
+});

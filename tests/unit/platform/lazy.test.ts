@@ -1,0 +1,109 @@
+import { globSync, readFileSync } from "node:fs";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { lazyModule, optional } from "../../../app/platform/lazy.ts";
+import type { Report } from "../../../app/platform/report.ts";
+import { onLaterReport } from "../fixtures/reports.ts";
+
+let reports: Report[];
+let stopListening: () => void;
+
+beforeEach(() => {
+  reports = [];
+  stopListening = onLaterReport((one) => reports.push(one));
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  stopListening();
+  vi.restoreAllMocks();
+});
+
+const part = { name: "part" };
+const gone = () =>
+  new TypeError("Failed to fetch dynamically imported module: https://example.com/assets/vehicle-Ab1.js");
+const told = { message: "Failed to load ApplicationPage and product styles", detail: "vehicle-Ab1.js" };
+
+describe("a lazy part", () => {
+  it("is returned once it is loaded", async () => {
+    const late = lazyModule(async () => part);
+    expect(late.loaded).toBeUndefined();
+    expect(await late.load()).toBe(part);
+    expect(await late.preload()).toBe(part);
+    expect(late.loaded).toBe(part);
+    expect(reports).toEqual([]);
+  });
+
+  it("is fetched once, however many ask for it", async () => {
+    const fetchModule = vi.fn(async () => part);
+    const late = lazyModule(fetchModule);
+    await Promise.all([late.load(), late.preload()]);
+    await late.load();
+    expect(fetchModule).toHaveBeenCalledTimes(1);
+  });
+
+  it("is fetched again after a failure", async () => {
+    const fetchModule = vi.fn(async () => part).mockRejectedValueOnce(gone());
+    const late = lazyModule(fetchModule);
+    expect(await late.preload()).toBeUndefined();
+    expect(await late.load()).toBe(part);
+    expect(fetchModule).toHaveBeenCalledTimes(2);
+  });
+
+  it("a part that the screen needs is reported and thrown when it doesn't load", async () => {
+    const error = gone();
+    await expect(lazyModule(() => Promise.reject(error)).load()).rejects.toBe(error);
+    expect(reports).toEqual([told]);
+  });
+
+  it("is reported once for several callers", async () => {
+    const error = gone();
+    const inner = lazyModule<typeof part>(() => Promise.reject(error));
+    const outer = lazyModule(() => inner.load());
+    await expect(Promise.all([outer.load(), inner.load()])).rejects.toBe(error);
+    expect(reports).toEqual([told]);
+  });
+
+  it("an optional part is reported and left out", async () => {
+    expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
+    expect(reports).toEqual([told]);
+  });
+
+  it("leaves out what is made of it and fails, too", async () => {
+    expect(await optional(Promise.reject(gone()))).toBeUndefined();
+  });
+});
+
+const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/build/**", "app/**/*.d.ts"] }).map((file) => ({
+  file,
+  source: readFileSync(file, "utf8"),
+}));
+
+describe("every dynamic import of the application", () => {
+  const imports = sources.flatMap(({ file, source }) =>
+    [...source.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
+      file,
+      // With or without formatting, the code before it is on one line.
+      before: source.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
+    })),
+  );
+
+  it("is listed", () => {
+    expect(imports.length).toBeGreaterThan(30);
+  });
+
+  it.each(imports)("has a handler for its failure: $file", ({ before }) => {
+    expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?)?$/);
+  });
+});
+
+describe("one module", () => {
+  const having = (text: string) =>
+    sources.filter(({ source }) => source.includes(text)).map(({ file }) => file);
+
+  it("alone waits until the browser is idle", () => {
+    expect(having("requestIdleCallback")).toEqual(["app/platform/lazy.ts"]);
+  });
+
+  it("alone reads React Router's manifest, which is private", () => {
+    expect(having("__reactRouterManifest")).toEqual(["app/platform/preload-route.ts"]);
+  });
+});

@@ -1,0 +1,62 @@
+import { country } from "@country";
+import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { password } from "../../../app/catalogue/rules/account.ts";
+import { answersSchema } from "../../../app/form/answers-schema.ts";
+import { parseForm } from "../../../app/form/parse-form.ts";
+import { resultOf } from "../../../app/lead/provider/answer.ts";
+import { onRefusals, type Refusals } from "../../../app/platform/refusals.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+
+openBrowser();
+vi.stubGlobal("location", window.location);
+let heard: Refusals[] = [];
+const unsubscribe = onRefusals((refusals) => heard.push(refusals));
+beforeEach(() => {
+  heard = [];
+});
+afterAll(() => {
+  unsubscribe();
+  vi.unstubAllGlobals();
+});
+
+const pathname = "/application-frontend/";
+
+/** Checks a form with one question. */
+function check(answer: string, intent?: string) {
+  const data = new FormData();
+  data.set("password", answer);
+  if (intent) data.set("__intent__", intent);
+  return parseForm(data, answersSchema({ password }, { country }));
+}
+
+it("a refused submission is noted by control and key, without the answer", () => {
+  check("short").reply();
+  check("").reply();
+  expect(heard).toEqual([
+    { by: "form", refused: [["password", "passwordTooShort"]], pathname },
+    { by: "form", refused: [["password", "required>password"]], pathname },
+  ]);
+});
+
+it("nothing is noted of an accepted submission, or while the applicant corrects an answer", () => {
+  check("a long enough password").reply();
+  check("short");
+  check("short", JSON.stringify({ type: "validate", payload: { name: "password" } })).reply();
+  expect(heard).toEqual([]);
+});
+
+it.each([400, 422])("the provider's refusal with status %i is noted by field and message", (status) => {
+  const body = { code: "field_errors", errors: { iban: { fieldName: "iban", message: "iban" } } };
+  resultOf({ status, text: JSON.stringify(body), retryAfter: null }, undefined);
+  expect(heard).toEqual([{ by: "provider", refused: [["iban", "iban"]], pathname }]);
+});
+
+it("refusals from before the first listener are delivered to it, but not without end", async () => {
+  vi.resetModules();
+  const late = await import("../../../app/platform/refusals.ts");
+  for (let time = 0; time < 30; time += 1) late.noteRefusals("form", [["email", String(time)]]);
+  const delivered: Refusals[] = [];
+  late.onRefusals((one) => delivered.push(one));
+  expect(delivered).toHaveLength(20);
+  expect(delivered.at(-1)?.refused).toEqual([["email", "29"]]);
+});

@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { isFailedLoad } from "../../../../app/platform/failed-load.ts";
+import type { Report } from "../../../../app/platform/report.ts";
+
+const printed = vi.fn();
+const reload = vi.fn();
+
+/** The tab's session storage across page loads. */
+let kept: unknown;
+let keepsAnything: boolean;
+let reports: Report[];
+let page: typeof import("../../../../app/platform/startup/chunk-load-recovery.ts");
+
+/** Loads the page: imports its modules anew. */
+async function loadPage(): Promise<void> {
+  vi.resetModules();
+  vi.spyOn(console, "error").mockImplementation(printed);
+  const [{ sessionStore }, { onReport }, loaded] = await Promise.all([
+    import("../../../../app/platform/storage/storage.ts"),
+    import("../../../../app/platform/report.ts"),
+    import("../../../../app/platform/startup/chunk-load-recovery.ts"),
+  ]);
+  vi.spyOn(sessionStore, "read").mockImplementation(() => kept);
+  vi.spyOn(sessionStore, "write").mockImplementation((_, value) => {
+    if (keepsAnything) kept = value;
+    return true;
+  });
+  vi.spyOn(sessionStore, "remove").mockImplementation(() => {
+    kept = null;
+    return true;
+  });
+  onReport((report) => reports.push(report));
+  page = loaded;
+  page.throwFailedRoutes();
+}
+
+function connection(onLine: boolean): void {
+  vi.stubGlobal("navigator", { onLine });
+}
+
+function keepNothing(): void {
+  keepsAnything = false;
+}
+
+beforeEach(async () => {
+  kept = null;
+  keepsAnything = true;
+  reports = [];
+  connection(true);
+  vi.stubGlobal("window", { location: { reload } });
+  vi.useFakeTimers({ now: new Date("2026-11-21T12:00:00Z") });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  await loadPage();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  reload.mockClear();
+  printed.mockClear();
+});
+
+const failRoute = () =>
+  console.error(
+    "Error loading route module `/application-frontend/assets/application-Ab1.js`, reloading page...",
+  );
+
+const gone = (name = "questions-Ab1.js") =>
+  new TypeError(`Failed to fetch dynamically imported module: https://example.com/assets/${name}`);
+
+const message = "Failed to load ApplicationPage and product styles";
+
+it("React Router doesn't reload a page that is being left: its error goes to the boundary and to the console", () => {
+  expect(failRoute).toThrow("Error loading route module `/application-frontend/assets/application-Ab1.js`");
+  console.error("Something else");
+  expect(printed).toHaveBeenCalledTimes(2);
+});
+
+it("a route chunk that doesn't load is reported by its file", () => {
+  let thrown: unknown;
+  try {
+    failRoute();
+  } catch (error) {
+    thrown = error;
+  }
+  expect(isFailedLoad(thrown) && page.reloadAfterFailedChunk(thrown)).toBe(true);
+  expect(reports).toEqual([{ message, detail: "application-Ab1.js" }]);
+});
+
+it("several chunks that fail at once count as one failure and reload the page once", async () => {
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+  expect(page.reloadAfterFailedChunk(gone("rejected-Ab1.js"))).toBe(true);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(reports).toHaveLength(1);
+});
+
+it("after the last attempt no further failure reloads the page, and the count is reset", async () => {
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+  await loadPage();
+  expect(page.reloadAfterFailedChunk(gone())).toBe(false);
+  expect(page.reloadAfterFailedChunk(gone())).toBe(false);
+  expect(reload).toHaveBeenCalledOnce();
+  await loadPage();
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+});
+
+it.each([
+  ["a value that isn't a list", "x"],
+  ["a list of other values", ["x", {}]],
+])("%s in the store counts as no failure", (_, stored) => {
+  kept = stored;
+  expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+});
+
+describe("a chunk that can't be loaded", () => {
+  it.each([
+    ["Chromium", gone().message],
+    ["Firefox", "error loading dynamically imported module: https://example.com/assets/questions-Ab1.js"],
+    ["Safari", "Importing a module script failed."],
+    ["Safari, for a page instead of a module", "'text/html' is not a valid JavaScript MIME type."],
+    ["React Router", "Error loading route module `/assets/vehicle-Ab1.js`, reloading page..."],
+    ["Vite, for its styles", "Unable to preload CSS for /assets/vehicle-Ab1.css"],
+  ])("is recognised by the error message of %s", (_, words) => {
+    expect(isFailedLoad(new TypeError(words))).toBe(true);
+  });
+
+  it.each([new TypeError("Failed to fetch"), new Error("x is undefined"), "gone", undefined])(
+    "is not recognised in %s",
+    (error) => {
+      expect(isFailedLoad(error)).toBe(false);
+    },
+  );
+
+  it("is reported and reloads the page once within 30 seconds", async () => {
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+    await loadPage();
+    expect(page.reloadAfterFailedChunk(gone())).toBe(false);
+    expect(reload).toHaveBeenCalledOnce();
+    expect(reports[0]).toEqual({ message, detail: "questions-Ab1.js" });
+  });
+
+  it("reloads the page each time when the failures are further apart", async () => {
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+    await loadPage();
+    vi.advanceTimersByTime(31_000);
+    expect(page.reloadAfterFailedChunk(gone())).toBe(true);
+  });
+
+  it.each([
+    ["without a connection", () => connection(false)],
+    ["without a stored count", keepNothing],
+  ])("doesn't reload the page %s", (_, given) => {
+    given();
+    expect(page.reloadAfterFailedChunk(gone())).toBe(false);
+    expect(reload).not.toHaveBeenCalled();
+    expect(kept, "the failure doesn't count").toBeNull();
+  });
+});

@@ -1,0 +1,244 @@
+import fc from "fast-check";
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sensitiveFields } from "../../../../app/catalogue/fields.ts";
+import { type LeadAnswers, withAnswer } from "../../../../app/catalogue/lead.ts";
+import { type Screen, screens } from "../../../../app/journey/screens.ts";
+import {
+  changeApplication,
+  copyOfEarlierVisit,
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../../app/lead/application.ts";
+import { applyLeadState, resumeLead } from "../../../../app/lead/apply-lead-state.ts";
+import { clearApplication, startAgain } from "../../../../app/lead/begin-anew.ts";
+import { setDraft } from "../../../../app/lead/drafts.ts";
+import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
+import { takeAffiliate } from "../../../../app/lead/take-affiliate.ts";
+import { config } from "../../../../app/platform/config.ts";
+import { newConversion } from "../../../../app/tracking/conversions.ts";
+import { clearSession } from "../../../../app/visit/session.ts";
+import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
+import { someAnswers } from "../../fixtures/arbitraries.ts";
+import { openBrowser } from "../../fixtures/browser.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+const now = new Date("2026-03-15T12:00:00.000Z");
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  clearSession();
+  forgetMemory();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Returns the whole content of a store as one text to search. */
+const everythingIn = (store: Storage) =>
+  [...Array(store.length).keys()].map((at) => store.getItem(store.key(at) ?? "")).join("\n");
+
+/** Two data points may answer the same field. */
+const fields = [...new Set(sensitiveFields)];
+
+/** Returns a number for each sensitive field, all of them distinct. */
+const someNumbers = fc.uniqueArray(fc.stringMatching(/^[A-Z]{2}\d{6,22}$/), {
+  minLength: fields.length,
+  maxLength: fields.length,
+});
+
+/** Returns answers with these numbers in the sensitive fields. */
+const withNumbers = (answers: LeadAnswers, numbers: readonly string[]): LeadAnswers =>
+  fields.reduce<LeadAnswers>((known, field, index) => withAnswer(known, field, numbers[index]), answers);
+
+/** Calls everything that writes to a store, for a lead whose provider repeats the numbers wherever it can. */
+const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => unknown>> = {
+  "a page's answers are taken over": (answers) => changeApplication({ answers }),
+  "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], false),
+  "the provider answers": (answers, number) => applyLeadState(stateThatSays(answers, number)),
+  "a lead is resumed": (answers, number) => resumeLead(stateThatSays(answers, number)),
+  "another visit is prepared": () => rememberForNextVisit(),
+  "the affiliate is told": () => tellAffiliate("lead_created"),
+  "an affiliate's link is followed": () =>
+    takeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
+  "an advertiser is told": () => newConversion({ event: "lead_created", leadId: "lead-ana" }),
+  "the page is loaded anew": () => forgetMemory(),
+  "the provider lets the lead go": () => startAgain(),
+};
+
+const stateThatSays = (answers: LeadAnswers, number: string) => ({
+  id: "lead-ana",
+  leadStatus: "created",
+  progressState: [2, 9],
+  lead: { ...answers, employer: { ...answers.employer, name: `Bar ${number}` } },
+  redirectUrl: `https://bank.example/login?account=${number}`,
+  redirectParams: { account: number },
+  applicationResult: { offer: { accounts: [{ iban: number }, { iban: "other" }] } },
+});
+
+it("an identity, bank or tax number never reaches local storage", () => {
+  fc.assert(
+    fc.property(
+      someAnswers,
+      someNumbers,
+      fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat()), { maxLength: 12 }),
+      (some, numbers, sequence) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        forgetMemory();
+        const answers = withNumbers(some, numbers);
+        for (const [act, which] of [["another visit is prepared", 0] as const, ...sequence]) {
+          acts[act]?.(answers, numbers[which % numbers.length] ?? "");
+          const written = everythingIn(localStorage);
+          for (const number of numbers) expect(written).not.toContain(number);
+        }
+      },
+    ),
+  );
+});
+
+it("the copy for another visit has no number that the provider repeats, and everything else", async () => {
+  changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });
+  applyLeadState(stateThatSays(readApplication().answers, "ES910000"));
+  sessionStorage.clear();
+  forgetMemory();
+  await openEarlierVisit("678");
+  expect(readApplication()).toMatchObject({
+    id: "lead-ana",
+    answers: { contactDetails: anaComplete.contactDetails },
+    state: { progressState: [2, 9], applicationResult: { offer: { accounts: [{}, { iban: "other" }] } } },
+  });
+});
+
+describe("an application that has ended", () => {
+  const table: readonly Screen[] = screens;
+  const finalScreens = table.filter(({ final }) => final);
+  const context = { affiliateReferenceParams: { attribute: "partner", setAt: now.toISOString() } };
+
+  // A redirect has ended once its address is known.
+  const done = { leadStatus: "done", redirectUrl: "https://partner.example/x" };
+
+  it.each(finalScreens)(
+    "an application at state $state leaves no answer of the applicant in the browser",
+    ({ state }) => {
+      fc.assert(
+        fc.property(someAnswers, someNumbers, (some, numbers) => {
+          localStorage.clear();
+          sessionStorage.clear();
+          const answers = withNumbers({ ...some, employer: { name: "K7 Panadería" } }, numbers);
+          replaceApplication(
+            anasApplication({
+              answers,
+              context,
+              sentAffiliateEvents: ["lead_created"],
+              creation: { request: answers },
+              drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
+            }),
+          );
+          rememberForNextVisit();
+          applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
+          for (const store of [localStorage, sessionStorage]) {
+            for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
+          }
+          forgetMemory();
+          const {
+            id,
+            state: word,
+            context: origin,
+            sentAffiliateEvents,
+            lastOperationTimestamp,
+            ...rest
+          } = readApplication();
+          expect([id, word.progressState, origin, sentAffiliateEvents]).toEqual([
+            "lead-ana",
+            [2, state],
+            context,
+            ["lead_created"],
+          ]);
+          expect(lastOperationTimestamp).toBeInstanceOf(Date);
+          const { state: _state, context: _context, sentAffiliateEvents: _told, ...nothing } = newApplication;
+          expect(rest).toEqual(nothing);
+        }),
+        { numRuns: 20 },
+      );
+    },
+  );
+
+  it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    rememberForNextVisit();
+    applyLeadState({ id: "lead-ana", leadStatus: "done", progressState: [2, 12] });
+    expect(readApplication().answers).toEqual(anaComplete);
+    // A mark of the lead and a time, for other tabs.
+    expect(localStorage.length).toBe(1);
+    expect(localStorage.getItem("leadChange")).toMatch(/^\{"lead":"[\da-z]{1,7}","at":"[^"]+"\}$/);
+  });
+
+  it("keeps everything while its partner still waits for a decision", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    applyLeadState({
+      id: "lead-ana",
+      leadStatus: "created",
+      progressState: [2, 10],
+      applicationResult: { partner: { name: "Creditea" } },
+    });
+    expect(readApplication().answers).toEqual(anaComplete);
+  });
+
+  it("leaves an advertiser's conversion without the id that opens the application", () => {
+    const rejected = { event: "rejected", leadId: "lead-of-ana" } as const;
+    expect([newConversion(rejected), newConversion(rejected)]).toEqual(["Rejected", undefined]);
+    expect(everythingIn(localStorage)).not.toContain("lead-of-ana");
+  });
+});
+
+it("leaves nothing in the browser when the applicant starts again", () => {
+  replaceApplication(
+    anasApplication({
+      answers: anaComplete,
+      drafts: { names: { entries: [["first_name", "Ana"]], accepted: true } },
+    }),
+  );
+  applyLeadState({
+    id: "lead-ana",
+    leadStatus: "created",
+    progressState: [2],
+    redirectUrl: "https://a.example/",
+  });
+  clearApplication();
+  const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
+  for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
+});
+
+describe("the copy of an earlier visit", () => {
+  const copy = (change: object) =>
+    JSON.stringify({
+      version: 1,
+      brand: "askrobin",
+      country: "es",
+      id: "lead-ana",
+      answers: { amount: 500 },
+      keptAt: now,
+      ...change,
+    });
+
+  it.each<[string, string, number, boolean]>([
+    ["is read at once", copy({}), 0, true],
+    ["is read within the session's lifetime", copy({}), config.sessionExpiryHours * HOUR, true],
+    ["is deleted after that", copy({}), config.sessionExpiryHours * HOUR + 1, false],
+    ["is deleted when its time lies in the future", copy({}), -1, false],
+    ["is deleted when it has no time", copy({ keptAt: undefined }), 0, false],
+    ["is deleted when its time is no instant", copy({ keptAt: "yesterday" }), 0, false],
+    ["is deleted when another version wrote it", copy({ version: 0 }), 0, false],
+    ["is deleted when it can't be read", '{"version":1,"answers"', 0, false],
+  ])("%s", (_, text, age, isRead) => {
+    localStorage.setItem("storedLoanApplication", text);
+    expect(copyOfEarlierVisit(now.getTime() + age) !== undefined).toBe(isRead);
+    expect(localStorage.getItem("storedLoanApplication") !== null).toBe(isRead);
+  });
+});

@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import {
+  fileKind,
+  formatSize,
+  isReadEverywhere,
+  isSentAsIs,
+  LONGEST_EDGE,
+  scaledSize,
+  shrinkings,
+} from "../../../../app/screens/id-upload/document.ts";
+import { readDocumentOffer } from "../../../../app/screens/id-upload/document-offer.ts";
+import { onLaterReport } from "../../fixtures/reports.ts";
+
+const bytes = (text: string) =>
+  Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
+
+afterEach(() => void vi.restoreAllMocks());
+
+describe("a file", () => {
+  it.each([
+    ["jpeg", "\xff\xd8\xff\xe0\0\x10JFIF"],
+    ["jpeg", "\xff\xd8\xff\xe1\0\x10Exif"],
+    ["png", "\x89PNG\r\n\x1a\n"],
+    ["gif", "GIF87a"],
+    ["gif", "GIF89a"],
+    ["webp", "RIFF\x10\0\0\0WEBPVP8 "],
+    ["bmp", "BM\x36\x10\0\0\0\0\0\0"],
+    ["tiff", "II*\0"],
+    ["tiff", "MM\0*"],
+    ...["heic", "heix", "hevc", "heim", "heis", "hevm", "hevs", "mif1", "msf1"].map((brand) => [
+      "heic",
+      `\0\0\0\x18ftyp${brand}`,
+    ]),
+    ["avif", "\0\0\0\x1cftypavis"],
+    ["avif", "\0\0\0\x1cftypavif"],
+    ["pdf", "%PDF-1.7"],
+  ])("is recognised as %s by its first bytes", (kind, beginning) => {
+    expect(fileKind(bytes(beginning))).toBe(kind);
+  });
+
+  it.each([
+    ["a renamed program", "MZ\x90\0\x03\0\0\0"],
+    ["a program of another system", "\x7fELF"],
+    ["a page", "<!doctype html>"],
+    ["a drawing with scripts", '<svg xmlns="http://www.w3.org/2000/svg">'],
+    ["an archive", "PK\x03\x04"],
+    ["a sound", "RIFF\x10\0\0\0WAVE"],
+    ["a file of another family", "LIST\x10\0\0\0WEBP"],
+    ["a file that only mentions a photograph", "\0\0\0\x18free" + "heic"],
+    ["a film", "\0\0\0\x18ftypisom"],
+    ["a letter", "BM is the beginning of this"],
+    ["nothing", ""],
+  ])("a file that is %s is no document", (_, beginning) => {
+    expect(fileKind(bytes(beginning))).toBeUndefined();
+  });
+
+  it("a file of any content is read without an error", () => {
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (content) => void fileKind(content)));
+  });
+
+  it("is redrawn as a JPEG if not every provider reads its format, or if it may contain a location", () => {
+    const kinds = ["jpeg", "png", "pdf", "heic", "webp"] as const;
+    expect(kinds.filter((kind) => !isSentAsIs(kind))).toEqual(["jpeg", "heic", "webp"]);
+    expect(kinds.filter(isReadEverywhere)).toEqual(["jpeg", "png"]);
+  });
+
+  it("has its size in a readable unit", () => {
+    expect(formatSize(12_300_000, "en")).toBe("12.3 MB");
+    expect(formatSize(300, "en")).toBe("1 kB");
+    expect(formatSize(1_000_000, "en")).toBe("1 MB");
+    expect(formatSize(850_400, "es-ES")).toBe("850 kB");
+  });
+});
+
+describe("a picture", () => {
+  it("keeps its size when it is small enough, and always its proportions", () => {
+    expect(scaledSize({ width: 1200, height: 800 })).toEqual({ width: 1200, height: 800 });
+    expect(scaledSize({ width: 4800, height: 3600 })).toEqual({ width: 2400, height: 1800 });
+    expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1800, height: 2400 });
+  });
+
+  it("a picture of any size fits afterwards and has pixels", () => {
+    const edge = fc.integer({ min: 1, max: 100_000 });
+    fc.assert(
+      fc.property(edge, edge, (width, height) => {
+        const scaled = scaledSize({ width, height });
+        expect(Math.max(scaled.width, scaled.height)).toBeLessThanOrEqual(LONGEST_EDGE);
+        expect(Math.min(scaled.width, scaled.height)).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it("gets smaller with every attempt", () => {
+    const effort = shrinkings.map(({ longest, quality }) => longest * quality);
+    expect(effort).toEqual(effort.toSorted((one, other) => other - one));
+    expect(effort.every((one) => one > 0)).toBe(true);
+    expect(shrinkings).toHaveLength(5);
+  });
+});
+
+describe("the documents to upload", () => {
+  const usual = {
+    documentTypes: ["id_card", "passport", "residence_permit"],
+    sides: ["front", "back"],
+    maxBytes: 10_485_760,
+    canSkip: false,
+  };
+
+  function reading(offer: Parameters<typeof readDocumentOffer>[0]) {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+    const details: (string | undefined)[] = [];
+    const end = onLaterReport(({ detail }) => details.push(detail));
+    const read = readDocumentOffer(offer);
+    end();
+    return { read, details };
+  }
+
+  it("are the provider's, each once", () => {
+    const offer = { documentTypes: ["passport"], sides: ["front", "front"], maxBytes: 2048, canSkip: true };
+    expect(reading(offer)).toEqual({ read: { ...offer, sides: ["front"] }, details: [] });
+  });
+
+  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])(
+    "are the usual ones when the provider names none (%o)",
+    (offer) => {
+      expect(reading(offer)).toEqual({ read: usual, details: [] });
+    },
+  );
+
+  it.each([
+    [{ documentTypes: [] }, "documentTypes"],
+    [{ documentTypes: "passport" }, "documentTypes"],
+    [{ sides: ["front", "../../routes/back"] }, "sides.1"],
+    [{ maxBytes: -1 }, "maxBytes"],
+    [{ maxBytes: "10MB" }, "maxBytes"],
+    [{ canSkip: "yes" }, "canSkip"],
+  ])("are the usual ones, with a report, when the provider's list is malformed (%o)", (offer, path) => {
+    expect(reading(offer)).toEqual({ read: usual, details: [path] });
+  });
+});
