@@ -29,7 +29,9 @@ export const chunks = [
   {
     name: "screens",
     minShareCount: 3,
-    test: below(/^app\/(?:consents|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//),
+    test: below(
+      /^app\/(?:consents|form\/screens|frame|journey|lead|loan|lookup|offers|pages|resume|screens|visit)\//,
+    ),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import type { GivenConsent } from "../catalogue/lead.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../form/handle-lead-result.ts";
 import { parseForm } from "../form/parse-form.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import type { ScreenRow } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { sendCustomerConsents, sendStep } from "../lead/lead-changes.ts";

@@ -1,6 +1,6 @@
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { handleFailure } from "../form/handle-lead-result.ts";
 import type { ProblemKind } from "../form/problem.tsx";
+import { handleFailure } from "../form/screens/handle-lead-result.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";

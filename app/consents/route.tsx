@@ -1,9 +1,9 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import type { AnswersData } from "../form/handle-lead-result.ts";
 import type { ProblemKind } from "../form/problem.tsx";
-import { savePendingDraft } from "../form/save-draft.ts";
-import { useAnswersScreen } from "../form/use-answers-screen.tsx";
-import { useStartAgain } from "../form/use-start-again.ts";
+import type { AnswersData } from "../form/screens/handle-lead-result.ts";
+import { savePendingDraft } from "../form/screens/save-draft.ts";
+import { useAnswersScreen } from "../form/screens/use-answers-screen.tsx";
+import { useStartAgain } from "../form/screens/use-start-again.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { openScreen } from "../lead/require-screen.ts";

@@ -8,10 +8,10 @@ import { PaymentCalendar } from "./payment-calendar.tsx";
 export function AcceptedTerms({ terms }: { terms: Offer }) {
   const { t } = useTranslation("screens");
   return (
-    <section className="offer-single" aria-labelledby="accepted-terms">
-      <h2 id="accepted-terms">{t("accepted>terms")}</h2>
+    <div className="offer-single">
+      <h2>{t("accepted>terms")}</h2>
       <OfferTerms offer={terms} onlyKnown />
       <PaymentCalendar offer={terms} />
-    </section>
+    </div>
   );
 }

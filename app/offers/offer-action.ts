@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { handleLeadResult, refusalsAt } from "../form/handle-lead-result.ts";
 import { parseForm } from "../form/parse-form.ts";
+import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import { currentState, type ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";

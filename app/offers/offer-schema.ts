@@ -5,7 +5,7 @@ import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import type { Rule } from "../catalogue/rules/rule.ts";
 import { answersSchema } from "../form/answers-schema.ts";
-import { listed } from "../form/listed.ts";
+import { listed } from "../form/screens/listed.ts";
 import { nearestRow, type Offer, type Row, type ShownOffer } from "./offer.ts";
 
 /** The controls that choose or adjust an offer. */

@@ -6,7 +6,7 @@ import type { PagePath } from "../catalogue/pages.ts";
 import { askedPolicies, checkPolicies } from "../consents/late-policies.ts";
 import type { ProvidedChoices } from "../form/data-point-form.tsx";
 import type { ReadablePolicies } from "../form/policies.ts";
-import { providedChoices } from "../form/provided-choices.ts";
+import { providedChoices } from "../form/screens/provided-choices.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { hasEnded } from "../lead/ended.ts";

@@ -7,7 +7,7 @@ import {
   useRouteError,
 } from "react-router";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
-import { savePendingDraft } from "../form/save-draft.ts";
+import { savePendingDraft } from "../form/screens/save-draft.ts";
 import NotFound from "../frame/not-found.tsx";
 import { pageForLink } from "../journey/pages.ts";
 import { journey } from "../journey/this-journey.ts";

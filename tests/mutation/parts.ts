@@ -5,7 +5,7 @@
 export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
 /** The data of a visit: links, affiliates, clicks on advertisements. */
-const visit = ["app/visit/*.ts", "app/lead/{device-data,masked,prefill}.ts", "app/form/listed.ts"];
+const visit = ["app/visit/*.ts", "app/lead/{device-data,masked,prefill}.ts", "app/form/screens/listed.ts"];
 
 /** Offers and uploaded documents. */
 const offers = [

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
-import { discardPendingDraft } from "../../app/form/save-draft.ts";
+import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
 import { clearCached } from "../../app/lead/provider/cache.ts";
 import { i18n } from "../../app/platform/i18n/client.ts";

@@ -5,7 +5,7 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type FormResult, refusedResult } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
-import { discardPendingDraft, saveDraftSoon } from "../../form/save-draft.ts";
+import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { changeId } from "../../form/summary-list.tsx";
+import { changeId } from "../../form/screens/summary-list.tsx";
 import { prefetchWhenIdle } from "../../platform/lazy.ts";
 import { changeForm } from "./open-change.ts";
 

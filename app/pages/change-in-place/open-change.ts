@@ -1,6 +1,6 @@
 import { loadFields } from "@fields";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
-import { providedChoices } from "../../form/provided-choices.ts";
+import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import type { ChangeView } from "./change-view.ts";

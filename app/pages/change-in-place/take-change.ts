@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { FormResult } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
-import { saveSubmittedDraft } from "../../form/save-draft.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { readApplication } from "../../lead/application.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
-import { savePendingDraft } from "../../form/save-draft.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resolveScreen } from "../../lead/resolve-screen-path.ts";

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { loadFields } from "@fields";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
-import { providedChoices } from "../../form/provided-choices.ts";
+import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { destination, type FormScreen } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { savePendingDraft } from "../../form/save-draft.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { resolveScreen } from "../../lead/resolve-screen-path.ts";

@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
-import { saveDraftSoon } from "../../form/save-draft.ts";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import type { StepActionData } from "./action.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepView } from "./step-view.ts";

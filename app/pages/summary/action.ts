@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { redirect, replace } from "react-router";
 import type { FormResult } from "../../form/form-result.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/handle-lead-result.ts";
-import { discardPendingDraft } from "../../form/save-draft.ts";
+import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";

@@ -1,7 +1,7 @@
 import { Form, replace, useNavigate, useRevalidator } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
-import { handleFailure, unreachable } from "../../form/handle-lead-result.ts";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { handleFailure, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
 import { isBegun, readApplication } from "../../lead/application.ts";

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { handleLeadResult } from "../../form/handle-lead-result.ts";
+import { handleLeadResult } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";

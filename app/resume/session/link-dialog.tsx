@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { withAnswers } from "../../catalogue/lead.ts";
-import { discardPendingDraft } from "../../form/save-draft.ts";
-import { SummaryList } from "../../form/summary-list.tsx";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
+import { SummaryList } from "../../form/screens/summary-list.tsx";
 import { linkQuestion, noteLinkQuestion } from "../../lead/link-question.ts";
 import { type LinkDifference, takeLinked } from "../../lead/linked-values.ts";
 import { summaryLines } from "../../lead/summary.ts";

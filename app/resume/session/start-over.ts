@@ -1,4 +1,4 @@
-import { discardPendingDraft } from "../../form/save-draft.ts";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
 import { clearApplication } from "../../lead/begin-anew.ts";
 import { clearCached } from "../../lead/provider/cache.ts";

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
-import { conflictAt, handleFailure, openNextScreen } from "../../form/handle-lead-result.ts";
-import { savePendingDraft } from "../../form/save-draft.ts";
+import { conflictAt, handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { movedElsewhere } from "../../lead/other-tab.ts";
 import type { Poll } from "../../lead/poll.ts";

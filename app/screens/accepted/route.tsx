@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, replace } from "react-router";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/handle-lead-result.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import { savePendingDraft, saveSubmittedDraft } from "../../form/save-draft.ts";
-import { useAnswersScreen } from "../../form/use-answers-screen.tsx";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
+import { savePendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { useAnswersScreen } from "../../form/screens/use-answers-screen.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";

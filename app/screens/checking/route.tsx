@@ -1,11 +1,11 @@
 import "./checking.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
-import { unreachable as tellUnreachable } from "../../form/handle-lead-result.ts";
 import { Problem } from "../../form/problem.tsx";
+import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
+import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
-import { usePrefetchScreens } from "../../form/use-prefetch-screens.ts";
-import { useStartAgain } from "../../form/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";

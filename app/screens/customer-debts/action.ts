@@ -1,8 +1,8 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/handle-lead-result.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import { saveSubmittedDraft } from "../../form/save-draft.ts";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -1,5 +1,5 @@
-import type { AnswersData } from "../../form/handle-lead-result.ts";
-import { useAnswersScreen } from "../../form/use-answers-screen.tsx";
+import type { AnswersData } from "../../form/screens/handle-lead-result.ts";
+import { useAnswersScreen } from "../../form/screens/use-answers-screen.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -1,5 +1,5 @@
 import { replace } from "react-router";
-import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/handle-lead-result.ts";
+import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { forgetDrafts } from "../../lead/drafts.ts";

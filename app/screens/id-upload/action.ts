@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { replace } from "react-router";
+import { parseForm } from "../../form/parse-form.ts";
 import {
   type AnswersData,
   handleFailure,
@@ -7,8 +8,7 @@ import {
   openNextScreen,
   refusalsAt,
   type ScreenProblem,
-} from "../../form/handle-lead-result.ts";
-import { parseForm } from "../../form/parse-form.ts";
+} from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -6,7 +6,7 @@ import { useNavigate } from "react-router";
 import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
-import { savePendingDraft } from "../../form/save-draft.ts";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";

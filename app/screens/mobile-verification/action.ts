@@ -1,11 +1,11 @@
 import type { FormResult } from "../../form/form-result.ts";
+import { parseOwn } from "../../form/parse-own.ts";
 import {
   handleFailure,
   handleLeadResult,
   refusalAt,
   type ScreenProblem,
-} from "../../form/handle-lead-result.ts";
-import { parseOwn } from "../../form/parse-own.ts";
+} from "../../form/screens/handle-lead-result.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import type { Verification } from "../../lead/provider/schemas/answers.ts";
 import { showToast } from "../../platform/toasts/toast.ts";

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
 import { Link, replace, useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { useStartAgain } from "../../form/use-start-again.ts";
-import { useSubmitOnce } from "../../form/use-submit-once.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";

@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import { withAnswer } from "../../catalogue/lead.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/handle-lead-result.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import { saveSubmittedDraft } from "../../form/save-draft.ts";
-import { wasRenderedWithout } from "../../form/without-list.tsx";
+import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
+import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
+import { wasRenderedWithout } from "../../form/screens/without-list.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -3,9 +3,9 @@ import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx"
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
-import { MissingList } from "../../form/missing-list.tsx";
 import { parseForm } from "../../form/parse-form.ts";
-import { WithoutList } from "../../form/without-list.tsx";
+import { MissingList } from "../../form/screens/missing-list.tsx";
+import { WithoutList } from "../../form/screens/without-list.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import {
   type ProfessionalLists,

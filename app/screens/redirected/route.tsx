@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
-import { handleFailure } from "../../form/handle-lead-result.ts";
 import { requestSubmit } from "../../form/request-submit.ts";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { handleFailure } from "../../form/screens/handle-lead-result.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { navigateHost } from "../../frame/embed/host-page.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";

@@ -1,6 +1,6 @@
 import { legalFacts } from "@legal-facts";
 import { inCountry } from "../../form/in-country.ts";
-import { useStartAgain } from "../../form/use-start-again.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/require-screen.ts";
 import { texts } from "../../platform/i18n/texts.ts";

@@ -1,11 +1,11 @@
 import { useMemo, useState } from "react";
 import { replace } from "react-router";
 import type { FormResult } from "../../form/form-result.ts";
-import { handleFailure, refusalAt, type ScreenProblem } from "../../form/handle-lead-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { Problem } from "../../form/problem.tsx";
+import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { useStartAgain } from "../../form/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { FormResult } from "../../form/form-result.ts";
-import { refusalAt, unreachable } from "../../form/handle-lead-result.ts";
 import { parsePage } from "../../form/parse.ts";
+import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { unsubscribe } from "../../lead/provider/calls.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 import { maskedEmail } from "./masked-email.ts";

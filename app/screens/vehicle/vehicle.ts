@@ -7,7 +7,7 @@ import { clean, type Rule } from "../../catalogue/rules/rule.ts";
 import { ruleFor } from "../../catalogue/rules/rule-for.ts";
 import { companyName, text } from "../../catalogue/rules/text.ts";
 import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
-import { isListed, listed } from "../../form/listed.ts";
+import { isListed, listed } from "../../form/screens/listed.ts";
 import type { VehicleModels } from "../../lead/provider/schemas/answers.ts";
 
 /** The earliest accepted year of manufacture. */

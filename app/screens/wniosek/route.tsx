@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { useState } from "react";
-import { savePendingDraft } from "../../form/save-draft.ts";
-import { PageSummary, SummarySections } from "../../form/summary-list.tsx";
+import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { linkToChange, useChangeInPlace } from "../../pages/change-in-place/change-link.ts";

@@ -3,7 +3,7 @@ import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
 import * as consents from "../../../app/consents/route.tsx";
-import { savePendingDraft } from "../../../app/form/save-draft.ts";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState, applicationWith, complete } from "../applicant.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { saveDraftSoon } from "../../../app/form/save-draft.ts";
+import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { applicationWith, complete, submitPage } from "../applicant.ts";
 import { stored } from "../browser.ts";

@@ -11,7 +11,7 @@ import { type LocaleId, languageTagOf } from "../../../app/platform/i18n/locales
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country: everyCountry[inCountry] }));
-  const { SummaryList } = await import("../../../app/form/summary-list.tsx");
+  const { SummaryList } = await import("../../../app/form/screens/summary-list.tsx");
   const [{ default: questions }, { default: steps }] = await Promise.all([
     import(`../../../locales/${readIn}/questions.json`),
     import(`../../../locales/${readIn}/steps.json`),

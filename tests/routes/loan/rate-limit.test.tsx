@@ -31,7 +31,7 @@ async function showLimit(
     import("../../../app/loan/card/cost-line.tsx"),
     import("../../../app/loan/card/provider-figures.ts"),
     import("../../../app/platform/report.ts"),
-    import(`../../../../locales/${country.locale}/common.json`),
+    import(`../../../locales/${country.locale}/common.json`),
   ]);
   const reports: string[] = [];
   onReport(({ message, detail }) => reports.push(`${message} (${detail})`));

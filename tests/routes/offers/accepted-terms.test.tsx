@@ -48,7 +48,7 @@ describe.each([
   it("shows the amount, the period, the instalment and the first payment of any partner's loan", async () => {
     await standing(whole);
     await renderScreen();
-    expect(screen.getByRole("region", { name: i18n.t("screensˆaccepted>terms" as never) })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: i18n.t("screensˆaccepted>terms" as never) })).toBeTruthy();
     expect(shownTerms()).toEqual({
       amount: "900 €",
       period: t("offers>length>months", { count: 3 }),

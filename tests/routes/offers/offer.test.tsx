@@ -4,7 +4,7 @@ import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { savePendingDraft } from "../../../app/form/save-draft.ts";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";

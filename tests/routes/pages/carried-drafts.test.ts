@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveDraftSoon, savePendingDraft } from "../../../app/form/save-draft.ts";
+import { saveDraftSoon, savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
 import { beginApplication, complete, loadView, submitPage } from "../applicant.ts";
 import { to } from "../call-route.ts";

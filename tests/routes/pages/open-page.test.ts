@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
-import { saveDraftSoon } from "../../../app/form/save-draft.ts";
+import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";

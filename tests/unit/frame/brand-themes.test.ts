@@ -138,8 +138,8 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
     const place = sheetOf(`brands/${id}/art.css`, rules);
     expect(names(place.always).toSorted()).toEqual(Object.keys(artTokens).toSorted());
     expect([place.always.art, place.dark.art]).toEqual([
-      'url("../brand/art.svg")',
-      'url("../brand/art-dark.svg")',
+      'url("./art.svg")',
+      'url("./art-dark.svg")',
     ]);
     expect(names(place.dark)).toEqual(["art"]);
     for (const name of ["art-phone", "art-desk"])
@@ -200,7 +200,7 @@ describe.each(brands)("the drawings of $name", ({ id, name }) => {
 
 it("the theme is loaded after the base, so that its tokens win", () => {
   const loaded = [...read("app/styles.css").matchAll(/@import "(.+)"/g)].map(([, path]) => path);
-  expect(loaded.slice(0, 2)).toEqual(["../brand/frame/base.css", "@brand/theme.css"]);
+  expect(loaded.slice(0, 2)).toEqual(["./frame/base.css", "@brand/theme.css"]);
 });
 
 it("a logo has the size that the header reserves for it", () => {

@@ -27,7 +27,7 @@ describe("the provider README's example", () => {
   it("is the example that the type check compiles", () => {
     const code = read("tests/unit/lead/provider/example/create-lead.ts").replace(
       "../../../../../app",
-      "../../loan-application/app",
+      "../loan-application/app",
     );
     expect(read("app/lead/provider/README.md")).toContain(`\`\`\`ts\n${code}\`\`\``);
   });
@@ -41,7 +41,7 @@ describe("the provider README's example", () => {
     writeFileSync(join(folder, "provider/create-lead.ts"), code);
     writeFileSync(
       join(folder, "provider/run.mjs"),
-      `import { createLead } from "../../provider/create-lead.ts";
+      `import { createLead } from "./create-lead.ts";
        const headers = { "Idempotency-Key": "a" };
        const request = new Request("http://localhost", { method: "POST", headers, body: '{"productId":"loan"}' });
        console.log((await createLead(request)).status);`,

@@ -11,7 +11,7 @@ type Glossary = { quotes: string; rows: readonly Row[] };
 
 /** Reads a glossary: the line of its quotes and the three cells of each row. */
 function glossaryOf(locale: string): Glossary {
-  const file = readFileSync(new URL(`../../../locales/${locale}/glossary.md`, import.meta.url), "utf8");
+  const file = readFileSync(new URL(`../../../../locales/${locale}/glossary.md`, import.meta.url), "utf8");
   const words = (cell = "") => cell.split(",").map((word) => word.trim());
   const rows = file
     .split("\n")

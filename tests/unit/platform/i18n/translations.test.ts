@@ -30,7 +30,7 @@ function published(address: string): File {
   const [locale = "", name = ""] = address.split("/").slice(-2);
   return {
     status: 200,
-    body: readFileSync(new URL(`../../../locales/${locale}/${name}`, import.meta.url), "utf8"),
+    body: readFileSync(new URL(`../../../../locales/${locale}/${name}`, import.meta.url), "utf8"),
   };
 }
 

@@ -131,7 +131,7 @@ describe("the documents to upload", () => {
   it.each([
     [{ documentTypes: [] }, "documentTypes"],
     [{ documentTypes: "passport" }, "documentTypes"],
-    [{ sides: ["front", "../../routes/back"] }, "sides.1"],
+    [{ sides: ["front", "../back"] }, "sides.1"],
     [{ maxBytes: -1 }, "maxBytes"],
     [{ maxBytes: "10MB" }, "maxBytes"],
     [{ canSkip: "yes" }, "canSkip"],

@@ -1,20 +1,20 @@
 import { redirect, replace } from "react-router";
-import type { Message } from "../catalogue/rules/rule.ts";
-import type { FieldErrorMap } from "../journey/errors.ts";
-import { destination } from "../journey/screens.ts";
-import { journey } from "../journey/this-journey.ts";
-import type { Application } from "../lead/application.ts";
-import { applyLeadState } from "../lead/apply-lead-state.ts";
-import { startAgain } from "../lead/begin-anew.ts";
-import { forgetDrafts } from "../lead/drafts.ts";
-import { nextLocation } from "../lead/next-location.ts";
-import type { ProviderError, Result } from "../lead/provider/errors.ts";
-import type { LeadState } from "../lead/provider/schemas/answers.ts";
-import { currentTexts, texts } from "../platform/i18n/texts.ts";
-import { showToast } from "../platform/toasts/toast.ts";
-import type { AnswersOutcome } from "./answers-form.tsx";
-import { type FormResult, providerMessage, refusedResult } from "./form-result.ts";
-import type { ProblemKind } from "./problem.tsx";
+import type { Message } from "../../catalogue/rules/rule.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import { destination } from "../../journey/screens.ts";
+import { journey } from "../../journey/this-journey.ts";
+import type { Application } from "../../lead/application.ts";
+import { applyLeadState } from "../../lead/apply-lead-state.ts";
+import { startAgain } from "../../lead/begin-anew.ts";
+import { forgetDrafts } from "../../lead/drafts.ts";
+import { nextLocation } from "../../lead/next-location.ts";
+import type { ProviderError, Result } from "../../lead/provider/errors.ts";
+import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { currentTexts, texts } from "../../platform/i18n/texts.ts";
+import { showToast } from "../../platform/toasts/toast.ts";
+import type { AnswersOutcome } from "../answers-form.tsx";
+import { type FormResult, providerMessage, refusedResult } from "../form-result.ts";
+import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
 
 /** A failure that the screen shows, with its time: a new time makes the screen announce it again. */

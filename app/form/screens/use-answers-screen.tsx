@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
-import type { FormEntry } from "../catalogue/form-values.ts";
-import type { ScreenPath } from "../journey/screens.ts";
-import type { AnswersFormProps } from "./answers-form.tsx";
+import type { FormEntry } from "../../catalogue/form-values.ts";
+import type { ScreenPath } from "../../journey/screens.ts";
+import type { AnswersFormProps } from "../answers-form.tsx";
+import { Problem } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
-import { Problem } from "./problem.tsx";
 import { saveDraftSoon } from "./save-draft.ts";
 import { useStartAgain } from "./use-start-again.ts";
 

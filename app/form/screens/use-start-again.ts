@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { clearApplication, startAgain } from "../lead/begin-anew.ts";
-import type { ProblemKind } from "./problem.tsx";
+import { clearApplication, startAgain } from "../../lead/begin-anew.ts";
+import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
 
 /**

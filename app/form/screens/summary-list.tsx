@@ -2,15 +2,15 @@ import "./summary.css";
 import { country } from "@country";
 import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
-import { choiceValues } from "../catalogue/choice-values.ts";
-import type { ChoiceListName } from "../catalogue/choices.ts";
-import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../lead/summary.ts";
-import { formatDay } from "../platform/i18n/format-day.ts";
-import { formatMoney } from "../platform/i18n/formats.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { MaskedNumber } from "./fields/masked-number.tsx";
-import { inCountry } from "./in-country.ts";
-import { type QuestionTexts, useQuestionTexts } from "./texts.ts";
+import { choiceValues } from "../../catalogue/choice-values.ts";
+import type { ChoiceListName } from "../../catalogue/choices.ts";
+import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../lead/summary.ts";
+import { formatDay } from "../../platform/i18n/format-day.ts";
+import { formatMoney } from "../../platform/i18n/formats.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { MaskedNumber } from "../fields/masked-number.tsx";
+import { inCountry } from "../in-country.ts";
+import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];

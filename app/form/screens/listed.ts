@@ -1,4 +1,4 @@
-import { accept, clean, empty, type Rule, refuse } from "../catalogue/rules/rule.ts";
+import { accept, clean, empty, type Rule, refuse } from "../../catalogue/rules/rule.ts";
 
 /** Returns a rule that accepts a value of the provider's list and returns it in the list's spelling. */
 export function listed(values: readonly string[]): Rule {

@@ -1,4 +1,4 @@
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/use-translation.ts";
 
 /** The message that a list couldn't be loaded, with a retry button if another request may help. */
 export function MissingList({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import type { ScreenPath } from "../journey/screens.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { optional, prefetchWhenIdle } from "../platform/lazy.ts";
-import { preloadRoute } from "../platform/preload-route.ts";
+import type { ScreenPath } from "../../journey/screens.ts";
+import { texts } from "../../platform/i18n/texts.ts";
+import { optional, prefetchWhenIdle } from "../../platform/lazy.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
 
 /**
  * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits.
