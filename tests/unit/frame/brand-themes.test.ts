@@ -137,10 +137,7 @@ describe.each(brands)("the theme of $name", ({ id, fonts, header }) => {
   it("sets the tokens of its drawing and no other", () => {
     const place = sheetOf(`brands/${id}/art.css`, rules);
     expect(names(place.always).toSorted()).toEqual(Object.keys(artTokens).toSorted());
-    expect([place.always.art, place.dark.art]).toEqual([
-      'url("./art.svg")',
-      'url("./art-dark.svg")',
-    ]);
+    expect([place.always.art, place.dark.art]).toEqual(['url("./art.svg")', 'url("./art-dark.svg")']);
     expect(names(place.dark)).toEqual(["art"]);
     for (const name of ["art-phone", "art-desk"])
       expect(place.always[name], name).toMatch(/var\(--art\)|^none$/);
