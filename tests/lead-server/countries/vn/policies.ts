@@ -17,7 +17,7 @@ export const generalPolicies: readonly Policy[] = [
   },
   {
     id: "privacy",
-    text: "Tôi đồng ý cho công ty dùng dữ liệu cá nhân của tôi để xử lý hồ sơ vay. Tôi có thể rút lại sự đồng ý bất cứ lúc nào.",
+    text: "Tôi đồng ý cho đơn vị vận hành trang này dùng dữ liệu cá nhân của tôi để xử lý hồ sơ vay. Tôi có thể rút lại sự đồng ý bất cứ lúc nào.",
     required: true,
     page: {
       title: "Chính sách quyền riêng tư",
@@ -36,7 +36,7 @@ export const marketingConsents: readonly Policy[] = [
   { id: "sms", text: "Tôi đồng ý nhận tin ưu đãi qua SMS.", required: false },
   {
     id: "partners",
-    text: "Tôi đồng ý chia sẻ dữ liệu của tôi với các đối tác cho vay để họ giới thiệu gói vay riêng cho tôi.",
+    text: "Tôi đồng ý chia sẻ dữ liệu của tôi với các bên cho vay đối tác để họ giới thiệu gói vay riêng cho tôi.",
     required: false,
     page: {
       title: "Đối tác cho vay",
