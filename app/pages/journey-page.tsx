@@ -71,7 +71,13 @@ export const JourneyPage = memo(function JourneyPage({
         plan={plan}
         welcome={welcome}
         onDraft={onDraft}
-        onRange={(name, value) => setMoved({ path: view.path, loan: { ...loan, [name]: value } })}
+        onRange={(name, value) =>
+          // Both sliders may move at once, e.g. when a reload fills them with the draft.
+          setMoved((before) => {
+            const last = before?.path === view.path ? before.loan : loanOf(view.answers);
+            return { path: view.path, loan: { ...last, [name]: value } };
+          })
+        }
       />
     </>
   );

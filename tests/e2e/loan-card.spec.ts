@@ -234,8 +234,9 @@ test.describe("on the classic journey", () => {
     await expect(loanCard(page)).toContainText(/en 62\sdías/);
   });
 
-  test("the slider and the card follow what was typed before a reload", async ({ page, open }) => {
+  test("the sliders and the card follow what was typed before a reload", async ({ page, open }) => {
     await open("/");
+    await page.getByRole("textbox", { name: "Plazo para devolverlo" }).fill("70");
     const box = page.getByRole("textbox", { name: "Importe del préstamo" });
     await box.fill("3500");
     await box.blur();
@@ -245,6 +246,7 @@ test.describe("on the classic journey", () => {
     await expect(box).toHaveValue("3500");
     await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
     await expect(loanCard(page)).toContainText(/Tu préstamo 3500\s€/);
+    await expect(loanCard(page)).toContainText(/en 70\sdías/);
   });
 });
 
