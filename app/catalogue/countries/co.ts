@@ -92,8 +92,8 @@ export const country = {
     { value: "97", label: "Vaupés" },
     { value: "99", label: "Vichada" },
   ],
-  // Few people know their postcode, and some have only one last name.
-  optional: ["second_last_name", "postal_code", "employer_postal_code"],
+  // Few people know their postcode.
+  optional: ["postal_code", "employer_postal_code"],
   pages: {
     "address-information": [
       "province",

@@ -94,8 +94,7 @@ export const country = {
     { value: "49", label: "Zamora" },
     { value: "50", label: "Zaragoza" },
   ],
-  // Foreign residents may have only one last name.
-  optional: ["second_last_name"],
+  optional: [],
   classic: [
     "loan_amount",
     "loan_period",

@@ -110,8 +110,7 @@ export const country = {
     { value: "YUC", label: "Yucatán" },
     { value: "ZAC", label: "Zacatecas" },
   ],
-  // Some people have only one last name.
-  optional: ["second_last_name"],
+  optional: [],
   pages: {
     "address-information": [
       "postal_code",

@@ -153,8 +153,8 @@ export const country = {
     { value: "ZAS", label: "Zamboanga del Sur" },
     { value: "ZSI", label: "Zamboanga Sibugay" },
   ],
-  // Not everybody has a middle name, and many homes in a purok, sitio or subdivision have no house number.
-  optional: ["middle_name", "house_number", "employer_house_number"],
+  // Many homes in a purok, sitio or subdivision have no house number.
+  optional: ["house_number", "employer_house_number"],
   pages: {
     // From the largest unit to the smallest, as in Philippine forms; the ZIP code is last, because few people know
     // it.

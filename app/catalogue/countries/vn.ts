@@ -88,8 +88,8 @@ export const country = {
     { value: "08", label: "Tuyên Quang" },
     { value: "86", label: "Vĩnh Long" },
   ],
-  // Some people have no middle name, hardly anybody knows their postcode, and rural houses have no numbers.
-  optional: ["middle_name", "postal_code", "house_number", "employer_postal_code", "employer_house_number"],
+  // Hardly anybody knows their postcode, and rural houses have no numbers.
+  optional: ["postal_code", "house_number", "employer_postal_code", "employer_house_number"],
   pages: {
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
     "address-information": [
