@@ -89,8 +89,14 @@ export function intoTexts(
   after?: string,
 ): string | undefined {
   const whole = JSON.parse(json) as Record<string, unknown>;
-  return `${JSON.stringify(withText(whole, path, value, after), null, 2)}\n`;
+  return `${JSON.stringify(withText(whole, path, value, after), null, 2).replace(invisible, asEscape)}\n`;
 }
+
+/** Characters that nobody can see in an editor, e.g. a no-break space: locales have them as escapes. */
+export const invisible = /[\u00A0\u00AD\u2007\u2009\u200B-\u200F\u202F\u2060\uFEFF]/g;
+
+const asEscape = (character: string): string =>
+  `\\u${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
 
 function withText(
   section: Readonly<Record<string, unknown>>,

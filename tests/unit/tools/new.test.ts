@@ -346,6 +346,7 @@ describe("a new question", () => {
     start("question made_up_size");
     const home = join(root, "locales");
     expect(read("locales/ph/questions.json")).toContain('"label": "⟦untranslated⟧ Made up size"');
+    expect(read("locales/ph/questions.json")).toContain("take-\\u2060home");
     for (const locale of everyLocale) {
       const missing = [
         `locales/${locale}/questions.json: pages>made-up-size>title`,

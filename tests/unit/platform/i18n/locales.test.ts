@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { untranslated, untranslatedTexts } from "../../../../app/build/untranslated.ts";
@@ -6,6 +7,7 @@ import { choiceValues } from "../../../../app/catalogue/choice-values.ts";
 import { type ChoiceListName, choiceLists } from "../../../../app/catalogue/choices.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { languageTagOf, languageTags } from "../../../../app/platform/i18n/locales.ts";
+import { invisible } from "../../../tools/new/edits.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import {
   generalKey,
@@ -38,6 +40,11 @@ describe.each(locales)("locale %s", (locale) => {
 
   describe.each(namespaces)("%s", (namespace) => {
     const base = textsOf("en", namespace);
+
+    it("writes characters that nobody can see as escapes", () => {
+      const file = new URL(`../../../../locales/${locale}/${namespace}.json`, import.meta.url);
+      expect(readFileSync(file, "utf8").match(invisible)).toBeNull();
+    });
     const all = textsOf(locale, namespace);
     const texts = new Map([...all].filter(([key]) => generalKey(key) === undefined));
 
