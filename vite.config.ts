@@ -65,6 +65,11 @@ function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
   return plugins.filter(({ name }) => name !== "react-router:warn-on-client-source-maps");
 }
 
+/** The tests of rooms whose modules keep state: each file loads them anew. */
+const stateful = ["build", "lead", "platform", "tracking", "visit"].map(
+  (room) => `tests/unit/${room}/**/*.test.ts`,
+);
+
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
@@ -163,6 +168,18 @@ export default defineConfig(async ({ mode, command }) => {
           test: {
             name: "unit",
             include: ["tests/unit/**/*.test.ts"],
+            exclude: stateful,
+            environment: "node",
+            setupFiles: "tests/tools/no-noise.ts",
+            // Loads each module once, not once for each file.
+            isolate: false,
+          },
+        },
+        {
+          extends: true,
+          test: {
+            name: "unit-state",
+            include: stateful,
             environment: "node",
             setupFiles: "tests/tools/no-noise.ts",
           },

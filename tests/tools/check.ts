@@ -35,10 +35,13 @@ const root = join(import.meta.dirname, "../..");
 /** Each test file and each tool is its own process: Node compiles their packages once instead of in each. */
 const compileCache = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
-/** `npm run test:full`: every build, and also the browser tests of every page of every country. */
-function readExtent(): Record<string, string> {
-  const { values } = parseArgs({ options: { full: { type: "boolean" } } });
-  return values.full ? { TEST_FULL: "1" } : {};
+/**
+ * `npm run test:full`: every build, and also the browser tests of every page of every country. `npm test -- --quick`: format,
+ * lint, types and unit tests, while somebody works.
+ */
+function readSteps(): readonly Step[] {
+  const { values } = parseArgs({ options: { full: { type: "boolean" }, quick: { type: "boolean" } } });
+  return values.quick ? checks(["--project=unit*"]) : stepsOf(values.full ? { TEST_FULL: "1" } : {});
 }
 
 /** The second provider and its walker, which make production builds of their own. */
@@ -56,7 +59,8 @@ const engines: Step = {
   needs: "build",
 };
 
-const stepsOf = (extent: Record<string, string>): readonly Step[] => [
+/** The checks that need no browser. */
+const checks = (projects: readonly string[] = []): readonly Step[] => [
   {
     name: "format and lint",
     command: ["biome", "ci", "--diagnostic-level=error", "."],
@@ -69,16 +73,21 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
   },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   {
-    name: "unit and route tests",
+    name: projects.length > 0 ? "unit tests" : "unit and route tests",
     command: [
       "vitest",
       "run",
+      ...projects,
       "--reporter=default",
       "--reporter=json",
       "--outputFile.json=test-results/unit.json",
     ],
     report: { path: "test-results/unit.json", read: readVitest },
   },
+];
+
+const stepsOf = (extent: Record<string, string>): readonly Step[] => [
+  ...checks(),
   // Browser tests open a partner's page on this machine, which a production build refuses.
   {
     name: "build",
@@ -189,7 +198,7 @@ async function counts({ name, report }: Step, ok: boolean): Promise<Counts> {
 }
 
 async function main(): Promise<void> {
-  const extent = readExtent();
+  const steps = readSteps();
   await rm(join(root, "test-results"), { recursive: true, force: true });
   const total = { passed: 0, failed: 0 };
   const broken: string[] = [];
@@ -197,7 +206,7 @@ async function main(): Promise<void> {
   const failed = new Set<string>();
   const skippedTests: string[] = [];
 
-  for (const step of stepsOf(extent)) {
+  for (const step of steps) {
     const skipped = step.needs !== undefined && failed.has(step.needs);
     console.log(`\n— ${step.name}${skipped ? `: not run, because the ${step.needs} failed` : ""}`);
     const started = performance.now();
