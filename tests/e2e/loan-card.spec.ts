@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
     open,
   }) => {
     await open(`/gender${loan}`);
-    await expect(bar(page)).toHaveText(/^1500\s€ · 70 días · 15\d\d(?:,\d\d)?\s€/);
+    await expect(bar(page)).toHaveText(/^1500\s€ · 70 días · total\s15\d\d(?:,\d\d)?\s€/);
     await expect(warning(page)).toBeHidden();
     await bar(page).focus();
     await page.keyboard.press("Enter");
