@@ -85,8 +85,12 @@ export const test = base.extend<Options & Fixtures>({
 
 export { expect };
 
-/** Removes what the browser keeps of an application: another one's resume link then opens without a question. */
+/**
+ * Leaves the application and removes what the browser keeps of it: another one's resume link then opens without a
+ * question. A page that stayed open would store the answer to its last poll.
+ */
 export async function beNewVisitor(page: Page): Promise<void> {
+  await page.goto(new URL("/application-frontend/health.json", page.url()).href);
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
