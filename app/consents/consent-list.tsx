@@ -5,7 +5,7 @@ import { consentDocument } from "../form/consent-document.ts";
 import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
-import { OFFER_ID } from "../lead/screen-draft.ts";
+import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { type AskedConsent, consentLabel, consentsSchema, GIVEN, missingConsents } from "./consents.ts";
 

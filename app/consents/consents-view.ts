@@ -4,8 +4,8 @@ import { handleFailure } from "../form/screens/handle-lead-result.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
+import { draftOf } from "../lead/drafts.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
-import { draftOf } from "../lead/screen-draft.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents } from "./consents.ts";
 

@@ -7,7 +7,7 @@ import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
-import { stillMasked } from "./masked-fields.ts";
+import { stillMasked } from "./masked.ts";
 
 /**
  * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,

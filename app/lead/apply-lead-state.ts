@@ -22,7 +22,7 @@ import {
 import { carriedDrafts } from "./carry-drafts.ts";
 import { hasEnded, hasResult } from "./ended.ts";
 import { noteLeadSource } from "./lead-source.ts";
-import { maskedWith } from "./masked-fields.ts";
+import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
@@ -30,10 +30,10 @@ import { noteDeparture } from "./posthog-parameters.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
 
 /**
- * Applies the provider's response to the application: the lead's id and state, the data points to ask, and the answers
- * if the provider returns them.
+ * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
+ * a response repeats are ignored, because the applicant's own may be newer; only `resumeLead` takes them.
  */
-export function applyLeadState({ id, lead, ...news }: LeadState): Application {
+export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
   const before = readApplication();
   const { dataPoints, ...said } = news;
   const target = destination(said);
@@ -52,9 +52,6 @@ export function applyLeadState({ id, lead, ...news }: LeadState): Application {
     sendingSince: undefined,
     lastOperationTimestamp: new Date(),
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
-    ...(lead
-      ? { answers: mergeAnswers(before.answers, lead), masked: maskedWith(before, lead), drafts: {} }
-      : {}),
   });
   noteLeadChange(application);
   if (application.dataPoints !== before.dataPoints)
@@ -117,17 +114,21 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 }
 
 /**
- * Resumes a lead in the provider's current state. The answers stay if this tab already has the lead. The list of sent
- * affiliate events stays, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
+ * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
+ * The other answers stay if this tab already has the lead. The list of sent affiliate events stays, also from an earlier
+ * visit. State 14 only asks to resume: such a lead returns to its pages.
  */
 export function resumeLead(state: LeadState): Application {
-  const { id, answers, context, sentAffiliateEvents, masked, steps } = readApplication();
+  const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
+  const known = id === state.id ? own : newApplication;
   const { leadSource: _, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   replaceApplication({
     ...newApplication,
     context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),
-    ...(id === state.id ? { answers, sentAffiliateEvents, masked, steps } : {}),
+    answers: mergeAnswers(known.answers, state.lead ?? {}),
+    masked: maskedWith(known, state.lead ?? {}),
+    ...(id === state.id ? { sentAffiliateEvents, steps } : {}),
     ...(id !== state.id && copy.id === state.id
       ? { sentAffiliateEvents: copy.sentAffiliateEvents ?? [] }
       : {}),

@@ -1,6 +1,6 @@
 import { destination } from "../journey/screens.ts";
 import type { Application } from "./application.ts";
-import { draftOf } from "./screen-draft.ts";
+import { draftOf } from "./drafts.ts";
 
 /** Returns whether the applicant accepts this partner's offer on the accepted screen (contract, call 29). */
 export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {

@@ -1,6 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { sensitiveFields } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { readAnswer } from "../catalogue/lead.ts";
+import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import type { Application } from "./application.ts";
 
 /** The number of characters shown of a sensitive number, and the minimum length of a number to show any. */
@@ -41,4 +42,22 @@ export function maskedNumbers(
 /** Returns the questions that show a control rather than a masked number. */
 export function withoutMasked(dataPoints: readonly DataPointName[], masked: MaskedNumbers): DataPointName[] {
   return dataPoints.filter((name) => masked[name] === undefined);
+}
+
+/** Returns the fields to mask after the provider returns a lead. A value that the applicant gave isn't masked. */
+export function maskedWith(
+  { answers, masked }: Pick<Application, "answers" | "masked">,
+  lead: LeadAnswers,
+): string[] {
+  return sensitiveFields.filter((field) => {
+    const given = readAnswer(lead, field);
+    return masked.includes(field) || (given && given !== readAnswer(answers, field));
+  });
+}
+
+/** Returns the fields that stay masked: all except those whose number the applicant has replaced. */
+export function stillMasked({ answers: before, masked }: Application, answers: LeadAnswers): string[] {
+  return masked.filter((field) =>
+    sensitiveFields.some((one) => one === field && readAnswer(before, one) === readAnswer(answers, one)),
+  );
 }

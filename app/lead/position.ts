@@ -5,7 +5,7 @@ import { buildPages, type JourneyPlan } from "../journey/pages.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
-import { isReviewing } from "./review.ts";
+import { isReviewing } from "./drafts.ts";
 
 /**
  * Returns the plan of the journey: the data points that are always asked and those that the provider names. In the

@@ -1,73 +1,20 @@
-import { country } from "@country";
 import { destination } from "../journey/screens.ts";
-import { release } from "../platform/release.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
-import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
-import { mayTrack } from "../visit/consent.ts";
-import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
-import { ensureSession } from "../visit/session.ts";
-import { answersToSend } from "./answers-to-send.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { deviceData } from "./device-data.ts";
 import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
+import { leadRequest } from "./lead-request.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { inStep, leadOfOtherTab } from "./other-tab.ts";
-import { posthogParameters } from "./posthog-parameters.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
 import { captchaToken } from "./provider/captcha.ts";
 import { describeFailure, failure, type Result } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
-
-/** The first tag of every lead, which identifies this front end (specification §3.2). */
-const UI_TAG = "ui:react";
-
-/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
-export function leadRequest(application: Application, now: Date): LeadRequest {
-  const session = ensureSession();
-  const { context, id } = application;
-  const answers = answersToSend(application, country);
-  return {
-    ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
-    ...answers,
-    ...(answers.period === undefined ? {} : { periodScale: "days" }),
-    ...context,
-    ...pixels(now),
-    posthogParameters: posthogParameters(context),
-    tags: [UI_TAG, ...releaseTag()],
-    deviceData: deviceData(now),
-    sessionId: session.id,
-    sessionStartedAt: session.startedAt.toISOString(),
-  };
-}
-
-/** Returns the tag of this page's release, which tells the provider's analysts what the applicant used. */
-function releaseTag(): string[] {
-  const name = release();
-  return name === undefined ? [] : [`release:${name}`];
-}
-
-/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
-function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
-  const { leadStatus, expiresAt } = state;
-  return {
-    ...(leadStatus && { leadStatus }),
-    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
-  };
-}
-
-/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
-function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
-  if (!mayTrack("marketing")) return {};
-  const cookies = readCookies();
-  const known = { metaPixel: metaPixel(cookies, now), tikTokPixel: tikTokPixel(cookies) };
-  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
-}
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and

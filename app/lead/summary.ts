@@ -1,7 +1,6 @@
 import metadata from "virtual:phone-metadata";
 import { ParseError, parsePhoneNumberWithError } from "libphonenumber-js/core";
-import type { LeadPath } from "../catalogue/catalogue.ts";
-import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catalogue.ts";
 import type { ChoiceListName } from "../catalogue/choices.ts";
 import type { Country } from "../catalogue/country.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
@@ -18,8 +17,8 @@ import {
 } from "../catalogue/pages.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { journey } from "../journey/this-journey.ts";
-import { answersToSend } from "./answers-to-send.ts";
 import type { Application } from "./application.ts";
+import { answersToSend } from "./lead-request.ts";
 import { endOf } from "./masked.ts";
 import { planOf } from "./position.ts";
 

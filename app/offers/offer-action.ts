@@ -5,13 +5,12 @@ import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result
 import { currentState, type ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
-import { setDraft } from "../lead/drafts.ts";
+import { OFFER_ID, setDraft } from "../lead/drafts.ts";
 import { continueFrom, sendStep } from "../lead/lead-changes.ts";
 import { nextLocation } from "../lead/next-location.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/answers.ts";
-import { OFFER_ID } from "../lead/screen-draft.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import type { ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";

@@ -7,7 +7,7 @@ import { parseMoney } from "../catalogue/parse-money.ts";
 import { AnswersForm, type FormState } from "../form/answers-form.tsx";
 import { entryOf } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { OFFER_ID } from "../lead/screen-draft.ts";
+import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { nearestRow } from "./offer.ts";
 import { OfferCards } from "./offer-card.tsx";

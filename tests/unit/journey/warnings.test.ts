@@ -13,7 +13,7 @@ import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/journey/page-schema.ts";
 import { warningsOf } from "../../../app/journey/warnings.ts";
-import { answersToSend } from "../../../app/lead/answers-to-send.ts";
+import { answersToSend } from "../../../app/lead/lead-request.ts";
 import { summarySections } from "../../../app/lead/summary.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";

@@ -53,30 +53,11 @@ describe("applying the provider's lead state", () => {
     expect(state.expiresAt).toBe(kept ? expiresAt : undefined);
   });
 
-  it("adds the provider's answers to the known ones, and drops the drafts that contradict them", () => {
-    replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
-    applyLeadState({
-      id: "lead-ana",
-      lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },
-    });
-    expect(readApplication()).toMatchObject({
-      answers: {
-        amount: 700,
-        period: 61,
-        personalDetails: { firstName: "Eva" },
-        contactDetails: { email: "ana.garcia@example.com", city: "Madrid" },
-      },
-    });
-    expect(readApplication().drafts).toEqual({});
-  });
-
-  it("keeps an answer for which the response says null", () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    applyLeadState({
-      id: "lead-ana",
-      lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
-    });
-    expect(readApplication().answers).toEqual(anaComplete);
+  it("keeps the applicant's answers and drafts when a response repeats others", () => {
+    const drafts = { gender: { entries: [["gender", "female"]], accepted: false } } as const;
+    replaceApplication(anasApplication({ answers: anaComplete, drafts }));
+    applyLeadState({ id: "lead-ana", lead: { amount: -4, personalDetails: { firstName: "Eva" } } });
+    expect(readApplication()).toMatchObject({ answers: anaComplete, drafts });
   });
 
   it("keeps the provider's questions and the status when a response omits them", () => {
@@ -260,6 +241,32 @@ describe("the session's flag for accepted or redirected", () => {
 });
 
 describe("resuming a lead", () => {
+  it("adds the provider's answers to those of the same lead, and drops the drafts that contradict them", () => {
+    replaceApplication(anasApplication({ drafts: { gender: { entries: [], accepted: false } } }));
+    resumeLead({
+      id: "lead-ana",
+      lead: { amount: 700, personalDetails: { firstName: "Eva" }, contactDetails: { city: "Madrid" } },
+    });
+    expect(readApplication()).toMatchObject({
+      answers: {
+        amount: 700,
+        period: 61,
+        personalDetails: { firstName: "Eva" },
+        contactDetails: { email: "ana.garcia@example.com", city: "Madrid" },
+      },
+    });
+    expect(readApplication().drafts).toEqual({});
+  });
+
+  it("keeps an answer for which the response says null", () => {
+    replaceApplication(anasApplication({ answers: anaComplete }));
+    resumeLead({
+      id: "lead-ana",
+      lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
+    });
+    expect(readApplication().answers).toEqual(anaComplete);
+  });
+
   it("takes everything from the provider except the campaign and the affiliate", () => {
     const context = { sellingTierGlobalId: "tier-1" };
     replaceApplication(anasApplication({ answers: anaComplete, context }));

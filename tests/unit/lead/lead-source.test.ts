@@ -7,9 +7,10 @@ import {
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { startAgain } from "../../../app/lead/begin-anew.ts";
+import { leadRequest } from "../../../app/lead/lead-request.ts";
 import { leadSourceOf } from "../../../app/lead/lead-source.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
-import { leadRequest, sendApplication } from "../../../app/lead/submit-lead.ts";
+import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";

@@ -8,9 +8,10 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { leadRequest } from "../../../app/lead/lead-request.ts";
 import { notePrefilled } from "../../../app/lead/posthog-parameters.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
-import { leadRequest, sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
+import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import type { Report } from "../../../app/platform/report.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { deviceData } from "../../../app/lead/device-data.ts";
+import { deviceData } from "../../../app/lead/lead-request.ts";
 import { forgetStart, noteStart } from "../../../app/visit/visit-start.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 

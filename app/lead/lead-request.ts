@@ -1,0 +1,79 @@
+import { country } from "@country";
+import type { Country } from "../catalogue/country.ts";
+import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import { askedAnswers } from "../journey/conditions.ts";
+import { release } from "../platform/release.ts";
+import { readCookies } from "../platform/storage/cookies.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { mayTrack } from "../visit/consent.ts";
+import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
+import { ensureSession } from "../visit/session.ts";
+import type { Application } from "./application.ts";
+import { planOf } from "./position.ts";
+import { posthogParameters } from "./posthog-parameters.ts";
+import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
+
+/** The first tag of every lead, which identifies this front end (specification §3.2). */
+const UI_TAG = "ui:react";
+
+/** Returns the request body for the lead: the answers still asked, and the context of the visit. */
+export function leadRequest(application: Application, now: Date): LeadRequest {
+  const session = ensureSession();
+  const { context, id } = application;
+  const answers = answersToSend(application, country);
+  return {
+    ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
+    ...answers,
+    ...(answers.period === undefined ? {} : { periodScale: "days" }),
+    ...context,
+    ...pixels(now),
+    posthogParameters: posthogParameters(context),
+    tags: [UI_TAG, ...releaseTag()],
+    deviceData: deviceData(now),
+    sessionId: session.id,
+    sessionStartedAt: session.startedAt.toISOString(),
+  };
+}
+
+/** Returns the tag of this page's release, which tells the provider's analysts what the applicant used. */
+function releaseTag(): string[] {
+  const name = release();
+  return name === undefined ? [] : [`release:${name}`];
+}
+
+/** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */
+function leadStatusOf({ state }: Application): Pick<LeadRequest, "leadStatus" | "expiresAt"> {
+  const { leadStatus, expiresAt } = state;
+  return {
+    ...(leadStatus && { leadStatus }),
+    ...(expiresAt && { expiresAt: new Date(expiresAt).toISOString() }),
+  };
+}
+
+/** Returns the advertisers' ids of the browser and the ad click, if the visitor has consented to marketing. */
+function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
+  if (!mayTrack("marketing")) return {};
+  const cookies = readCookies();
+  const known = { metaPixel: metaPixel(cookies, now), tikTokPixel: tikTokPixel(cookies) };
+  return Object.fromEntries(Object.entries(known).filter(([, ids]) => Object.keys(ids).length > 0));
+}
+
+/** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
+export function answersToSend(application: Application, country: Country): LeadAnswers {
+  const asked = new Set(planOf(application).dataPoints);
+  return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
+}
+
+/** Returns the data about the applicant's device that the lead contains (specification §3.2). */
+export function deviceData(now: Date): DeviceData {
+  const initAt = sessionStore.read("initAt");
+  const memory = (navigator as Navigator & { deviceMemory?: number }).deviceMemory;
+  return {
+    timezoneOffset: now.getTimezoneOffset(),
+    deviceMemory: Math.round(memory ?? 1) || 1,
+    language: navigator.language,
+    screenResolution: `${window.screen.width}x${window.screen.height}`,
+    loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
+  };
+}
