@@ -27,7 +27,7 @@ if (__APP_REPORTS__) {
   whenIdle(() => void reports.preload().then((late) => late?.startReports(early)));
 }
 
-// Below the baseline the document shows its notice (decision 75): nothing is stored, sent or rendered.
+// Below the baseline the document shows its notice (decision 74): nothing is stored, sent or rendered.
 if ("outdated" in document.documentElement.dataset) await new Promise(() => undefined);
 
 // The order of specification §1.5: the session's id, the rule against recording, then the application, once. The tag

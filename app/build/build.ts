@@ -167,7 +167,7 @@ function outdated(country: CountryFacts, day: string, legalFacts?: LegalFacts) {
 
 /**
  * Checks that every legal notice and fact of a country is valid on a day, but for those that are set anew within the
- * year: the browser doesn't show one that has lapsed (decision 83).
+ * year: the browser doesn't show one that has lapsed (decision 66).
  * @param day as `YYYY-MM-DD`
  * @throws Mistake naming the country, the notice and its validity if one isn't valid then
  */

@@ -14,7 +14,7 @@ const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
  * which change rarely, and the application's own small modules, which would be forty files otherwise. Lazily imported
  * modules stay out of them, whatever their folder. Modules that several lazy parts share have chunks too: each file
  * costs a request, and a line for every route in the router's manifest, which is part of the first screen (decision
- * 48).
+ * 26).
  */
 export const chunks = [
   { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },

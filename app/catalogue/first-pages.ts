@@ -5,7 +5,7 @@
 export type JourneyKind = "dynamic" | "classic";
 
 /**
- * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3; decision 8).
+ * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3; decision 62).
  * A brand can begin a classic journey with another page.
  */
 export const firstPages = {

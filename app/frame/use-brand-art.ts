@@ -7,7 +7,7 @@ const art = lazyModule(() => import("./late-art.ts"));
 
 /**
  * Paints the brand's drawing behind the content once the screen is in use and the browser is idle; never for visitors
- * who save data (decision 70).
+ * who save data (decision 12).
  * @param wanted false where the page has another ground than the brand's
  */
 export function useBrandArt(wanted: boolean): void {

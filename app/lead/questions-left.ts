@@ -6,7 +6,7 @@ import { mayCome } from "../journey/plan.ts";
 
 /**
  * Returns the largest number of questions that the applicant may still have to answer. Like the plan, it counts
- * everything that an answer can bring, so that no answer makes it grow (decision 65).
+ * everything that an answer can bring, so that no answer makes it grow (decision 64).
  */
 export function questionsLeft({ plan, answers, errors, country }: JourneyPosition): number {
   const asked = new Set(plan.dataPoints);

@@ -2,7 +2,7 @@ import { loadFields } from "@fields";
 import { lazyModule } from "../platform/lazy.ts";
 
 /**
- * The loan components. A separate chunk: the first page of a dynamic journey doesn't need them (decision 25). It comes
+ * The loan components. A separate chunk: the first page of a dynamic journey doesn't need them (decision 26). It comes
  * with the fields, so that the dialog opens complete: without them its Continue would send an empty form.
  */
 const loan = lazyModule(() =>

@@ -32,7 +32,7 @@ export function PageLoan(props: PageLoanProps) {
 
 /**
  * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
- * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 4).
+ * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 62).
  */
 function LoanChoice({ view, loan, chosen, actionData, onStartAgain }: PageLoanProps) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 
 /**
- * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 0003).
+ * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 3).
  * @param promise the provider's consents; if undefined or failed, the brand's stay
  */
 export function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {

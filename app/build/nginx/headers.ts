@@ -51,7 +51,7 @@ function headerMaps(places: readonly Place[], header: string): string[] {
   return [...byBuild, map("$kind", variableOf(header), { ...entries, proxied })];
 }
 
-/** A browser that refuses tracking sends no reports, not even its own of the policy (decision 54). */
+/** A browser that refuses tracking sends no reports, not even its own of the policy (decision 57). */
 const refusal = map('"$http_sec_gpc $http_dnt"', "$refuses_tracking", { "~^1 ": "1", "~ 1$": "1" });
 
 /** Returns the maps of the headers that only pages with a plain address have. */

@@ -7,7 +7,7 @@ import type { CountryFacts } from "./types.ts";
 
 /**
  * Computes the example of a country's loans: the amount and the period that the form proposes. The build does this with
- * the whole model (decision 61); `costOfLoan` is the browser's shorter way to the same figures.
+ * the whole model (decision 60); `costOfLoan` is the browser's shorter way to the same figures.
  */
 export function representativeExample(country: CountryFacts): RepresentativeExample {
   const [amount, days] = [country.amount.default, country.period.default];

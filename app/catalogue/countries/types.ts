@@ -67,7 +67,7 @@ type Notices = {
   rateLimit?: Dated & {
     of: "nominal" | "effective";
     rate: number;
-    /** True where an authority sets the limit anew within the year (decision 83): past its last day it isn't shown. */
+    /** True where an authority sets the limit anew within the year (decision 66): past its last day it isn't shown. */
     setAnew?: true;
     /** The limit's name in the representative example, where the law wants it shown. */
     shownAs?: string;

@@ -28,7 +28,7 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
- * `;ext=` (decision 81). Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
+ * `;ext=` (decision 2). Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
  */
 export const phone: Rule = (raw, context) => {
   const typed = clean(raw).slice(0, MAX_TEXT);

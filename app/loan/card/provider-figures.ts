@@ -7,7 +7,7 @@ import { limitName, localDay, setRateLimit } from "./rate-limit.ts";
 
 let reading: Promise<void> | undefined;
 
-/** Reads the provider's figures of the law, once in a visit (call 32, decision 83). Never rejects. */
+/** Reads the provider's figures of the law, once in a visit (call 32, decision 66). Never rejects. */
 export function readProviderFigures(): Promise<void> {
   reading ??= takeFigures();
   return reading;

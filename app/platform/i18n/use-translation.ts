@@ -7,7 +7,7 @@ type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
 /**
  * Returns the texts of the page's language, and renders the component again when the language changes. Loads nothing:
- * a screen's loader has loaded its namespaces. In place of react-i18next's hook (decision 71).
+ * a screen's loader has loaded its namespaces. In place of react-i18next's hook (decision 24).
  * @param namespaces the namespaces of the keys; `common` if left out
  */
 export function useTranslation<const Used extends Namespaces = "common">(

@@ -23,7 +23,7 @@ const inline = (script: (...given: never[]) => void, ...given: string[]): string
   `(${script})(${given.map(scriptJson).join()})`;
 
 /**
- * The script that marks the document in a browser below the baseline (decision 75): both came with Safari 15.4, and
+ * The script that marks the document in a browser below the baseline (decision 74): both came with Safari 15.4, and
  * with Chrome and Firefox 98. ES5 in its own element, because such a browser may not parse the other scripts.
  */
 export const outdatedMark =
@@ -41,7 +41,7 @@ export const outdatedNotice = (notice: string, root: string): string =>
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
  * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Notes which
  * controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
- * (decision 7).
+ * (decision 20).
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {

@@ -28,7 +28,7 @@ let agreed: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress (decision 78). If the link fails, the tab's own application stays unchanged, unless
+ * another application is in progress (decision 77). If the link fails, the tab's own application stays unchanged, unless
  * it is the link's and has expired.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {

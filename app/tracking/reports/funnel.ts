@@ -55,7 +55,7 @@ export function followFunnel(tell: (step: Step) => void) {
   };
 }
 
-/** Returns the page or screen of the current progress state, as the loaders have recorded it (decision 36). */
+/** Returns the page or screen of the current progress state, as the loaders have recorded it (decision 30). */
 function stepNow(): Shown | undefined {
   const { steps, state } = readApplication();
   const current = currentState(state.progressState);

@@ -17,7 +17,7 @@ let batch: SentMeasurement[] = [];
 let sentHere = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends measurements to `APP_REPORT_URL` in batches, the last when the page is hidden or left (decision 58). */
+/** Sends measurements to `APP_REPORT_URL` in batches, the last when the page is hidden or left (decision 57). */
 export function sendMeasurements(): void {
   onMeasurement((measurement) => {
     batch.push({ ...measurement, ...reportedBuild() });

@@ -11,7 +11,7 @@ const prefix = "/reference";
 
 /**
  * Returns the script of the reader, Scalar's API reference, without a script from another host. Its own package brings
- * 266 others along; this plugin for Fastify contains the same file (decision 49), so its route is called by hand.
+ * 266 others along; this plugin for Fastify contains the same file (decision 22), so its route is called by hand.
  */
 export function readReaderScript(): string {
   const routes: Route[] = [];

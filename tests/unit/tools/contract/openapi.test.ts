@@ -176,8 +176,8 @@ describe("the OpenAPI document", () => {
   it("cites no document that a provider doesn't have", () => {
     const text = JSON.stringify(document);
     expect(text.match(/.{30}(?:decision \d|specification §|§|\.md\)).{10}/g)).toBeNull();
-    expect(() => openapiOf(contract.replace("## Errors\n", "## Errors\n\nSee decision 43.\n"))).toThrow(
-      "The contract cites a document that no provider has, outside parentheses: See decision 43.",
+    expect(() => openapiOf(contract.replace("## Errors\n", "## Errors\n\nSee decision 21.\n"))).toThrow(
+      "The contract cites a document that no provider has, outside parentheses: See decision 21.",
     );
   });
 
