@@ -21,7 +21,7 @@ export async function publish(results: Results): Promise<void> {
  * Replaces the text between two markers.
  * @throws Error when a marker is missing
  */
-export function withResults(text: string, results: string): string {
+function withResults(text: string, results: string): string {
   const [begin, end] = markers;
   const [before, rest] = text.split(begin);
   const after = rest?.split(end)[1];

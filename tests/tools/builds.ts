@@ -60,7 +60,7 @@ export function apartPath(name: BuildName): string {
  * first, each the brand that lends in the fewest; a brand that no country needs takes its first.
  * @param sold every brand in every country where it lends; the usual build represents its brand
  */
-export function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
+function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
   const brandOf = (name: BuildName) => name.split("-")[0] ?? "";
   const countryOf = (name: BuildName) => name.split("-")[1] ?? "";
   const rarest = (by: (name: BuildName) => string) =>

@@ -51,7 +51,7 @@ function retriesOf({ call, method }: Endpoint): string {
 }
 
 /** Returns the contract's section about time: rules for every call, then a line for each call and method. */
-export function timingTable(endpoints: readonly Endpoint[]): string {
+function timingTable(endpoints: readonly Endpoint[]): string {
   const lines = endpoints.map((endpoint) => {
     const { call, method, kept } = endpoint;
     const memory = kept ? words(timing.KEPT_FOR_MS) : "no";

@@ -17,7 +17,6 @@ import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
-import { cataloguePages } from "../fixtures/catalogue-pages.ts";
 import { leadFieldPaths, leadFields, stepPaths } from "../fixtures/spec-lists.ts";
 
 /** Alternative data points for fields that other data points ask for (specification §3.1). */
@@ -25,17 +24,6 @@ const secondWays: readonly DataPointName[] = ["names", "clabe"];
 
 /** Fields of the lead that go with others or are asked by consent screens. */
 const unasked: readonly string[] = ["periodScale", "policies"];
-
-const contexts: Record<PageTemplate["context"], string> = {
-  loan: "Loan information",
-  personal: "Personal details",
-  address: "Address information",
-  housing: "Housing information",
-  income: "Income information",
-  expenses: "Expenses",
-  mortgage: "Mortgage information",
-  other: "Other information",
-};
 
 const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);
@@ -115,14 +103,6 @@ describe("the pages", () => {
   it("have the step paths of specification §2.3 among them", () => {
     expect(allPaths).toEqual(expect.arrayContaining([...stepPaths]));
   });
-
-  it.each(Object.entries(cataloguePages))(
-    "%s asks the questions of the specification's list",
-    (path, [context, dataPoints]) => {
-      expect(templates[path]?.dataPoints).toEqual(expect.arrayContaining(dataPoints.split(" ")));
-      expect(contexts[templates[path]?.context ?? "other"]).toBe(context);
-    },
-  );
 
   it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
     expect(allPaths.filter((path) => templates[path]?.dataPoints.includes(name))).toHaveLength(1);

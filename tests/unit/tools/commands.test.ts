@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../app/build/environment.ts";
 import { assertPortIsFree, readPort } from "../../../app/build/port.ts";
@@ -26,34 +25,12 @@ const start = "tests/tools/start.ts";
 
 describe("a usage error is one sentence", { timeout: 60_000 }, () => {
   it.each<[command: string[], settings: Record<string, string>, sentence: RegExp]>([
-    [
-      [start],
-      { APP_BRAND: "ratapro", APP_COUNTRY: "es" },
-      /^ApplicationPage not found.*ratapro lends in pl\.$/m,
-    ],
     [[start], { APP_BRAN: "fidea" }, /APP_BRAN is not a setting: did you mean APP_BRAND\?/],
-    [[start], { APP_LOCALE: "fr" }, /APP_LOCALE="fr" is not allowed: give one of .*es/],
     [[start], { PORT: "abc" }, /^PORT takes a number from 0 .* to 65535, not "abc"$/m],
     [[start, "fidea"], {}, /Unexpected argument 'fidea'/],
-    [["tests/lead-server/main.ts", "--port", "x"], {}, /^--port takes a number from 0/],
     [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of co, .*vn$/m],
     [["tests/tools/new.ts", "brnd", "acme"], {}, /^"brnd" can't be started: give brand/],
-    [
-      ["tests/gallery/gallery.ts", "--brands", "zz"],
-      {},
-      /^--brands takes some of (?:.*, )?askrobin, .*not "zz"$/m,
-    ],
-    [["tests/bench/bench.ts", "--runs", "x"], {}, /^--runs takes a number from 1 to 100, not "x"$/m],
-    [["tests/bench/bench.ts", "--only", "app,zz"], {}, /^--only takes some of plain, .*not "app,zz"$/m],
-    [["tests/bench/bench.ts", "--memory", "0"], {}, /^--memory takes a number from 1 to 600, not "0"$/m],
-    [["tests/bench/bench.ts", "--what"], {}, /^Unknown option '--what'/],
-    [["tests/bench/growth.ts", "--pages", "x"], {}, /^--pages takes a number from 1 to 1000, not "x"$/m],
-    [["tests/bench/tools.ts", "--runs", "0"], {}, /^--runs takes a number from 1 to 100, not "0"$/m],
-    [["tests/mutation/mutation.ts", "nope"], {}, /^A part is one of storage, /],
-    [["tests/tools/bytes.ts", "--renw"], {}, /^Unknown option '--renw'/],
     [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: (?:.*, )?askrobin-co/],
-    [["tests/tools/build-all.ts", "--nope"], {}, /^Unknown option '--nope'/],
-    [["tests/tools/check.ts", "--ful"], {}, /^Unknown option '--ful'/],
   ])("%j with %j", (command, settings, sentence) => {
     const { status, stdout, stderr } = run(command, settings);
     expect(status).toBe(1);
@@ -230,65 +207,5 @@ describe("the installation", { timeout: 60_000 }, () => {
       1,
       expect.stringMatching(/^Node 99\.1 or newer is needed, and this is v/),
     ]);
-  });
-});
-
-describe(".ci/run", { timeout: 120_000 }, () => {
-  /** Returns a machine on which `npm test` only prints its folder and environment. */
-  function ci(checkout: string, exit = 0) {
-    const bin = join(folder, "bin");
-    const temporary = mkdtempSync(join(folder, "tmp-"));
-    mkdirSync(bin, { recursive: true });
-    writeFileSync(
-      join(bin, "npm"),
-      `#!/bin/sh\n[ "$1" = test ] || { echo "$TMPDIR"; exit; }\npwd; git log -1 --format=%s; echo "$OF_CI"; exit ${exit}\n`,
-      { mode: 0o755 },
-    );
-    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, TMPDIR: temporary, OF_CI: "passed on" };
-    const { status, stdout, stderr } = spawnSync(join(checkout, ".ci/run"), { env, encoding: "utf8" });
-    return { status, lines: stdout.split("\n"), stderr, left: readdirSync(temporary) };
-  }
-
-  /** Creates a checkout with two commits and an uncommitted change. */
-  function repository(): string {
-    const checkout = mkdtempSync(join(folder, "checkout-"));
-    const git = (...args: string[]) =>
-      spawnSync("git", ["-c", "user.name=a", "-c", "user.email=a@b.example", ...args], { cwd: checkout });
-    git("init", "--quiet");
-    cpSync(join(root, ".ci"), join(checkout, ".ci"), { recursive: true });
-    for (const subject of ["One", "Two"]) {
-      writeFileSync(join(checkout, "file"), subject);
-      git("add", ".");
-      git("commit", "--quiet", "-m", subject);
-    }
-    return checkout;
-  }
-
-  it("tests a copy of the commit in an odd folder, passes the environment on, and leaves nothing", () => {
-    const { status, lines, left } = ci(repository());
-    expect(lines[0]).toMatch(/\/app\/José's loan$/);
-    expect(lines.slice(1, 3)).toEqual(["Two", "passed on"]);
-    expect([status, left]).toEqual([0, []]);
-  });
-
-  it("fails when the tests fail, and leaves nothing either", () => {
-    const { status, left } = ci(repository(), 7);
-    expect([status, left]).toEqual([7, []]);
-  });
-
-  it("accepts a shallow, detached checkout", () => {
-    const shallow = join(folder, "shallow");
-    spawnSync("git", ["clone", "--quiet", "--depth=1", pathToFileURL(repository()).href, shallow]);
-    spawnSync("git", ["checkout", "--quiet", "--detach"], { cwd: shallow });
-    const { status, lines, stderr } = ci(shallow);
-    expect([status, lines[1], stderr]).toEqual([0, "Two", ""]);
-  });
-
-  it("accepts a folder without .git", () => {
-    const checkout = repository();
-    rmSync(join(checkout, ".git"), { recursive: true });
-    const { status, lines } = ci(checkout);
-    expect(lines[0]).toMatch(/\/app\/José's loan$/);
-    expect(status).toBe(0);
   });
 });

@@ -1,7 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { expect, it } from "vitest";
 import type { CountryNotice } from "../../../app/build/build.ts";
-import { folder } from "../../../app/build/build.ts";
 import { expiring } from "../../tools/notices.ts";
 
 const notice = (name: string, validUntil: string): CountryNotice => ({
@@ -35,18 +33,4 @@ it("tells what is past or expires within 90 days, the earliest first, and what h
     "  brands/acme/legal/es.ts (example)",
     "  brands/acme/legal/pl.ts",
   ]);
-});
-
-it("says when nothing expires", () => {
-  expect(expiring([notice("later", "2027-02-21")], [], "2026-11-22")[0]).toBe(
-    "Nothing expires in the next 90 days.",
-  );
-});
-
-it("reads every country and brand, and ends well whatever it finds", () => {
-  const { status, stdout } = spawnSync(process.execPath, [folder("tests/tools/notices.ts")], {
-    encoding: "utf8",
-  });
-  expect(status).toBe(0);
-  expect(stdout).toContain("brands/fidea/legal/ro.ts (example)");
 });

@@ -1,7 +1,11 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { folder } from "../../../app/build/build.ts";
+import { configOf, readSettings } from "../../../app/build/config.schema.ts";
+import { documentPolicy } from "../../../app/build/content-policy.ts";
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), "utf8");
+const read = (path: string) => readFileSync(folder(path), "utf8");
 
 type LockedPackage = { license?: string; dev?: boolean; devOptional?: boolean; optional?: boolean };
 
@@ -32,5 +36,60 @@ describe("the packages of this project", () => {
       .filter(([, { license = "none" }]) => !allowed.includes(taken[license] ?? license))
       .map(([path, { license }]) => `${path}: ${license}`);
     expect(refused).toEqual([]);
+  });
+});
+
+type Workflow = {
+  permissions: Record<string, string>;
+  jobs: Record<string, { if?: string; steps: { uses?: string; run?: string }[] }>;
+};
+
+describe("the workflow", () => {
+  const { permissions, jobs } = parse(read(".github/workflows/ci.yml"), { merge: true }) as Workflow;
+
+  it("holds each action by its commit, and may only read", () => {
+    const actions = Object.values(jobs).flatMap(({ steps }) => steps.flatMap(({ uses }) => uses ?? []));
+    expect(actions.length).toBeGreaterThan(5);
+    expect(actions.filter((action) => !/^[\w./-]+@[\da-f]{40}$/.test(action))).toEqual([]);
+    expect(permissions).toEqual({ contents: "read" });
+  });
+
+  it("runs every check of npm test on each change, spread over its jobs", () => {
+    const runs = Object.values(jobs)
+      .filter((job) => job.if === undefined)
+      .flatMap(({ steps }) => steps.flatMap(({ run }) => run ?? []));
+    const named = runs.map((run) => /^npm run ([\w:]+)/.exec(run)?.[1]);
+    expect(named).toEqual(
+      expect.arrayContaining(["lint", "typecheck", "unit", "build", "build:all", "e2e", "calls"]),
+    );
+  });
+});
+
+describe("the threat model", () => {
+  const model = read(".github/SECURITY.md");
+
+  it("names tests that exist, at least one for each attack, and folders that exist", () => {
+    const rows = model
+      .split("\n")
+      .filter((line) => line.split("|").length === 6 && !/^\| (?:---|who)/.test(line));
+    expect(rows.length).toBeGreaterThan(8);
+    const tests = rows.map((row) => [...row.matchAll(/`(tests\/[^`]+)`/g)].map(([, file = ""]) => file));
+    expect(tests.filter((files) => files.length === 0)).toEqual([]);
+    const links = [...model.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => `.github/${link}`);
+    expect([...tests.flat(), ...links].filter((file) => !existsSync(folder(file)))).toEqual([]);
+  });
+
+  it("names each directive of the policy that admits every https host, and the setting that narrows it", () => {
+    const policyWith = (settings: Record<string, string>) => {
+      const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["es"] };
+      const config = configOf(readSettings(settings, buildable), { journey: "dynamic" });
+      return documentPolicy('<meta charset="utf-8">', config).split("; ");
+    };
+    const open = policyWith({}).filter((directive) => / https:(?: |$)/.test(directive));
+    expect(open.map((directive) => directive.split(" ")[0])).toEqual(["img-src", "form-action"]);
+    const [, limits = ""] = model.split("## What does not hold");
+    for (const directive of ["img-src", "form-action"]) expect(limits).toContain(`\`${directive} https:\``);
+    const settings = [...limits.matchAll(/`(APP_\w+_HOSTS)`/g)].map(([, name = ""]) => [name, "a.example"]);
+    expect(policyWith(Object.fromEntries(settings)).filter((one) => / https:(?: |$)/.test(one))).toEqual([]);
   });
 });
