@@ -123,15 +123,6 @@ describe("the link builder", () => {
     expect(text).not.toContain("<b>");
   });
 
-  it.each(["//elsewhere.example", "javascript:alert(1)", "loan-information"])(
-    "opens the first page when the brand has no step %s",
-    async (step) => {
-      expect(linkOf(await page(`links?${new URLSearchParams({ step, amount: "900" })}`))).toBe(
-        `${origin}/?amount=900`,
-      );
-    },
-  );
-
   it.each(["javascript:alert(1)", "loans.example", "https://loans.example/?x=1"])(
     "explains what is wrong with the address %s, and builds no link",
     async (address) => {

@@ -1,10 +1,8 @@
-import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { folder } from "../../../app/build/build.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
-import { requestExamples } from "../../tools/contract/examples.ts";
 
 const origin = "http://localhost:3000";
 let server: LeadServer;
@@ -15,10 +13,6 @@ beforeEach(() => {
 afterEach(() => server.close());
 
 const get = async (path: string) => server.fetch(new Request(`${origin}${path}`));
-
-it("links to the contract from the console", async () => {
-  expect(await (await get("/lead-server/")).text()).toContain('<a href="/lead-server/contract">Contract</a>');
-});
 
 it("shows the contract on a page with a title and a language, all of it from this server", async () => {
   const page = await (await get("/lead-server/contract")).text();
@@ -43,18 +37,6 @@ it("names itself as the server of every call", async () => {
   expect(paths["/policies"]?.get?.servers).toEqual([{ url: origin }]);
   expect(paths["/translations/{locale}/{namespace}.json"]?.get?.servers).toEqual([{ url: origin }]);
   expect(paths["/v3/lead"]?.post?.servers).toBeUndefined();
-});
-
-it("begins the examples of a creation with the country that it plays", async () => {
-  const polish = createLeadServer({ database: ":memory:", country: "pl" });
-  const response = await polish.fetch(new Request(`${origin}/lead-server/contract/openapi.json`));
-  polish.close();
-  const { components } = (await response.json()) as {
-    components: { requestBodies: Record<string, { content: Record<string, { examples: object }> }> };
-  };
-  const { examples } = components.requestBodies.createLead?.content["application/json"] ?? {};
-  expect(Object.keys(examples ?? {})).toEqual(["pl", "co", "de", "es", "mx", "ph", "ro", "vn"]);
-  expect(examples).toMatchObject(requestExamples.createLead ?? {});
 });
 
 /** An operation of the document as the page reads it. */
@@ -122,13 +104,6 @@ describe("a try on the page", () => {
     expect(response.ok, `${response.status} ${await response.clone().text()}`).toBe(true);
   });
 
-  it("succeeds again when the page is opened anew", async () => {
-    for (const _ of [1, 2]) {
-      const response = await tryOperation(await openPage(), "/lead/vehicle", "post");
-      expect(response.status).toBe(200);
-    }
-  });
-
   it("leaves the leads of another open page where they are", async () => {
     const [first, second] = [await openPage(), await openPage()];
     for (const document of [second, first])
@@ -155,13 +130,6 @@ describe("a try on the page", () => {
     }
   });
 
-  it.each(["/translations/es/no-such.json", "/translations/xx/validation.json"])(
-    "of an unknown file of texts finds nothing: %s",
-    async (path) => {
-      expect((await get(path)).status).toBe(404);
-    },
-  );
-
   it("adds no lead to those that a person sees in the console", async () => {
     await openPage();
     expect(await createControl(origin, undefined, server.fetch).leads()).toEqual([]);
@@ -175,44 +143,4 @@ describe("a try on the page", () => {
     };
     expect(await create()).not.toBe(await create());
   });
-});
-
-it("describes the answers on the page without Markdown, which its tabs would show", async () => {
-  const { paths, components } = (await openPage()) as unknown as {
-    paths: Record<string, Record<string, { responses: object }>>;
-    components: { responses: object };
-  };
-  const operations = Object.values(paths).flatMap((item) => Object.values(item));
-  const responses = [components.responses, ...operations.map((one) => one.responses)];
-  const descriptions = responses
-    .flatMap((one) => Object.values(one) as { description?: string }[])
-    .flatMap(({ description }) => description ?? []);
-  expect(descriptions.length).toBeGreaterThan(50);
-  expect(descriptions.filter((one) => /\*\*|`/.test(one))).toEqual([]);
-});
-
-it("leads from the page's address with a slash at the end to the page", async () => {
-  const response = await get("/lead-server/contract/");
-  expect([response.status, response.headers.get("Location")]).toEqual([302, "/lead-server/contract"]);
-});
-
-it("takes the contract's example of a creation and of an update", async () => {
-  const send = async (method: string, body: unknown) => {
-    const response = await server.fetch(
-      new Request(`${origin}/api/v3/lead`, {
-        method,
-        headers: {
-          Accept: "application/json",
-          "Content-Type": "application/json",
-          "Idempotency-Key": randomUUID(),
-        },
-        body: JSON.stringify(body),
-      }),
-    );
-    expect(response.status).toBe(200);
-    return (await response.json()) as { id: string };
-  };
-  const { id } = await send("POST", requestExamples.createLead?.es?.value);
-  await send("PUT", { ...(requestExamples.updateLead?.es?.value as object), id });
-  expect(await createControl(origin, undefined, server.fetch).violations()).toEqual([]);
 });

@@ -1,26 +1,18 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
-import { type CountryId, countryIds } from "../../../app/catalogue/countries/types.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { typedRule } from "../../../app/catalogue/rules/rule-for.ts";
-import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { withWholeSample } from "../../lead-server/countries/whole-sample.ts";
 import { verdict } from "../fixtures/checks.ts";
-import { countryOf } from "../fixtures/countries.ts";
 import { textsOf } from "../fixtures/locales.ts";
 
 describe.each(countryIds)("the provider in %s", (id) => {
   const provider = providerCountry(id);
   const { asks, companies, facts: country, findPlace, sample } = provider;
   const asked = [...asks.firstPage, ...asks.dynamic];
-
-  it("has the facts of the application, and asks for 25 data points or more after the first page, each once", () => {
-    expect(country).toBe(countryOf(id));
-    expect(new Set(asked).size).toBe(asked.length);
-    expect(asks.dynamic.length).toBeGreaterThanOrEqual(25);
-  });
 
   it("knows a dozen companies or more, with names, tax numbers and places that the country accepts", () => {
     expect(companies.length).toBeGreaterThanOrEqual(12);
@@ -62,39 +54,4 @@ describe.each(countryIds)("the provider in %s", (id) => {
     expect(missingAnswers(sample.firstPage, asks.firstPage, provider)).toEqual([]);
     expect(missingAnswers(sample.complete, asked, provider)).toEqual([]);
   });
-});
-
-it.each<[CountryId, string, Place]>([
-  ["de", "50674", { city: "Köln", province: "NW" }],
-  ["de", "10115", { city: "Berlin", province: "BE" }],
-  ["de", "01067", { city: "Dresden", province: "SN" }],
-  ["ph", "8000", { city: "Davao City", province: "DAS" }],
-  ["pl", "00-001", { city: "Warszawa", province: "14" }],
-  ["pl", "31-042", { city: "Kraków", province: "12" }],
-  ["pl", "90-004", { city: "Łódź", province: "10" }],
-  [
-    "ro",
-    "400001",
-    { city: "Cluj-Napoca", province: "CJ", streets: expect.arrayContaining(["Piața Unirii"]) },
-  ],
-  ["vn", "11000", { province: "01" }],
-  ["vn", "75100", { province: "79" }],
-  ["vn", "55100", { province: "52" }],
-])("the provider in %s finds %s in %o", (id, postcode, place) => {
-  expect(providerCountry(id).findPlace(postcode)).toMatchObject(place);
-});
-
-it.each<[CountryId, string, Place | undefined]>([
-  ["de", "87654", {}],
-  ["de", "00123", undefined],
-  ["ph", "9999", {}],
-  ["ph", "123", undefined],
-  ["pl", "98-765", {}],
-  ["pl", "98765", undefined],
-  ["ro", "507190", { province: "BV" }],
-  ["ro", "990000", undefined],
-  ["vn", "99999", {}],
-  ["vn", "1100", undefined],
-])("the provider in %s knows no more of the unlisted postcode %s than %o", (id, postcode, place) => {
-  expect(providerCountry(id).findPlace(postcode)).toEqual(place);
 });

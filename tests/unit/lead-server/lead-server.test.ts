@@ -79,16 +79,6 @@ describe("a lead is created", () => {
     expect(await control.leads()).toHaveLength(1);
     expect((await create()).body.id).not.toBe(first.body.id);
   });
-
-  it.each([
-    ["/api/v2/lead", false],
-    ["/api/lead", false],
-    ["/api/v3/lead", true],
-  ])("at %s", async (path, asksDataPoints) => {
-    const { status, body } = await create(firstPage, undefined, path);
-    expect(status).toBe(200);
-    expect("dataPoints" in body).toBe(asksDataPoints);
-  });
 });
 
 describe("an idempotency key", () => {
@@ -161,25 +151,8 @@ describe("violations are refused and named", () => {
 
   it.each([
     ["an unknown field", 400, { ...firstPage, colour: "red" }, "colour", undefined],
-    ["an unknown field within a group", 400, withContact({ fax: "1" }), "contactDetails.fax", undefined],
     ["a text for a number", 400, { ...firstPage, amount: "1000" }, "amount", "loan_amount"],
-    ["no product", 400, { ...firstPage, productId: undefined }, "productId", undefined],
     ["an amount over the limit", 422, { ...firstPage, amount: 5100 }, "amount", "loan_amount"],
-    ["an amount between steps", 422, { ...firstPage, amount: 1050 }, "amount", "loan_amount"],
-    [
-      "a period scale of another kind",
-      422,
-      { ...firstPage, periodScale: "months" },
-      "periodScale",
-      "loan_period",
-    ],
-    [
-      "a phone without prefix",
-      422,
-      withContact({ phoneNumber: "612345678" }),
-      "contactDetails.phoneNumber",
-      "phone_number",
-    ],
     [
       "a foreign phone",
       422,
@@ -195,32 +168,11 @@ describe("violations are refused and named", () => {
       "form_birthday",
     ],
     [
-      "a child",
-      422,
-      withPerson({ dateOfBirth: "2020-01-01" }),
-      "personalDetails.dateOfBirth",
-      "form_birthday",
-    ],
-    [
       "a wrong check letter",
       422,
       withPerson({ personalCode: "12345678A" }),
       "personalDetails.personalCode",
       "personal_code",
-    ],
-    [
-      "a code in the wrong format",
-      422,
-      withPerson({ personalCode: "12345678-z" }),
-      "personalDetails.personalCode",
-      "personal_code",
-    ],
-    [
-      "a name with a loose space",
-      422,
-      withPerson({ firstName: "Ana " }),
-      "personalDetails.firstName",
-      "names",
     ],
     ["a choice not on the list", 422, withPerson({ gender: "robot" }), "personalDetails.gender", "gender"],
     [
@@ -268,24 +220,6 @@ describe("violations are refused and named", () => {
 });
 
 describe("a lead follows its script", () => {
-  it("through checking and verification to acceptance", async () => {
-    await control.setScript({ steps: [6, 7, 10] });
-    const { id } = (await create()).body;
-    expect((await update(id, firstPage)).body.progressState).toEqual([2]);
-    expect((await control.lead(id)).missing).toContain("incomeDetails.iban");
-    expect((await update(id)).body.progressState).toEqual([2, 6]);
-    expect((await poll(id)).body.progressState).toEqual([2, 6]);
-    expect((await poll(id)).body.progressState).toEqual([2, 6, 7]);
-    expect((await poll(id)).body.progressState).toEqual([2, 6, 7]);
-    const { verificationCode: code } = await control.lead(id);
-    const { body } = await call("POST", "/api/v2/customer/mobile/verify", { id, code });
-    expect(leadStateSchema.parse(body)).toMatchObject({
-      progressState: [2, 6, 7, 10],
-      applicationResult: { application: { status: "accepted" }, partner: { name: "Prestaluz" } },
-    });
-    expect(await control.violations()).toEqual([]);
-  });
-
   it.each(Object.entries(presets))("of preset %s to its end", async (_, { script }) => {
     await control.setScript({ polls: 1, ...script });
     const { id } = (await create()).body;
@@ -307,18 +241,6 @@ describe("a lead follows its script", () => {
     expect(Object.keys(body.errors ?? {})).toEqual(["iban"]);
   });
 
-  it("redirects as the script says", async () => {
-    const redirect = { method: "POST", announced: false, params: { token: "t" } } as const;
-    await control.setScript({ steps: [12], redirect });
-    const { id } = (await create()).body;
-    expect((await update(id)).body).not.toHaveProperty("redirectUrl");
-    expect((await call("GET", `/api/lead/${id}/redirect`)).body).toEqual({
-      redirectUrl: `${origin}/lead-server/partner`,
-      redirectMethod: "POST",
-      redirectParams: { token: "t" },
-    });
-  });
-
   it("and moves on by skip and continue, unless the browser is behind", async () => {
     await control.setScript({ steps: [30, { state: 38, answer: { leadStatus: "offered" } }, 10] });
     const { id } = (await create()).body;
@@ -334,25 +256,6 @@ describe("a lead follows its script", () => {
     expect(
       (await call("POST", `/api/lead/continue/${id}`, { progressState: 38 })).body.progressState.at(-1),
     ).toBe(10);
-  });
-
-  it("can be resumed, unless it is unknown or has expired", async () => {
-    const { id, resumeUrl } = await control.addLead({ amount: 700 });
-    expect(resumeUrl).toBe(`${origin}/application-frontend/continue/${id}`);
-    const { body } = await call("GET", `/api/v3/lead/url/${id}/continue`);
-    expect(leadStateSchema.parse(body).lead).toMatchObject({
-      amount: 700,
-      personalDetails: { firstName: "Lucía" },
-    });
-    expect(await call("GET", `/api/v3/lead/url/${randomUUID()}/continue`)).toMatchObject({
-      status: 404,
-      body: { code: "lead_not_found" },
-    });
-    await control.expire(id);
-    expect(await call("GET", `/api/v2/lead/url/${id}/continue?a=b`)).toMatchObject({
-      status: 410,
-      body: { code: "lead_expired" },
-    });
   });
 });
 
@@ -379,16 +282,6 @@ describe("mobile verification", () => {
     expect(await message(id, "123456")).toBe("codeExpired");
     expect((await resend()).body).toEqual({ sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 });
     expect(await message(id, "123456")).toBe("right");
-  });
-
-  it("continues with a changed number", async () => {
-    const id = await leadInState(15);
-    const change = (phoneNumber: string) => call("PUT", "/api/v2/customer/mobile", { id, phoneNumber });
-    expect((await change("+48512345678")).body.errors?.phone_number?.fieldName).toBe(
-      "contactDetails.phoneNumber",
-    );
-    expect((await change("+34698765432")).body.progressState.at(-1)).toBe(7);
-    expect((await call("POST", "/api/lead/mobile/verification", { id })).body.sentTo).toBe("+34*****432");
   });
 });
 

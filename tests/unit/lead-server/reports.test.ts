@@ -68,6 +68,19 @@ describe("the receiver of reports", () => {
   });
 });
 
+it.each([
+  ["none", () => []],
+  ["a fault", () => [fault]],
+  ["too many", () => Array.from({ length: 21 }, () => step("/initial-details"))],
+  [
+    "one that quotes an answer",
+    () => [step("/initial-details"), refusal("lucia@example.com", "email", "form")],
+  ],
+])("a batch of measurements with %s is refused whole", async (_, batch) => {
+  expect((await send(batch())).status).toBe(400);
+  expect(await control.reports()).toEqual([]);
+});
+
 const from = { pair: "askrobin-es", release: "1.4.0" };
 
 /** A step of the funnel, from another page if one is named. */
@@ -111,33 +124,7 @@ async function rowsShown(): Promise<string[]> {
   );
 }
 
-describe("a batch of measurements", () => {
-  it("is kept one by one", async () => {
-    const batch = [step("/initial-details"), vital("LCP", 1230, "good"), refusal("email", "email", "form")];
-    expect((await send(batch)).status).toBe(204);
-    expect(await control.reports()).toEqual(batch);
-  });
-
-  it.each([
-    ["none", []],
-    ["a fault", [fault]],
-    ["too many", Array.from({ length: 21 }, () => step("/initial-details"))],
-    ["one that quotes an answer", [step("/initial-details"), refusal("lucia@example.com", "email", "form")]],
-  ])("with %s is refused whole", async (_, batch) => {
-    expect((await send(batch)).status).toBe(400);
-    expect(await control.reports()).toEqual([]);
-  });
-});
-
 describe("the page of what applicants meet", () => {
-  it("says what to do while there is nothing to show", async () => {
-    const text = (await rowsShown()).join("\n");
-    expect(text).toContain("What applicants meet");
-    expect(text).toContain("APP_REPORT_URL=/lead-server/reports");
-    expect(text).toContain("Open the journey and walk through it");
-    expect(text).toContain("Press Continue on an empty page");
-  });
-
   it("draws the funnel in the journey's order, with how many went on, left and came back", async () => {
     await send([
       step("/accepted", "/gender", { state: 10 }),
@@ -186,21 +173,4 @@ describe("the page of what applicants meet", () => {
       "1 iban other the provider /initial-details askrobin-es",
     ]);
   });
-});
-
-it("the console shows equal reports once, the most frequent first", async () => {
-  await send({
-    kind: "policy",
-    directive: "img-src",
-    blocked: "foreign",
-    stack: [],
-    pair: "fidea-pl",
-    screen: "/",
-  });
-  for (let time = 0; time < 3; time += 1) await send(fault);
-  const response = await server.fetch(new Request(origin + reportsPath));
-  const text = (await response.text()).replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
-  expect(text).toMatch(
-    /3 Failed to post lead: TypeError \/initial-details route-C2\.js:1:234 askrobin-es 1\.4\.0 1 Refused by the policy: img-src, foreign/,
-  );
 });
