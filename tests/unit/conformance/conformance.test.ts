@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { callsOf, nameOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
-import { promisesOf } from "../../conformance/promises.ts";
 import { type Dialect, describeDialect, freedoms } from "../../lead-server/dialects/dialect.ts";
 import { brokenIn, checkStandIn, steer, warnedIn } from "./stand-in.ts";
 
@@ -38,21 +37,6 @@ describe("the stand-in", () => {
     expect(brokenIn(outcome)).toEqual([]);
     const asked = outcome.entries.filter(({ verdict }) => verdict === "kept").map(({ call }) => nameOf(call));
     expect(asked).toContain("POST /lead/mobile/verification");
-  });
-
-  it("is walked from state to state without steering", async () => {
-    const { visits } = await checkStandIn("es");
-    expect(visits.filter(({ tried }) => tried).map(({ path }) => path)).toEqual([
-      "checking",
-      "mobile-verification",
-      "accepted",
-    ]);
-  });
-
-  it("is tried only in the state that was asked for", async () => {
-    const { visits } = await checkStandIn("es", { steer, state: 39 });
-    expect(visits.filter(({ tried }) => tried).map(({ path }) => path)).toContain("provident-offer");
-    expect(visits.find(({ path }) => path === "proficredit-offer")).toMatchObject({ tried: false });
   });
 
   it("may answer an expired lead with a past expiresAt", async () => {
@@ -122,10 +106,6 @@ describe("the stand-in", () => {
       "POST /lead/mobile/verification",
     ]);
   });
-});
-
-it.each(callsOf("/v3/lead"))("the call $method $path makes promises", (call) => {
-  expect(promisesOf(call).length).toBeGreaterThan(1);
 });
 
 it("a form on another origin may send the calls only if the provider says so", async () => {

@@ -32,7 +32,12 @@ type Fault = {
 
 const leadPath = "/v3/lead";
 const resume = "GET /v3/lead/url/:id/:urlType";
+const create = `POST ${leadPath}`;
+const update = `PUT ${leadPath}`;
 const statusCall = "GET /lead/status/:id";
+const acceptance = "POST /lead/offer/update-provident-offer";
+const verify = "POST /v2/customer/mobile/verify";
+const resend = "POST /v2/customer/mobile/resend-code";
 const [accepted, verification, choices, single, adjustable] = [10, 7, 37, 38, 39];
 const [account, payment, debts] = [18, 19, 31];
 const offerPath = "applicationResult.offer";
@@ -65,6 +70,22 @@ const instead =
     return (isMatch(exchange, call) && other(response.status, exchange)) || response;
   };
 
+type Place = Omit<Fault, "name" | "spoil">;
+
+/** A fault in the answers of a call with the status `of`, or in all that are 2xx. */
+const changed = (
+  name: string,
+  { of, ...place }: Place & { of?: number },
+  change: Parameters<typeof changing>[1],
+): Fault => ({ name, ...place, spoil: changing(place.call, change, of) });
+
+/** A call that is answered with something else. */
+const replaced = (name: string, place: Place, other: Parameters<typeof instead>[1]): Fault => ({
+  name,
+  ...place,
+  spoil: instead(place.call, other),
+});
+
 /** Returns a provider whose status has another offer in a state. */
 const otherOffer = (change: (offer: Answer) => void) =>
   changing(statusCall, (answer) => {
@@ -72,10 +93,23 @@ const otherOffer = (change: (offer: Answer) => void) =>
     if (offer) change(offer);
   });
 
+/** A fault in the offer of a status. */
+const offered = (name: string, place: Omit<Place, "call">, change: (offer: Answer) => void): Fault => ({
+  name,
+  ...place,
+  call: statusCall,
+  path: `${offerPath}.${place.path}`,
+  spoil: otherOffer(change),
+});
+
+/** A refused update that names these errors. */
+const refused = (name: string, path: string, errors: object): Fault =>
+  changed(name, { call: update, promise: "refusal-form", path, of: 422 }, () => ({ errors }));
+
 const faults: Fault[] = [
   {
     name: "the same key makes two leads",
-    call: `POST ${leadPath}`,
+    call: create,
     promise: "one-lead-a-key",
     path: "id",
     spoil: () => (exchange) => {
@@ -86,7 +120,7 @@ const faults: Fault[] = [
   },
   {
     name: "the same key with a fresh captcha token makes another lead",
-    call: `POST ${leadPath}`,
+    call: create,
     promise: "one-lead-a-key",
     path: "id",
     spoil: () => {
@@ -103,263 +137,124 @@ const faults: Fault[] = [
     },
   },
   {
-    name: "the same key with a fresh captcha token is refused",
-    call: `POST ${leadPath}`,
-    promise: "one-lead-a-key",
-    path: "status 422",
-    spoil: () => {
-      const bodies = new Map<string | null, string>();
-      return async (exchange) => {
-        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
-        const key = exchange.request.headers.get("Idempotency-Key");
-        const first = bodies.get(key) ?? JSON.stringify(exchange.body);
-        bodies.set(key, first);
-        if (first === JSON.stringify(exchange.body)) return exchange.send();
-        return json({ errors: {} }, 422);
-      };
-    },
-  },
-  {
     name: "another key gets the first lead",
-    call: `POST ${leadPath}`,
+    call: create,
     promise: "new-key-new-lead",
     path: "id",
     spoil: () => {
       let first: unknown;
       return async (exchange) => {
         const response = await exchange.send();
-        if (!isMatch(exchange, `POST ${leadPath}`) || !response.ok) return response;
+        if (!isMatch(exchange, create) || !response.ok) return response;
         first ??= await response.clone().json();
         return json(first);
       };
     },
   },
-  {
-    name: "a creation answers without an id",
-    call: `POST ${leadPath}`,
-    promise: "shape",
-    path: "id",
-    spoil: changing(`POST ${leadPath}`, ({ id: _, ...answer }) => answer),
-  },
-  {
-    name: "an update answers with an id of null",
-    call: `PUT ${leadPath}`,
-    promise: "shape",
-    path: "id",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, id: null })),
-  },
-  {
-    name: "progressState is an object",
-    call: statusCall,
-    promise: "shape",
-    path: "progressState",
-    spoil: changing(statusCall, (answer) => ({ ...answer, progressState: { current: 6 } })),
-  },
-  {
-    name: "progressState is a state that the contract doesn't have",
-    call: `PUT ${leadPath}`,
-    promise: "progress",
-    path: "progressState",
-    isWarning: true,
-    // Call 6 names the state that the application goes on with.
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({
+  changed(
+    "a creation answers without an id",
+    { call: create, promise: "shape", path: "id" },
+    ({ id: _, ...answer }) => answer,
+  ),
+  // Call 6 names the state that the application goes on with.
+  changed(
+    "progressState is a state that the contract doesn't have",
+    { call: update, promise: "progress", path: "progressState", isWarning: true },
+    (answer) => ({
       ...answer,
       progressState: stateOf(answer) === 2 ? 2 : 77,
-    })),
-  },
-  {
-    name: "the status names another lead",
-    call: statusCall,
-    promise: "same-lead",
-    path: "id",
-    spoil: changing(statusCall, (answer) => ({ ...answer, id: "another" })),
-  },
-  {
-    name: "an update names another lead",
-    call: `PUT ${leadPath}`,
-    promise: "same-lead",
-    path: "id",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, id: "another" })),
-  },
-  {
-    name: "a resumed lead is another one",
-    call: resume,
-    promise: "same-lead",
-    path: "id",
-    spoil: changing(resume, (answer) => ({ ...answer, id: "another" })),
-  },
-  {
-    name: "a routeChange leads nowhere",
-    call: `PUT ${leadPath}`,
-    promise: "route",
-    path: "routeChange",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, routeChange: "/somewhere-else" })),
-  },
-  {
-    name: "expiresAt has no time zone",
-    call: `PUT ${leadPath}`,
-    promise: "shape",
-    path: "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" })),
-  },
-  {
-    name: "a new lead has an empty leadStatus",
-    call: `POST ${leadPath}`,
-    promise: "lead-status",
-    path: "leadStatus",
-    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, leadStatus: "" })),
-  },
-  {
-    name: "the status of a lead under way empties its leadStatus",
-    call: statusCall,
-    promise: "lead-status",
-    path: "leadStatus",
-    spoil: changing(statusCall, (answer) =>
-      stateOf(answer) === accepted ? answer : { ...answer, leadStatus: "" },
-    ),
-  },
-  {
-    name: "expiresAt is past",
-    call: statusCall,
-    promise: "future",
-    path: "expiresAt",
-    spoil: changing(statusCall, (answer) => ({ ...answer, expiresAt: "2020-01-01T00:00:00Z" })),
-  },
-  {
-    name: "a data point is unknown",
-    call: `POST ${leadPath}`,
-    promise: "data-points",
-    path: "dataPoints.0",
-    spoil: changing(`POST ${leadPath}`, (answer) => ({
+    }),
+  ),
+  changed(
+    "the status names another lead",
+    { call: statusCall, promise: "same-lead", path: "id" },
+    (answer) => ({ ...answer, id: "another" }),
+  ),
+  changed(
+    "a routeChange leads nowhere",
+    { call: update, promise: "route", path: "routeChange" },
+    (answer) => ({ ...answer, routeChange: "/somewhere-else" }),
+  ),
+  changed(
+    "expiresAt has no time zone",
+    { call: update, promise: "shape", path: "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)" },
+    (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" }),
+  ),
+  changed(
+    "a new lead has an empty leadStatus",
+    { call: create, promise: "lead-status", path: "leadStatus" },
+    (answer) => ({ ...answer, leadStatus: "" }),
+  ),
+  changed("expiresAt is past", { call: statusCall, promise: "future", path: "expiresAt" }, (answer) => ({
+    ...answer,
+    expiresAt: "2020-01-01T00:00:00Z",
+  })),
+  changed(
+    "a data point is unknown",
+    { call: create, promise: "data-points", path: "dataPoints.0" },
+    (answer) => ({
       ...answer,
       dataPoints: ["favourite_colour", ...answer.dataPoints],
-    })),
-  },
-  {
-    name: "a colour isn't hex",
-    call: `POST ${leadPath}`,
-    promise: "colours",
-    path: "uiColors.primary",
-    isWarning: true,
-    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { primary: "red" } })),
-  },
-  {
-    name: "a colour of the provider's own name isn't hex",
-    call: `POST ${leadPath}`,
-    promise: "colours",
-    path: "uiColors.*",
-    isWarning: true,
-    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { "Ana Gil": "red" } })),
-  },
-  {
-    name: "a colour of the provider's own name is an object",
-    call: `POST ${leadPath}`,
-    promise: "shape",
-    path: "uiColors.*",
-    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, uiColors: { "Ana Gil": {} } })),
-  },
-  {
-    name: "a result is another word",
-    call: statusCall,
-    promise: "result",
-    path: "applicationResult.application.status",
-    spoil: changing(statusCall, (answer) => {
+    }),
+  ),
+  changed(
+    "a colour isn't hex",
+    { call: create, promise: "colours", path: "uiColors.primary", isWarning: true },
+    (answer) => ({ ...answer, uiColors: { primary: "red" } }),
+  ),
+  changed(
+    "a result is another word",
+    { call: statusCall, promise: "result", path: "applicationResult.application.status" },
+    (answer) => {
       if (answer.applicationResult) answer.applicationResult.application.status = "APPROVED";
-    }),
-  },
-  {
-    name: "a status has 21 levels",
-    call: statusCall,
-    promise: "levels",
-    path: "body",
-    spoil: changing(statusCall, (answer) => {
-      answer.more = Array.from({ length: 21 }).reduce<object>((inner) => ({ inner }), {});
-    }),
-  },
-  {
-    name: "a resumed lead has its amount as text",
-    call: resume,
-    promise: "shape",
-    path: "lead.amount",
-    spoil: changing(resume, ({ lead }) => {
-      lead.amount = String(lead.amount);
-    }),
-  },
-  {
-    name: "a resumed lead has a date with slashes",
-    call: resume,
-    promise: "shape",
-    path: "lead.personalDetails.dateOfBirth (YYYY-MM-DD)",
-    spoil: changing(resume, ({ lead }) => {
+    },
+  ),
+  changed("a status has 21 levels", { call: statusCall, promise: "levels", path: "body" }, (answer) => {
+    answer.more = Array.from({ length: 21 }).reduce<object>((inner) => ({ inner }), {});
+  }),
+  changed(
+    "a resumed lead has a date with slashes",
+    { call: resume, promise: "shape", path: "lead.personalDetails.dateOfBirth (YYYY-MM-DD)" },
+    ({ lead }) => {
       const person = lead.personalDetails;
       if (person?.dateOfBirth) person.dateOfBirth = person.dateOfBirth.replaceAll("-", "/");
-    }),
-  },
-  {
-    name: "a resumed lead comes without its answers",
-    call: resume,
-    promise: "lead-comes-back",
-    path: "lead",
-    spoil: changing(resume, ({ lead: _, ...answer }) => answer),
-  },
-  {
-    name: "a resumed lead has another answer than was sent",
-    call: resume,
-    promise: "saved",
-    path: "lead.personalDetails.firstName (which call 2 sent)",
-    spoil: changing(resume, ({ lead }) => {
+    },
+  ),
+  changed(
+    "a resumed lead comes without its answers",
+    { call: resume, promise: "lead-comes-back", path: "lead" },
+    ({ lead: _, ...answer }) => answer,
+  ),
+  changed(
+    "a resumed lead has another answer than was sent",
+    { call: resume, promise: "saved", path: "lead.personalDetails.firstName (which call 2 sent)" },
+    ({ lead }) => {
       if (lead.personalDetails) lead.personalDetails.firstName = "Somebody";
-    }),
-  },
-  {
-    name: "a complete lead forgets an answer of its last pages",
-    call: resume,
-    promise: "saved",
-    path: "lead.incomeDetails.inTaxDebt (which call 2 sent)",
-    spoil: changing(resume, (answer) => {
+    },
+  ),
+  changed(
+    "a complete lead forgets an answer of its last pages",
+    { call: resume, promise: "saved", path: "lead.incomeDetails.inTaxDebt (which call 2 sent)" },
+    (answer) => {
       if (stateOf(answer) !== 2) delete answer.lead.incomeDetails.inTaxDebt;
-    }),
-  },
-  {
-    name: "a complete lead has a rounded amount",
-    call: resume,
-    promise: "saved",
-    path: "lead.incomeDetails.monthlyIncome (which call 2 sent)",
-    spoil: changing(resume, (answer) => {
-      const income = answer.lead.incomeDetails;
-      if (stateOf(answer) !== 2) income.monthlyIncome = Math.round(income.monthlyIncome);
-    }),
-  },
-  {
-    name: "a complete lead comes back without its answers",
-    call: resume,
-    promise: "lead-comes-back",
-    path: "lead",
-    spoil: changing(resume, ({ lead, ...answer }) => (stateOf(answer) === 2 ? { ...answer, lead } : answer)),
-  },
-  {
-    name: "a resumed lead has another amount than its creation",
-    call: resume,
-    promise: "saved",
-    path: "lead.amount (which call 1 sent)",
-    spoil: changing(resume, ({ lead }) => {
-      lead.amount += 1;
-    }),
-  },
-  {
-    name: "a resumed lead has its names in capital letters",
-    call: resume,
-    promise: "spelling",
-    path: "lead.personalDetails.firstName (which call 2 sent)",
-    isWarning: true,
-    spoil: changing(resume, ({ lead }) => {
+    },
+  ),
+  changed(
+    "a resumed lead has its names in capital letters",
+    {
+      call: resume,
+      promise: "spelling",
+      path: "lead.personalDetails.firstName (which call 2 sent)",
+      isWarning: true,
+    },
+    ({ lead }) => {
       const person = lead.personalDetails;
       if (person?.firstName) person.firstName = person.firstName.toUpperCase();
-    }),
-  },
+    },
+  ),
   {
     name: "an update of one lead overwrites another",
-    call: `PUT ${leadPath}`,
+    call: update,
     promise: "others-alone",
     path: "lead.contactDetails.email of another lead",
     spoil: () => {
@@ -367,9 +262,8 @@ const faults: Fault[] = [
       let written: Answer;
       return async (exchange) => {
         const response = await exchange.send();
-        if (isMatch(exchange, `POST ${leadPath}`) && response.ok)
-          ids.push((await response.clone().json()).id);
-        if (isMatch(exchange, `PUT ${leadPath}`) && response.ok && exchange.body.id === ids[0])
+        if (isMatch(exchange, create) && response.ok) ids.push((await response.clone().json()).id);
+        if (isMatch(exchange, update) && response.ok && exchange.body.id === ids[0])
           written = { contactDetails: exchange.body.contactDetails };
         const isOther =
           isMatch(exchange, resume) && exchange.path.includes(String(ids.find((id) => id !== ids[0])));
@@ -382,7 +276,7 @@ const faults: Fault[] = [
   },
   {
     name: "a refused update is saved",
-    call: `PUT ${leadPath}`,
+    call: update,
     promise: "unharmed",
     path: "lead.amount",
     spoil: () => {
@@ -400,69 +294,19 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "an update without an id makes a lead",
-    call: `PUT ${leadPath}`,
-    promise: "needs-id",
-    isWarning: true,
-    path: "status 200",
-    spoil: instead(`PUT ${leadPath}`, (_, { body }) =>
-      body.id === undefined ? json({ id: randomUUID() }) : undefined,
-    ),
-  },
-  {
-    name: "an update is answered with 204",
-    call: `PUT ${leadPath}`,
-    promise: "json",
-    path: "status 204, which has no body",
-    spoil: instead(`PUT ${leadPath}`, (status) =>
-      status === 200 ? new Response(null, { status: 204 }) : undefined,
-    ),
-  },
-  {
-    name: "another key conflicts with the first lead",
-    call: `POST ${leadPath}`,
-    promise: "new-key-new-lead",
-    path: "lead.id",
-    spoil: () => {
-      const known = new Map<string | null, Answer>();
-      return async (exchange) => {
-        const key = exchange.request.headers.get("Idempotency-Key");
-        const [first] = known.values();
-        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
-        if (first && !known.has(key)) {
-          known.set(key, first);
-          return json({ code: "conflict", lead: first }, 409);
-        }
-        const response = await exchange.send();
-        known.set(key, await response.clone().json());
-        return response;
-      };
-    },
-  },
-  {
-    name: "another key changes the first lead",
-    call: `POST ${leadPath}`,
-    promise: "new-key-new-lead",
-    path: "id",
-    spoil: () => {
-      let known: { key: string | null; id: string } | undefined;
-      return async (exchange) => {
-        const { request, body } = exchange;
-        const key = request.headers.get("Idempotency-Key");
-        if (!isMatch(exchange, `POST ${leadPath}`)) return exchange.send();
-        if (known && known.key !== key) {
-          return exchange.send({ ...body, googleCaptchaToken: undefined, id: known.id }, "PUT");
-        }
-        const response = await exchange.send();
-        if (response.ok) known ??= { key, id: (await response.clone().json()).id };
-        return response;
-      };
-    },
-  },
+  replaced(
+    "an update without an id makes a lead",
+    { call: update, promise: "needs-id", path: "status 200", isWarning: true },
+    (_, { body }) => (body.id === undefined ? json({ id: randomUUID() }) : undefined),
+  ),
+  replaced(
+    "an update is answered with 204",
+    { call: update, promise: "json", path: "status 204, which has no body" },
+    (status) => (status === 200 ? new Response(null, { status: 204 }) : undefined),
+  ),
   {
     name: "a repeated key of an update is answered otherwise than the first time",
-    call: `PUT ${leadPath}`,
+    call: update,
     promise: "repeated-key",
     path: "leadStatus",
     spoil: () => {
@@ -470,7 +314,7 @@ const faults: Fault[] = [
       return async (exchange) => {
         const response = await exchange.send();
         const key = exchange.request.headers.get("Idempotency-Key");
-        if (!isMatch(exchange, `PUT ${leadPath}`) || !response.ok || !keys.has(key)) {
+        if (!isMatch(exchange, update) || !response.ok || !keys.has(key)) {
           keys.add(key);
           return response;
         }
@@ -478,107 +322,35 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "a complete lead stays at its pages",
-    call: `PUT ${leadPath}`,
-    promise: "leads-somewhere",
-    path: "progressState",
-    spoil: changing(`PUT ${leadPath}`, (answer) => ({
+  changed(
+    "a complete lead stays at its pages",
+    { call: update, promise: "leads-somewhere", path: "progressState" },
+    (answer) => ({
       ...answer,
       progressState: 2,
       applicationResult: null,
-    })),
-  },
-  {
-    name: "a refusal names unknown data points",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors.* (outside the catalogue)",
-    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { sum_of_money: { message: "no" } } }), 422),
-  },
-  {
-    name: "a refusal names a data point that nobody asked",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors.reference_name (which wasn't asked)",
-    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { reference_name: { message: "no" } } }), 422),
-  },
-  {
-    name: "a refusal's message is HTML",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors.loan_amount.message (HTML)",
-    spoil: changing(
-      `PUT ${leadPath}`,
-      () => ({ errors: { loan_amount: { message: "Too <b>much</b>" } } }),
-      422,
-    ),
-  },
-  {
-    name: "an account's refusal names a data point of another screen",
-    call: "POST /lead/account",
-    promise: "refusal-form",
-    path: "errors.personal_code (which wasn't asked)",
-    spoil: instead("POST /lead/account", (status) =>
-      status === 404 ? json({ errors: { personal_code: { message: "no" } } }, 422) : undefined,
-    ),
-  },
-  {
-    name: "a refusal names fields that a screen doesn't have",
-    call: "POST /lead/offer/update-provident-offer",
-    promise: "refusal-form",
-    path: "errors.* (outside the catalogue)",
-    state: adjustable,
-    spoil: changing(
-      "POST /lead/offer/update-provident-offer",
-      () => ({ errors: { "the amount": { message: "no" } } }),
-      422,
-    ),
-  },
-  {
-    name: "a refused answer has no message",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors.loan_amount.message",
-    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { loan_amount: {} } }), 422),
-  },
-  {
-    name: "a refused answer of an unknown name has no message",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors.*.message",
-    spoil: changing(`PUT ${leadPath}`, () => ({ errors: { "Ana Gil": {} } }), 422),
-  },
-  {
-    name: "an account that fits is refused",
-    call: "POST /lead/account",
-    promise: "answers",
-    path: "status 422 (errors.iban)",
-    state: account,
-    spoil: instead("POST /lead/account", (status) =>
-      status === 200 ? json({ errors: { iban: { message: "no" } } }, 422) : undefined,
-    ),
-  },
-  {
-    name: "a vehicle's lead is there, and can't be found",
-    call: "POST /lead/vehicle",
-    promise: "answers",
-    path: "status 404",
-    state: 16,
-    spoil: instead("POST /lead/vehicle", (status) =>
-      status === 200 ? json({ code: "lead_not_found" }, 404) : undefined,
-    ),
-  },
-  {
-    name: "a call that was there is there no longer",
-    call: "POST /lead/offer/update-provident-offer",
-    promise: "answers",
-    path: "status 404",
-    state: adjustable,
-    spoil: instead("POST /lead/offer/update-provident-offer", (status) =>
-      status === 200 ? new Response("Not found", { status: 404 }) : undefined,
-    ),
-  },
+    }),
+  ),
+  refused("a refusal names unknown data points", "errors.* (outside the catalogue)", {
+    sum_of_money: { message: "no" },
+  }),
+  refused("a refusal names a data point that nobody asked", "errors.reference_name (which wasn't asked)", {
+    reference_name: { message: "no" },
+  }),
+  refused("a refusal's message is HTML", "errors.loan_amount.message (HTML)", {
+    loan_amount: { message: "Too <b>much</b>" },
+  }),
+  refused("a refused answer has no message", "errors.loan_amount.message", { loan_amount: {} }),
+  replaced(
+    "an account that fits is refused",
+    { call: "POST /lead/account", promise: "answers", path: "status 422 (errors.iban)", state: account },
+    (status) => (status === 200 ? json({ errors: { iban: { message: "no" } } }, 422) : undefined),
+  ),
+  replaced(
+    "a call that was there is there no longer",
+    { call: acceptance, promise: "answers", path: "status 404", state: adjustable },
+    (status) => (status === 200 ? new Response("Not found", { status: 404 }) : undefined),
+  ),
   {
     name: "a call fits the state that its conflict names",
     call: "POST /lead/account",
@@ -601,112 +373,39 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "a refusal is a list",
-    call: `PUT ${leadPath}`,
-    promise: "refusal-form",
-    path: "errors",
-    spoil: changing(`PUT ${leadPath}`, () => ({ errors: [{ message: "no" }] }), 422),
-  },
-  {
-    name: "an unknown lead is answered with 200",
-    call: statusCall,
-    promise: "unknown-lead",
-    path: "status 200",
-    spoil: instead(statusCall, (status, { path }) =>
-      status === 404 ? json({ id: path.split("/").at(-1) }) : undefined,
-    ),
-  },
-  {
-    name: "an unknown lead is answered with 400, though a GET has no body to refuse",
-    call: statusCall,
-    promise: "unknown-lead",
-    path: "status 400",
-    spoil: instead(statusCall, (status) => (status === 404 ? json({ errors: {} }, 400) : undefined)),
-  },
-  {
-    name: "an unknown lead is answered with 410",
-    call: resume,
-    promise: "unknown-lead",
-    path: "status 410",
-    spoil: instead(resume, (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined)),
-  },
-  {
-    name: "an expired lead is answered with 404",
-    call: statusCall,
-    promise: "expired",
-    path: "status 404",
-    spoil: instead(statusCall, (status) =>
-      status === 410 ? json({ code: "lead_not_found" }, 404) : undefined,
-    ),
-  },
-  {
-    name: "an expired lead's offer is accepted",
-    call: "POST /lead/offer/update-provident-offer",
-    promise: "expired",
-    path: "status 200",
-    state: adjustable,
-    spoil: instead("POST /lead/offer/update-provident-offer", (status, { body }) =>
-      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
-    ),
-  },
-  {
-    name: "an expired lead gives consents",
-    call: "POST /lead/offer/policy",
-    promise: "expired",
-    path: "status 200",
-    state: 29,
-    spoil: instead("POST /lead/offer/policy", (status, { body }) =>
-      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
-    ),
-  },
-  {
-    name: "an expired lead's number is verified",
-    call: "POST /v2/customer/mobile/verify",
-    promise: "expired",
-    path: "status 200",
-    state: verification,
-    spoil: instead("POST /v2/customer/mobile/verify", (status, { body }) =>
-      status === 410 ? json({ id: body.id, progressState: 6 }) : undefined,
-    ),
-  },
-  {
-    name: "a conflict comes without the lead",
-    call: "POST /lead/account",
-    promise: "conflict-form",
-    path: "lead",
-    spoil: changing("POST /lead/account", () => ({ code: "conflict" }), 409),
-  },
-  {
-    name: "a conflict has another code",
-    call: "POST /lead/account",
-    promise: "conflict-form",
-    path: "code",
-    spoil: changing("POST /lead/account", (answer) => ({ ...answer, code: "wrong_state" }), 409),
-  },
-  {
-    name: "an update after the pages conflicts without the lead",
-    call: `PUT ${leadPath}`,
-    promise: "conflict-form",
-    path: "lead",
-    spoil: () => {
-      const over = new Set<string>();
-      return async (exchange) => {
-        if (isMatch(exchange, `PUT ${leadPath}`) && over.has(exchange.body.id))
-          return json({ code: "conflict" }, 409);
-        const response = await exchange.send();
-        const answer: Answer = await response
-          .clone()
-          .json()
-          .catch(() => ({}));
-        if (stateOf(answer) === accepted) over.add(answer.id);
-        return response;
-      };
-    },
-  },
+  replaced(
+    "an unknown lead is answered with 200",
+    { call: statusCall, promise: "unknown-lead", path: "status 200" },
+    (status, { path }) => (status === 404 ? json({ id: path.split("/").at(-1) }) : undefined),
+  ),
+  replaced(
+    "an unknown lead is answered with 410",
+    { call: resume, promise: "unknown-lead", path: "status 410" },
+    (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined),
+  ),
+  replaced(
+    "an expired lead is answered with 404",
+    { call: statusCall, promise: "expired", path: "status 404" },
+    (status) => (status === 410 ? json({ code: "lead_not_found" }, 404) : undefined),
+  ),
+  replaced(
+    "an expired lead's offer is accepted",
+    { call: acceptance, promise: "expired", path: "status 200", state: adjustable },
+    (status, { body }) => (status === 410 ? json({ id: body.id, progressState: 6 }) : undefined),
+  ),
+  changed(
+    "a conflict comes without the lead",
+    { call: "POST /lead/account", promise: "conflict-form", path: "lead", of: 409 },
+    () => ({ code: "conflict" }),
+  ),
+  changed(
+    "a conflict has another code",
+    { call: "POST /lead/account", promise: "conflict-form", path: "code", of: 409 },
+    (answer) => ({ ...answer, code: "wrong_state" }),
+  ),
   {
     name: "every code verifies the number",
-    call: "POST /v2/customer/mobile/verify",
+    call: verify,
     promise: "code-checked",
     path: "status 200",
     state: verification,
@@ -715,16 +414,11 @@ const faults: Fault[] = [
         ? exchange.send({ ...exchange.body, code: "123456" })
         : exchange.send(),
   },
-  {
-    name: "a wrong code is forbidden",
-    call: "POST /v2/customer/mobile/verify",
-    promise: "code-refused",
-    path: "status 403",
-    state: verification,
-    spoil: instead("POST /v2/customer/mobile/verify", (status) =>
-      status === 422 ? json({}, 403) : undefined,
-    ),
-  },
+  replaced(
+    "a wrong code is forbidden",
+    { call: verify, promise: "code-refused", path: "status 403", state: verification },
+    (status) => (status === 422 ? json({}, 403) : undefined),
+  ),
   {
     name: "a changed number is forgotten",
     call: "PUT /v2/customer/mobile",
@@ -737,8 +431,7 @@ const faults: Fault[] = [
         const response = await exchange.send();
         const { path, body } = exchange;
         const number = body.contactDetails?.phoneNumber;
-        if (isMatch(exchange, `PUT ${leadPath}`) && response.ok && !first.has(body.id))
-          first.set(body.id, number);
+        if (isMatch(exchange, update) && response.ok && !first.has(body.id)) first.set(body.id, number);
         const known = first.get(path.split("/")[4] ?? "");
         if (!isMatch(exchange, resume) || known === undefined) return response;
         const answer: Answer = await response.json();
@@ -747,106 +440,64 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "Retry-After is a word",
-    call: "POST /v2/customer/mobile/resend-code",
-    promise: "retry-after",
-    path: "header:Retry-After",
-    spoil: instead("POST /v2/customer/mobile/resend-code", (status) =>
+  replaced(
+    "Retry-After is a word",
+    { call: resend, promise: "retry-after", path: "header:Retry-After" },
+    (status) =>
       status === 429 ? new Response("{}", { status, headers: { "Retry-After": "soon" } }) : undefined,
-    ),
-  },
-  {
-    name: "an offer's amount is text",
-    call: statusCall,
-    promise: "offer-form",
-    path: `${offerPath}.amount`,
-    state: single,
-    spoil: otherOffer((offer) => {
-      if (offer.firstPaymentAt) offer.amount = String(offer.amount);
-    }),
-  },
-  {
-    name: "an offer's rate is negative",
-    call: statusCall,
-    promise: "offer-form",
-    path: `${offerPath}.apr`,
-    state: single,
-    spoil: otherOffer((offer) => {
-      if (offer.apr) offer.apr = -offer.apr;
-    }),
-  },
-  {
-    name: "an offer's rate is in per cent",
-    call: statusCall,
-    promise: "rates",
-    path: `${offerPath}.apr (0.243 is 24.3 %)`,
-    state: single,
-    spoil: otherOffer((offer) => {
+  ),
+  offered("an offer's amount is text", { promise: "offer-form", path: "amount", state: single }, (offer) => {
+    if (offer.firstPaymentAt) offer.amount = String(offer.amount);
+  }),
+  offered(
+    "an offer's rate is in per cent",
+    { promise: "rates", path: "apr (0.243 is 24.3 %)", state: single },
+    (offer) => {
       if (offer.apr) offer.apr *= 100;
-    }),
-  },
-  {
-    name: "an offer is outside its limits",
-    call: statusCall,
-    promise: "limits",
-    path: `${offerPath}.period`,
-    state: adjustable,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "an offer is outside its limits",
+    { promise: "limits", path: "period", state: adjustable },
+    (offer) => {
       if (offer.minPeriod) offer.maxPeriod = offer.minPeriod = offer.period + 1;
-    }),
-  },
-  {
-    name: "an offer's total doesn't add up",
-    call: statusCall,
-    promise: "adds-up",
-    path: `${offerPath}.total`,
-    state: single,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "an offer's total doesn't add up",
+    { promise: "adds-up", path: "total", state: single },
+    (offer) => {
       if (offer.total) offer.total = 1;
-    }),
-  },
-  {
-    name: "a term is counted in other words",
-    call: statusCall,
-    promise: "scale",
-    path: `${offerPath}.periodScale`,
-    state: single,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "a term is counted in other words",
+    { promise: "scale", path: "periodScale", state: single },
+    (offer) => {
       if (offer.periodScale) offer.periodScale = "Tage";
-    }),
-  },
-  {
-    name: "an instalment has three decimals",
-    call: statusCall,
-    promise: "money",
-    path: `${offerPath}.instalment`,
-    state: single,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "an instalment has three decimals",
+    { promise: "money", path: "instalment", state: single },
+    (offer) => {
       if (offer.instalment) offer.instalment = Math.floor(offer.instalment) + 0.125;
-    }),
-  },
-  {
-    name: "a first payment is due on 30 February",
-    call: statusCall,
-    promise: "dates",
-    path: `${offerPath}.firstPaymentAt`,
-    state: single,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "a first payment is due on 30 February",
+    { promise: "dates", path: "firstPaymentAt", state: single },
+    (offer) => {
       if (offer.firstPaymentAt) offer.firstPaymentAt = "2027-02-30";
-    }),
-  },
-  {
-    name: "two choices have one id",
-    call: statusCall,
-    promise: "offer-entries",
-    path: `${offerPath}.choices.1.id`,
-    state: choices,
-    isWarning: true,
-    spoil: otherOffer((offer) => {
+    },
+  ),
+  offered(
+    "two choices have one id",
+    { promise: "offer-entries", path: "choices.1.id", state: choices, isWarning: true },
+    (offer) => {
       if (offer.choices) offer.choices[1].id = offer.choices[0].id;
-    }),
-  },
+    },
+  ),
   {
     name: "two debts have one id",
     call: statusCall,
@@ -870,20 +521,16 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "a loan of a table is outside the offer's limits",
-    call: statusCall,
-    promise: "rows-within",
-    path: `${offerPath}.instalments.0.amount`,
-    isWarning: true,
-    state: adjustable,
-    spoil: otherOffer((offer) => {
+  offered(
+    "a loan of a table is outside the offer's limits",
+    { promise: "rows-within", path: "instalments.0.amount", state: adjustable, isWarning: true },
+    (offer) => {
       if (offer.instalments) offer.instalments[0] = { amount: offer.maxAmount * 2, period: offer.minPeriod };
-    }),
-  },
+    },
+  ),
   {
     name: "an acceptance of another offer is taken",
-    call: "POST /lead/offer/update-provident-offer",
+    call: acceptance,
     promise: "one-offer",
     isWarning: true,
     path: "status 200",
@@ -903,7 +550,7 @@ const faults: Fault[] = [
   },
   {
     name: "an acceptance above the offer's limits is taken",
-    call: "POST /lead/offer/update-provident-offer",
+    call: acceptance,
     promise: "terms-checked",
     path: "status 200",
     isWarning: true,
@@ -912,7 +559,7 @@ const faults: Fault[] = [
       let max = Number.POSITIVE_INFINITY;
       return async (exchange) => {
         const response = await exchange.send(
-          exchange.body.amount > max && !isMatch(exchange, `PUT ${leadPath}`)
+          exchange.body.amount > max && !isMatch(exchange, update)
             ? { ...exchange.body, amount: max }
             : undefined,
         );
@@ -924,101 +571,35 @@ const faults: Fault[] = [
       };
     },
   },
-  {
-    name: "an acceptance of an unknown choice is taken",
-    call: "POST /lead/offer/accept-creditea-offer",
-    promise: "terms-checked",
-    path: "status 200",
-    isWarning: true,
-    state: choices,
-    spoil: () => {
-      let known: string | undefined;
-      return async (exchange) => {
-        const response = await exchange.send(
-          exchange.body.choice && exchange.body.choice !== known
-            ? { ...exchange.body, choice: known }
-            : undefined,
-        );
-        if (isMatch(exchange, statusCall) && response.ok) {
-          const answer: Answer = await response.clone().json();
-          known = answer.applicationResult?.offer?.choices?.[0].id ?? known;
-        }
-        return response;
-      };
-    },
-  },
-  {
-    name: "an offer of choices has none, which isn't the acceptance's fault",
-    call: statusCall,
-    promise: "to-accept",
-    path: `${offerPath}.choices`,
-    isWarning: true,
-    state: choices,
-    spoil: otherOffer((offer) => {
+  offered(
+    "an offer of choices has none, which isn't the acceptance's fault",
+    { promise: "to-accept", path: "choices", state: choices, isWarning: true },
+    (offer) => {
       if (offer.choices) offer.choices = [];
-    }),
-  },
-  {
-    name: "a choice has no id, and the next one is accepted",
-    call: statusCall,
-    promise: "offer-entries",
-    path: `${offerPath}.choices.0.id`,
-    state: choices,
-    isWarning: true,
-    spoil: otherOffer((offer) => {
-      if (offer.choices) delete offer.choices[0].id;
-    }),
-  },
-  {
-    name: "an accepted lead has the result of a rejected one",
-    call: statusCall,
-    promise: "agrees",
-    path: "applicationResult.application.status",
-    isWarning: true,
-    spoil: changing(statusCall, (answer) => {
+    },
+  ),
+  changed(
+    "an accepted lead has the result of a rejected one",
+    { call: statusCall, promise: "agrees", path: "applicationResult.application.status", isWarning: true },
+    (answer) => {
       if (stateOf(answer) === accepted) answer.applicationResult.application.status = "rejected";
-    }),
-  },
-  {
-    name: "a new lead's progressState is an empty list",
-    call: `POST ${leadPath}`,
-    promise: "has-entry",
-    path: "progressState",
-    isWarning: true,
-    spoil: changing(`POST ${leadPath}`, (answer) => ({ ...answer, progressState: [] })),
-  },
-  {
-    name: "a wrong code meets a server fault",
-    call: "POST /v2/customer/mobile/verify",
-    promise: "refuses",
-    path: "status 500",
-    state: verification,
-    spoil: instead("POST /v2/customer/mobile/verify", (status) =>
-      status === 422 ? json({}, 500) : undefined,
-    ),
-  },
-  {
-    name: "an impossible amount meets a server fault",
-    call: `PUT ${leadPath}`,
-    promise: "refuses",
-    path: "status 503",
-    spoil: instead(`PUT ${leadPath}`, (status) => (status === 422 ? json({}, 503) : undefined)),
-  },
-  {
-    name: "a call at another screen meets a server fault",
-    call: "POST /lead/cnp",
-    promise: "refuses",
-    path: "status 500",
-    spoil: instead("POST /lead/cnp", (status) => (status === 409 ? json({}, 500) : undefined)),
-  },
-  {
-    name: "a call at another screen is answered with 400",
-    call: "POST /lead/cnp",
-    promise: "misplaced",
-    path: "status 400",
-    isWarning: true,
-    spoil: instead("POST /lead/cnp", (status) => (status === 409 ? json({ errors: {} }, 400) : undefined)),
-  },
+    },
+  ),
+  changed(
+    "a new lead's progressState is an empty list",
+    { call: create, promise: "has-entry", path: "progressState", isWarning: true },
+    (answer) => ({ ...answer, progressState: [] }),
+  ),
+  replaced(
+    "a wrong code meets a server fault",
+    { call: verify, promise: "refuses", path: "status 500", state: verification },
+    (status) => (status === 422 ? json({}, 500) : undefined),
+  ),
+  replaced(
+    "a call at another screen is answered with 400",
+    { call: "POST /lead/cnp", promise: "misplaced", path: "status 400", isWarning: true },
+    (status) => (status === 409 ? json({ errors: {} }, 400) : undefined),
+  ),
   {
     name: "nobody says where a redirected lead goes",
     call: statusCall,
@@ -1031,144 +612,68 @@ const faults: Fault[] = [
         isMatch(exchange, "GET /lead/:id/redirect") ? new Response(null, { status: 404 }) : asked(exchange);
     },
   },
-  {
-    name: "a number can't be changed where its code is asked",
-    call: "PUT /v2/customer/mobile",
-    promise: "answers",
-    path: "status 403",
-    state: verification,
-    spoil: instead("PUT /v2/customer/mobile", (status) => (status === 200 ? json({}, 403) : undefined)),
-  },
-  {
-    name: "a redirect is a script",
-    call: statusCall,
-    promise: "redirect",
-    path: "redirectUrl",
-    state: 12,
-    spoil: changing(statusCall, (answer) => {
+  changed(
+    "a redirect is a script",
+    { call: statusCall, promise: "redirect", path: "redirectUrl", state: 12 },
+    (answer) => {
       if (answer.redirectUrl) answer.redirectUrl = "javascript:alert(1)";
-    }),
-  },
-  {
-    name: "a redirect's method is a word of the provider's own",
-    call: statusCall,
-    promise: "redirect-method",
-    path: "redirectMethod",
-    state: 12,
-    spoil: changing(statusCall, (answer) => {
+    },
+  ),
+  changed(
+    "a redirect's method is a word of the provider's own",
+    { call: statusCall, promise: "redirect-method", path: "redirectMethod", state: 12 },
+    (answer) => {
       if (answer.redirectUrl) answer.redirectMethod = "form";
-    }),
-  },
-  {
-    name: "a redirect that is asked for has a method of the provider's own",
-    call: "GET /lead/:id/redirect",
-    promise: "redirect-method",
-    path: "redirectMethod",
-    state: 12,
-    spoil: changing("GET /lead/:id/redirect", (answer) => ({ ...answer, redirectMethod: "form" })),
-  },
-  {
-    name: "a redirect's method is empty, which is no method",
-    call: statusCall,
-    promise: "redirect",
-    path: "redirectUrl",
-    state: 12,
-    spoil: changing(statusCall, (answer) => {
-      if (answer.redirectUrl) Object.assign(answer, { redirectUrl: "/pay", redirectMethod: "" });
-    }),
-  },
-  {
-    name: "nobody says where to pay",
-    call: "POST /lead/offer/payment",
-    promise: "payment-address",
-    path: "redirectUrl",
-    state: payment,
-    spoil: changing("POST /lead/offer/payment", (answer) => ({ ...answer, redirectUrl: null })),
-  },
-  {
-    name: "two consents have one id",
-    call: statusCall,
-    promise: "consents-once",
-    path: "customerConsents.2.id",
-    state: 29,
-    spoil: changing(statusCall, ({ customerConsents }) => {
+    },
+  ),
+  changed(
+    "nobody says where to pay",
+    { call: "POST /lead/offer/payment", promise: "payment-address", path: "redirectUrl", state: payment },
+    (answer) => ({ ...answer, redirectUrl: null }),
+  ),
+  changed(
+    "two consents have one id",
+    { call: statusCall, promise: "consents-once", path: "customerConsents.2.id", state: 29 },
+    ({ customerConsents }) => {
       if (customerConsents) customerConsents[2].id = customerConsents[0].id;
-    }),
-  },
-  {
-    name: "a consent's link is relative",
-    call: "GET /policies",
-    promise: "links",
-    path: "generalPolicies.0.url",
-    spoil: changing("GET /policies", ({ generalPolicies }) => {
+    },
+  ),
+  changed(
+    "a consent's link is relative",
+    { call: "GET /policies", promise: "links", path: "generalPolicies.0.url" },
+    ({ generalPolicies }) => {
       generalPolicies[0].url = "/terms";
-    }),
-  },
-  {
-    name: "a policy has no id",
-    call: "GET /policies",
-    promise: "shape",
-    path: "marketingConsents.0.id",
-    spoil: changing("GET /policies", ({ marketingConsents }) => {
-      delete marketingConsents[0].id;
-    }),
-  },
-  {
-    name: "a list's choice has no value",
-    call: "GET /choices/country",
-    promise: "shape",
-    path: "0.value",
-    spoil: changing("GET /choices/country", (answer) => {
-      delete answer[0].value;
-    }),
-  },
-  {
-    name: "a list repeats a value",
-    call: "GET /choices/country",
-    promise: "choices-once",
-    path: "1.value",
-    isWarning: true,
-    spoil: changing("GET /choices/country", (answer) => {
+    },
+  ),
+  changed(
+    "a list repeats a value",
+    { call: "GET /choices/country", promise: "choices-once", path: "1.value", isWarning: true },
+    (answer) => {
       answer[1].value = answer[0].value;
-    }),
-  },
-  {
-    name: "a list has an empty value",
-    call: "GET /choices/position",
-    promise: "choices",
-    path: "1.value",
-    spoil: changing("GET /choices/position", (answer) => {
+    },
+  ),
+  changed(
+    "a list has an empty value",
+    { call: "GET /choices/position", promise: "choices", path: "1.value" },
+    (answer) => {
       answer[1].value = "";
-    }),
-  },
-  {
-    name: "a list names countries by their names",
-    call: "GET /choices/country",
-    promise: "country-codes",
-    path: "0.value",
-    spoil: changing("GET /choices/country", (answer) => {
+    },
+  ),
+  changed(
+    "a list names countries by their names",
+    { call: "GET /choices/country", promise: "country-codes", path: "0.value" },
+    (answer) => {
       answer[0].value = answer[0].label;
-    }),
-  },
-  {
-    name: "the years of vehicles are texts",
-    call: "GET /data/vehicleModels.json",
-    promise: "shape",
-    path: "*.*.0",
-    spoil: changing("GET /data/vehicleModels.json", (answer) => {
+    },
+  ),
+  changed(
+    "the years of vehicles are texts",
+    { call: "GET /data/vehicleModels.json", promise: "shape", path: "*.*.0" },
+    (answer) => {
       for (const models of Object.values<Answer>(answer))
         for (const model of Object.keys(models)) models[model] = models[model].map(String);
-    }),
-  },
-  {
-    name: "a figure of the law is a text",
-    call: "GET /data/figures.json",
-    promise: "shape",
-    path: "rateLimit.value",
-    spoil: instead("GET /data/figures.json", () =>
-      json({ rateLimit: { value: "24,36 %", validFrom: "2026-11-01", validUntil: "2026-11-30" } }),
-    ),
-  },
+    },
+  ),
   {
     name: "a list is sent as plain text",
     call: "GET /choices/country",
@@ -1181,32 +686,14 @@ const faults: Fault[] = [
       return new Response(await response.text(), { headers: { "Content-Type": "text/plain" } });
     },
   },
-  {
-    name: "a proxy answers with a page",
-    call: "GET /partner/logos",
-    promise: "no-page",
-    path: "body",
-    spoil: instead(
-      "GET /partner/logos",
-      () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
-    ),
-  },
-  {
-    name: "unsubscribing fails",
-    call: "POST /customer/email/unsubscribe",
-    promise: "answers",
-    path: "status 500",
-    spoil: instead("POST /customer/email/unsubscribe", () => json({}, 500)),
-  },
-  {
-    name: "a code's time is negative",
-    call: "POST /v2/customer/mobile/resend-code",
-    promise: "seconds",
-    path: "expiresIn",
-    spoil: instead("POST /v2/customer/mobile/resend-code", (status) =>
-      status === 429 ? json({ sentTo: "+34*****123", expiresIn: -1 }) : undefined,
-    ),
-  },
+  replaced(
+    "a proxy answers with a page",
+    { call: "GET /partner/logos", promise: "no-page", path: "body" },
+    () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
+  ),
+  replaced("a code's time is negative", { call: resend, promise: "seconds", path: "expiresIn" }, (status) =>
+    status === 429 ? json({ sentTo: "+34*****123", expiresIn: -1 }) : undefined,
+  ),
 ];
 
 /** Puts a fault around the stand-in. */

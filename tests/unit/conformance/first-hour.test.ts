@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { Send } from "../../conformance/client.ts";
-import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
-import { brokenIn, warnedIn } from "./stand-in.ts";
+import type { Outcome, RunOptions } from "../../conformance/run.ts";
+import { brokenIn, checkAs, warnedIn } from "./stand-in.ts";
 
 // biome-ignore lint/suspicious/noExplicitAny: the provider reads what it is sent without schemas
 type Body = any;
@@ -132,19 +131,8 @@ function createFirstHour(change: Change = {}): Send {
 }
 
 const check = (send: Send, options: Partial<RunOptions> = {}): Promise<Outcome> =>
-  run({
+  checkAs(send, {
     addresses: { base: "http://localhost:8080", policies: "http://localhost:8080/policies" },
-    country: everyCountry.es,
-    leadPath: "/v3/lead",
-    productId: "loan",
-    code: "123456",
-    captchaTokens: [],
-    patience: 60_000,
-    redirectHosts: [],
-    hasTranslations: false,
-    seed: 1,
-    send,
-    wait: async () => {},
     ...options,
   });
 
@@ -173,7 +161,6 @@ describe("a provider with the calls of the README's first hour", () => {
 
   it.each<[words: string, begins: number[], ends: number[], screens: string[]]>([
     ["verified before its pages", [7], [6, 10], ["mobile-verification", "checking", "accepted"]],
-    ["checked and verified before its pages", [6, 7], [10], ["checking", "mobile-verification", "accepted"]],
     ["resumed after its pages", [], [6, 14, 10], ["checking", "continue", "accepted"]],
     ["resumed before its pages", [14], [6, 10], ["continue", "checking", "accepted"]],
     [
@@ -225,27 +212,5 @@ describe("a provider with the calls of the README's first hour", () => {
     expect(asked.join(" ").match(/status (?:lead\/url )+lead\/status/g)).toEqual([
       "status lead/url lead/status",
     ]);
-  });
-
-  it("is sent no more updates for a lead that its first answers lead away from the pages", async () => {
-    const provider = createFirstHour();
-    // Like a provider that always answers an update with 6.
-    const hasty: Send = async (request) => {
-      const body = request.method === "PUT" ? await bodyOf(request.clone()) : undefined;
-      if (body === undefined) return provider(request);
-      const personalDetails = { firstName: "Ana", ...body.personalDetails };
-      const incomeDetails = { monthlyIncome: 1, ...body.incomeDetails };
-      const whole = { ...body, personalDetails, incomeDetails };
-      return provider(new Request(request, { body: JSON.stringify(whole) }));
-    };
-    const outcome = await check(hasty);
-    expect(brokenIn(outcome)).toEqual([]);
-    const unharmed = outcome.entries.find(
-      ({ call, promise }) => call.method === "PUT" && promise === "unharmed",
-    );
-    expect(unharmed).toMatchObject({
-      verdict: "not tried",
-      why: "the lead left the pages with its first answers",
-    });
   });
 });

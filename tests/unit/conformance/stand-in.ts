@@ -10,8 +10,26 @@ const origin = "http://localhost:3000";
 /** The address that steers the stand-in's leads. */
 export const steer = `${origin}/lead-server/api`;
 
+/** Checks a provider without waiting: one that lends in Spain, unless `change` says otherwise. */
+export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<Outcome> =>
+  run({
+    addresses: { base: `${origin}/api`, policies: `${origin}/policies` },
+    country: everyCountry.es,
+    leadPath: "/v3/lead",
+    productId: "loan",
+    code: "123456",
+    captchaTokens: [],
+    patience: 60_000,
+    redirectHosts: [],
+    hasTranslations: false,
+    seed: 1,
+    send,
+    wait: async () => {},
+    ...change,
+  });
+
 /**
- * Checks the stand-in of a country without a port and without waiting.
+ * Checks the stand-in of a country without a port.
  * @param around wraps the stand-in's own answers
  */
 export async function checkStandIn(
@@ -21,21 +39,8 @@ export async function checkStandIn(
 ): Promise<Outcome> {
   const server = createLeadServer({ database: ":memory:", country, ...(dialect && { dialect }) });
   try {
-    return await run({
-      addresses: { base: `${origin}/api`, policies: `${origin}/policies` },
-      country: everyCountry[country],
-      leadPath: "/v3/lead",
-      productId: "loan",
-      code: "123456",
-      captchaTokens: [],
-      patience: 60_000,
-      redirectHosts: [],
-      hasTranslations: false,
-      seed: 1,
-      send: around((request) => server.fetch(request)),
-      wait: async () => {},
-      ...change,
-    });
+    const send = around((request) => server.fetch(request));
+    return await checkAs(send, { country: everyCountry[country], ...change });
   } finally {
     server.close();
   }

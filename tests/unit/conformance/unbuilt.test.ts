@@ -68,17 +68,6 @@ describe("a provider that hasn't built a call", () => {
     expect(unbuiltIn(outcome)).toEqual(["POST /lead/cnp"]);
   });
 
-  it("isn't said to keep a promise by a 404 that could mean either", async () => {
-    const outcome = await checkAnswering((_, path) => (path === "/lead/sale" ? nobody() : undefined), {
-      steer,
-      state: 16,
-    });
-    const kept = outcome.entries.filter(
-      ({ call, verdict }) => call.path === "/lead/sale" && verdict === "kept",
-    );
-    expect(kept).toEqual([]);
-  });
-
   it("isn't said to lack a call that only an unknown lead tried, where a 404 is right", async () => {
     const outcome = await checkAnswering((_, path) => (path === "/lead/documentId" ? nobody() : undefined));
     const own = outcome.entries.filter(
@@ -126,15 +115,6 @@ describe("a provider that refuses a call at another screen", () => {
     expect(brokenIn(outcome)).toEqual([]);
   });
 
-  it("breaks no promise by refusing the answers of a lead that it doesn't know", async () => {
-    const outcome = await checkStandIn("es", {}, (send) => async (request) => {
-      const response = await send(request);
-      const isWrite = request.method !== "GET" && response.status === 404;
-      return isWrite ? Response.json({ errors: {} }, { status: 422 }) : response;
-    });
-    expect(brokenIn(outcome)).toEqual([]);
-  });
-
   it("breaks no promise with the conflict of a lead that moved on by itself", async () => {
     const outcome = await checkStandIn("es", { steer, state: 18 }, (send) => async (request) => {
       const response = await send(request);
@@ -172,9 +152,6 @@ describe("a provider whose lead doesn't go on", () => {
       "status 422 (errors.email). If the environment asks for a captcha, --captcha names tokens that it takes",
     ],
     ["it hasn't built the call", nobody, "status 404"],
-    ["its answer is malformed", () => Response.json({ lead: 1 }), "a body that is wrong at id"],
-    ["a proxy answers", () => page(200), "a page"],
-    ["its answer is empty", () => new Response(null, { status: 204 }), "status 204 and no body"],
   ])("is told why no lead was created, where %s", async (_, answer, why) => {
     const outcome = await stopped("/v3/lead", answer);
     const reason = `No lead could be created: POST /v3/lead answered with ${why}.`;
@@ -192,17 +169,6 @@ describe("a provider whose lead doesn't go on", () => {
     expect(outcome.notes).toEqual(["No lead could be completed: PUT /v3/lead answered with status 503."]);
   });
 
-  it("is told that a lead stays in checking, also if its answers name no state any more", async () => {
-    for (const progressState of [6, []]) {
-      const outcome = await checkStandIn("es", {}, (send) => async (request) => {
-        const response = await send(request);
-        if (!request.url.includes("/lead/status/") || !response.ok) return response;
-        return Response.json({ ...(await response.json()), progressState, applicationResult: null });
-      });
-      expect(outcome.isStuck).toBe(true);
-    }
-  });
-
   it("is told that a lead stays in checking", async () => {
     const outcome = await checkStandIn("es", {}, (send) => async (request) => {
       const response = await send(request);
@@ -215,31 +181,6 @@ describe("a provider whose lead doesn't go on", () => {
       "A lead was still at 6 checking after 60 s: the screens behind it weren't reached. --patience waits longer.",
     ]);
   });
-});
-
-it("a provider that leaves a lead at a screen after its answers is told so", async () => {
-  const there = new Set<string>();
-  const outcome = await checkStandIn("es", {}, (send) => async (request) => {
-    const { pathname } = new URL(request.url);
-    const sent =
-      request.method === "GET"
-        ? {}
-        : await request
-            .clone()
-            .json()
-            .catch(() => ({}));
-    const state = { id: sent.id, progressState: 18 };
-    if (pathname === "/api/lead/account" && there.has(sent.id)) return Response.json(state);
-    const response = await send(request);
-    if (request.method !== "PUT" || !response.ok) return response;
-    const { progressState } = await response.clone().json();
-    if ([progressState].flat().at(-1) !== 6) return response;
-    there.add(sent.id);
-    return Response.json(state);
-  });
-  expect(outcome.notes).toEqual([
-    "A lead was still at 18 wenance-account after what an applicant does there.",
-  ]);
 });
 
 it("a provider that refuses the tool's code is told how to name another", async () => {
