@@ -1,6 +1,6 @@
 import type { Answers } from "../answers.ts";
 
-/** What the applicants of all countries answer alike. */
+/** What the applicants of all countries answer alike, unless a country's own file says otherwise. */
 export const everywhereAnswers: Answers = {
   loan_period: "70",
   financing_option: "instalments",
@@ -30,4 +30,29 @@ export const everywhereAnswers: Answers = {
   has_vehicle_down_payment: "yes",
   is_politically_exposed: "no",
   connected_to_pep: "no",
+  loan_purpose: "home_improvement",
+  "id_card_issued_at.day": "14",
+  "id_card_issued_at.month": "5",
+  "id_card_issued_at.year": "2021",
+  education: "vocational",
+  number_of_dependants_other: "6",
+  floor: "3",
+  "housing_tenure_since_date.day": "1",
+  "housing_tenure_since_date.month": "8",
+  "housing_tenure_since_date.year": "2019",
+  "income_contract_started_at.day": "1",
+  "income_contract_started_at.month": "9",
+  "income_contract_started_at.year": "2024",
+  "income_contract_expires_at.day": "31",
+  "income_contract_expires_at.month": "12",
+  "income_contract_expires_at.year": "2031",
+  economic_activity: "services",
+  clabe: "032 180 00011835971 9",
+  "mortgage_started_at.day": "1",
+  "mortgage_started_at.month": "4",
+  "mortgage_started_at.year": "2018",
+  "mortgage_expires_at.day": "31",
+  "mortgage_expires_at.month": "3",
+  "mortgage_expires_at.year": "2043",
+  reference_type: "friend",
 };
