@@ -1,10 +1,11 @@
 import { countryCodes } from "../../../app/catalogue/country-codes.ts";
+import { looksLikeAddress, suggestAddress } from "../../../app/catalogue/mail-domains.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 const mostCompanies = 8;
 
 /** Domains without a mail server. */
-const deadDomains = /(?:^|\.)(?:invalid|test|mailinator\.com)$/;
+const deadDomains = /[@.](?:invalid|test|mailinator\.com)$/;
 
 function place({ params, provider }: Incoming<unknown>): Answer {
   const found = provider.country.findPlace(params.code ?? "");
@@ -26,12 +27,11 @@ function companies({ params, provider }: Incoming<unknown>): Answer {
   return { status: 200, body: words.length > 0 ? found.slice(0, mostCompanies) : [] };
 }
 
-function email({ params, provider }: Incoming<unknown>): Answer {
-  const address = params.email ?? "";
-  const [, local, domain = ""] = /^([^\s@]+)@([^\s@]+\.[^\s@]+)$/.exec(address.toLowerCase()) ?? [];
-  const meant = Object.entries(provider.country.mailDomains).find(([, typos]) => typos.includes(domain))?.[0];
-  const valid = local !== undefined && meant === undefined && !deadDomains.test(domain);
-  return { status: 200, body: { valid, ...(meant !== undefined && { suggestion: `${local}@${meant}` }) } };
+function email({ params }: Incoming<unknown>): Answer {
+  const address = (params.email ?? "").toLowerCase();
+  const suggestion = suggestAddress(address);
+  const valid = looksLikeAddress(address) && suggestion === undefined && !deadDomains.test(address);
+  return { status: 200, body: { valid, ...(suggestion !== undefined && { suggestion }) } };
 }
 
 function countries({ provider }: Incoming<unknown>): Answer {

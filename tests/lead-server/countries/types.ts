@@ -34,8 +34,6 @@ export type ProviderCountry = {
   /** Returns a place by its postcode; undefined for an impossible one. */
   findPlace(postcode: string): Place | undefined;
   companies: readonly Company[];
-  /** Common mail domains with their frequent misspellings in the country. */
-  mailDomains: Readonly<Record<string, readonly string[]>>;
   positions: readonly Choice[];
   /** Professional fields by income source, for screen 27. */
   professionalFields: Readonly<Record<string, readonly string[]>>;

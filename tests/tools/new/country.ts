@@ -123,7 +123,6 @@ export const ${of.variable}: ProviderCountry = {
   findPlace: undefined,
   companies: undefined,
   sample: undefined,
-  mailDomains: { "gmail.com": ["gmial.com", "gmai.com", "gmail.con"] },
   // In the country's language.
   positions: undefined,
   professionalFields: undefined,

@@ -15,23 +15,6 @@ export const spain: ProviderCountry = {
   privacyNotice,
   findPlace,
   companies,
-  mailDomains: {
-    "gmail.com": [
-      "gmial.com",
-      "gmai.com",
-      "gmal.com",
-      "gamil.com",
-      "gnail.com",
-      "gmail.con",
-      "gmail.co",
-      "gmail.es",
-    ],
-    "hotmail.com": ["hotmial.com", "hotmai.com", "hotmal.com", "hormail.com", "hotmail.con", "hotmail.co"],
-    "outlook.com": ["outlok.com", "outloo.com", "outlook.con", "oulook.com"],
-    "yahoo.es": ["yaho.es", "yahooo.es", "yhoo.es"],
-    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
-    "telefonica.net": ["telefonca.net", "telefonica.ne"],
-  },
   positions: [
     { value: "operator", label: "Operario" },
     { value: "clerk", label: "Administrativo" },

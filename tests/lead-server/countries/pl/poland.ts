@@ -15,17 +15,6 @@ export const poland: ProviderCountry = {
   privacyNotice,
   findPlace,
   companies,
-  mailDomains: {
-    "gmail.com": ["gmial.com", "gmai.com", "gmal.com", "gamil.com", "gmail.con", "gmail.co", "gmail.pl"],
-    "wp.pl": ["wp.lp", "wp.p", "ww.pl", "wpl.pl"],
-    "o2.pl": ["o2.lp", "02.pl", "o2.p", "o2pl.pl"],
-    "onet.pl": ["onet.lp", "onte.pl", "one.pl", "onet.p"],
-    "op.pl": ["op.lp", "op.p", "opl.pl"],
-    "interia.pl": ["intera.pl", "interia.lp", "inetria.pl", "interria.pl"],
-    "poczta.onet.pl": ["poczta.onte.pl", "poczta.onet.lp", "pocta.onet.pl"],
-    "outlook.com": ["outlok.com", "oulook.com", "outlook.con"],
-    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
-  },
   positions: [
     { value: "operator", label: "Praca fizyczna lub produkcja" },
     { value: "clerk", label: "Praca biurowa" },

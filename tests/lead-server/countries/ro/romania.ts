@@ -15,15 +15,6 @@ export const romania: ProviderCountry = {
   privacyNotice,
   findPlace,
   companies,
-  mailDomains: {
-    "gmail.com": ["gmial.com", "gmai.com", "gmal.com", "gamil.com", "gmail.con", "gmail.co", "gmail.ro"],
-    "yahoo.com": ["yaho.com", "yahooo.com", "yhoo.com", "yahoo.con", "yahoo.co"],
-    "yahoo.ro": ["yaho.ro", "yahooo.ro", "yhoo.ro"],
-    "hotmail.com": ["hotmial.com", "hotmai.com", "hotmal.com", "hotmail.con"],
-    "outlook.com": ["outlok.com", "oulook.com", "outlook.con"],
-    "icloud.com": ["iclod.com", "icloud.con", "icoud.com"],
-    "rdslink.ro": ["rdslnk.ro", "rdslink.or", "rdlink.ro"],
-  },
   positions: [
     { value: "operator", label: "Muncă în producție" },
     { value: "clerk", label: "Muncă de birou" },
