@@ -259,32 +259,6 @@ describe("a lead follows its script", () => {
   });
 });
 
-describe("mobile verification", () => {
-  const verify = (id: string, code: string) => call("POST", "/api/v2/customer/mobile/verify", { id, code });
-  const message = async (id: string, code: string) =>
-    (await verify(id, code)).body.errors?.verification_code?.message ?? "right";
-
-  it("accepts four wrong codes, and not a fifth", async () => {
-    const id = await leadInState(7);
-    for (let wrong = 1; wrong <= 4; wrong++) expect(await message(id, "000000")).toBe("codeWrong");
-    expect(await message(id, "000000")).toBe("codeTooManyTries");
-    expect(await message(id, "123456")).toBe("codeTooManyTries");
-  });
-
-  it("sends another code after half a minute, and lets an old one expire", async () => {
-    vi.useFakeTimers({ toFake: ["Date"] });
-    const id = await leadInState(7);
-    const resend = () => call("POST", "/api/v2/customer/mobile/resend-code", { id });
-    const early = await resend();
-    expect(early.status).toBe(429);
-    expect(early.headers.get("Retry-After")).toBe("30");
-    vi.setSystemTime(Date.now() + 301_000);
-    expect(await message(id, "123456")).toBe("codeExpired");
-    expect((await resend()).body).toEqual({ sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 });
-    expect(await message(id, "123456")).toBe("right");
-  });
-});
-
 describe("faults", () => {
   const policies = () =>
     server.fetch(new Request(`${origin}/policies`, { headers: { Accept: "application/json" } }));

@@ -270,33 +270,10 @@ describe("the call of a screen", () => {
     const passed = await leadAt(39);
     expect(current((await post(`/lead/continue/${passed}`, { progressState: 39 })).body)).toBe(13);
   });
-
-  it("accepts consents without an offer", async () => {
-    const id = await leadAt(35);
-    expect(
-      (await post(`/customer/${id}/consents`, { consents: required(false) })).body.errors,
-    ).toHaveProperty("consents");
-    expect(current((await post(`/customer/${id}/consents`, { consents: required(true) })).body)).toBe(10);
-    expect((await control.lead(id)).answers.policies).toEqual(required(true));
-  });
 });
 
 describe("a bank", () => {
   const visit = (address: string) => server.fetch(new Request(address));
-
-  it("receives a payment, and the lead stays until the applicant is back", async () => {
-    const id = await leadAt(19);
-    const returnUrl = `${origin}/application-frontend/moneyman-paylands`;
-    const body = await bodyFor(id, "/offer/", { returnUrl });
-    const paid = (await post("/lead/offer/payment", body)).body;
-    expect(current(paid)).toBe(19);
-    const page = await (await visit(paid.redirectUrl ?? "")).text();
-    for (const outcome of ["success", "error", "cancelled"]) expect(page).toContain(`value="${outcome}"`);
-    expect((await post("/lead/offer/payment", { ...body, returnUrl: "javascript:alert(1)" })).status).toBe(
-      400,
-    );
-    expect(current((await post(`/lead/continue/${id}`, { progressState: 19 })).body)).toBe(10);
-  });
 
   it.each(["success", "error", "cancelled"])("redirects back with %s", async (outcome) => {
     const back = encodeURIComponent(`${origin}/application-frontend/instantor?a=b`);
@@ -379,30 +356,4 @@ describe("a document", () => {
     const elsewhere = await leadAt(6);
     expect((await upload({ id: elsewhere, side: "front" }, bytes(jpeg))).status).toBe(409);
   });
-
-  it("is processed by the first status after its last side", async () => {
-    const { id } = await chosen();
-    await upload({ id, side: "front" }, bytes(jpeg));
-    expect(current(await status(id))).toBe(30);
-    await upload({ id, side: "back" }, bytes(jpeg));
-    expect(current(await status(id))).toBe(10);
-  });
-
-  it("is chosen first, and may be skipped, or left behind when it has arrived", async () => {
-    const id = await leadAt(30);
-    expect((await upload({ id, side: "front" }, bytes(jpeg))).status).toBe(409);
-    expect(current((await post("/lead/offer/skip-document-upload", { id })).body)).toBe(10);
-    const { id: other } = await chosen();
-    await upload({ id: other, side: "front" }, bytes(jpeg));
-    expect(current((await post(`/lead/continue/${other}`, { progressState: 30 })).body)).toBe(10);
-    const strict = await leadAt(30, { applicationResult: { offer: { canSkip: false } } });
-    expect((await post("/lead/offer/skip-document-upload", { id: strict })).status).toBe(409);
-  });
-});
-
-it("an address is unsubscribed from e-mails", async () => {
-  const unsubscribe = (email: string) =>
-    call("POST", `/api/customer/email/unsubscribe?email=${encodeURIComponent(email)}`);
-  expect((await unsubscribe("ana+news@example.com")).status).toBe(204);
-  expect((await unsubscribe("ana")).body.errors).toHaveProperty("email");
 });
