@@ -11,7 +11,6 @@ import {
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
-import { nginxOf } from "./app/build/nginx/configuration.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
 
 const env = buildEnvironment();
@@ -49,11 +48,9 @@ export default {
       const file = join(client, page);
       await writeFile(file, withPolicy(await readFile(file, "utf8"), config));
     }
-    const health = healthOf(config, release);
-    await writeFile(join(client, HEALTH_FILE), `${JSON.stringify(health)}\n`);
-    const headers = headersOf(config);
-    await writeFile(join(buildDirectory, "headers.json"), `${JSON.stringify(headers, undefined, 2)}\n`);
-    await writeFile(join(buildDirectory, "nginx.conf"), nginxOf([{ name: health.pair, ...config, headers }]));
+    await writeFile(join(client, HEALTH_FILE), `${JSON.stringify(healthOf(config, release))}\n`);
+    const headers = JSON.stringify(headersOf(config), undefined, 2);
+    await writeFile(join(buildDirectory, "headers.json"), `${headers}\n`);
     const notice = openRedirectsNotice(config);
     if (notice) console.warn(notice);
   },

@@ -30,13 +30,13 @@ export function openRedirectsNotice({ environment, redirectHosts }: Config): str
 }
 
 /**
- * Returns the headers of a build. They depend on its settings and not on its files (decision 50).
- * @param includeSubDomains whether browsers must reach the subdomains of the host by https too
+ * Returns the headers of a build. They depend on its settings and not on its files (decision 50). `deploy/nginx.conf`
+ * sends the same.
  */
-export function headersOf(config: Config, includeSubDomains = true): BuildHeaders {
+export function headersOf(config: Config): BuildHeaders {
   const always = {
     "X-Content-Type-Options": "nosniff",
-    "Strict-Transport-Security": `max-age=31536000${includeSubDomains ? "; includeSubDomains" : ""}`,
+    "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
   };
   // What isn't a page runs nothing when somebody opens it as one, e.g. a picture.
   const noPage = { ...always, "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'" };

@@ -1,8 +1,18 @@
-import { readdirSync, readFileSync } from "node:fs";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BuildHeaders } from "../../app/build/headers.ts";
 import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
 import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
+import { placesFile } from "../tools/site/places.ts";
 import { addressOf, expect, test } from "./test.ts";
 
 const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
@@ -51,13 +61,21 @@ test("the application's own static server sends the build's headers", async () =
   await expectHeaders(new URL(addressOf("/")).origin);
 });
 
-test("nginx serves the build with the build's configuration", async () => {
+test("nginx serves the build with the configuration of a site", async () => {
   test.skip(!nginxIsInstalled(), "nginx isn't installed here; the static server reads the same headers");
-  const nginx = await startNginx(build, base);
+  const site = mkdtempSync(join(tmpdir(), "site-"));
+  for (const folder of ["current", "kept"]) {
+    mkdirSync(join(site, folder));
+    symlinkSync(join(build, "client"), join(site, folder, usualBuild));
+  }
+  const place = { name: usualBuild, host: "127.0.0.1", basePath: base, headers: written };
+  writeFileSync(join(site, "current/places.conf"), placesFile([place]));
+  const nginx = await startNginx(site, base);
   try {
     await expectHeaders(nginx.origin);
   } finally {
     await nginx.close();
+    rmSync(site, { recursive: true });
   }
 });
 

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -27,13 +28,15 @@ export type Nginx = {
   close(): Promise<void>;
 };
 
-/** Returns a configuration with a part switched on that is marked as optional. */
-export const withPart = (configuration: string, mark: "tls" | "brotli"): string =>
+/** Returns a configuration with a part switched on that waits behind a mark. */
+export const withPart = (configuration: string, mark: "tls" | "brotli" | "proxy"): string =>
   configuration.replaceAll(`#${mark} `, "");
 
+const ownConfiguration = readFileSync(join(import.meta.dirname, "../../deploy/nginx.conf"), "utf8");
+
 /**
- * Serves a folder on a free port by nginx, with the configuration that was written for it.
- * @param folder the folder with `nginx.conf` and what it serves
+ * Serves a site on a free port by nginx, with `deploy/nginx.conf`.
+ * @param folder the site's folder, whose `current` has the configuration's `places.conf`
  * @param probe a path that answers once nginx is up
  * @param change changes the configuration before, e.g. switches a part on
  * @throws Error when it isn't up within ten seconds
@@ -45,7 +48,8 @@ export async function startNginx(
 ): Promise<Nginx> {
   const own = await mkdtemp(join(tmpdir(), "nginx-"));
   const [port, tlsPort] = await freePorts();
-  const configuration = change(await readFile(join(folder, "nginx.conf"), "utf8"))
+  const configuration = change(ownConfiguration)
+    .replace("include current/places.conf", `include "${folder}/current/places.conf"`)
     .replace(/listen \d+ default_server/, `listen 127.0.0.1:${port} default_server`)
     .replace(/listen \d+ ssl/, `listen 127.0.0.1:${tlsPort} ssl`)
     .replace("pid nginx.pid", `pid "${own}/nginx.pid"`)

@@ -2,22 +2,9 @@ import { readBuild } from "../../../app/build/build.ts";
 import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
 import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
-import { nginxOf } from "../../../app/build/nginx/configuration.ts";
-import type { Place } from "../../../app/build/nginx/place.ts";
 import type { Config } from "../../../app/platform/config.ts";
-import { type SitePlace, type SiteServer, usualServer } from "./site-file.ts";
-
-/** The folders of a site, below its own. `current` is the release that is served. */
-const folders = {
-  pages: "current/$pair",
-  assets: "kept/$pair",
-  health: "current",
-  translations: "current",
-};
-
-/** Returns the nginx configuration of a site. It names no release, so a switch to another one needs no reload. */
-export const siteConfiguration = (places: readonly Place[], server: SiteServer = usualServer): string =>
-  nginxOf(places, folders, server);
+import type { Place } from "./places.ts";
+import type { SitePlace } from "./site-file.ts";
 
 /** The paths that nginx passes on to the provider, by the setting that names one of them. */
 const passedOn: Readonly<Record<string, { path: RegExp; allowed: string }>> = {
@@ -50,15 +37,12 @@ function assertReachable(host: string, { reportUrl, apiBaseUrl, policiesPath }: 
 export function servedPlaces(
   places: readonly SitePlace[],
   environment: Readonly<Record<string, string | undefined>>,
-  { hstsIncludeSubDomains }: SiteServer = usualServer,
 ): Promise<Place[]> {
   return Promise.all(
     places.map(async ({ host, api, build }) => {
       const { config } = await readBuild({ ...environment, ...build.settings });
-      const { basePath, firstPage } = config;
       assertReachable(host, config, api);
-      const headers = headersOf(config, hstsIncludeSubDomains);
-      return { name: build.name, host, basePath, firstPage, api, headers };
+      return { name: build.name, host, basePath: config.basePath, api, headers: headersOf(config) };
     }),
   );
 }

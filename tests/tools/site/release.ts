@@ -4,6 +4,7 @@ import {
   copyFile,
   glob,
   link,
+  lstat,
   mkdir,
   readdir,
   readFile,
@@ -29,8 +30,8 @@ const KEPT_RELEASES = 3;
 /** The symbolic link that names the release that is served. */
 const CURRENT = "current";
 
-/** The server's configuration: a release's own, and in the site's folder the one of the release that is served. */
-const CONFIGURATION = "nginx.conf";
+/** The server's configuration, which each release has: `deploy/nginx.conf`, and what it includes. */
+export type Configuration = Readonly<Record<"nginx.conf" | "places.conf", string>>;
 
 /** The file with the versions that were served, the latest first. */
 const SERVED = "served.json";
@@ -123,7 +124,7 @@ export async function writeRelease(
   version: string,
   builds: readonly Built[],
   translations: string,
-  configuration: string,
+  configuration: Configuration,
 ): Promise<void> {
   const target = join(releasesOf(site), version);
   if (await exists(target)) {
@@ -150,7 +151,7 @@ export async function writeRelease(
   const texts = (await filesBelow(translations)).filter((file) => extname(file) === ".json");
   for (const file of texts) await copy(join(translations, file), join(staging, "translations", file));
   await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, builds, healths))}\n`);
-  await writeFile(join(staging, CONFIGURATION), configuration);
+  for (const [name, text] of Object.entries(configuration)) await writeFile(join(staging, name), text);
   await mkdir(releasesOf(site), { recursive: true });
   await rename(staging, target);
 }
@@ -166,20 +167,13 @@ function healthOfAll(release: string, builds: readonly Built[], healths: readonl
   };
 }
 
-/** What a switch did to the site's configuration. */
-export type Switched = {
-  /** "missing" if the release has none: it was written before releases had their own. */
-  configuration: "same" | "changed" | "missing";
-  /** The file that keeps what somebody had changed by hand. */
-  aside?: string;
-};
-
 /**
  * Serves a release from now on. Its assets join those of the kept releases first; then one rename switches the pages,
- * so every visit sees one release or the other, whole. The site's configuration becomes the release's.
+ * so every visit sees one release or the other, whole.
+ * @returns whether the release has another configuration than the one before it, which nginx has to read
  * @throws Mistake that names the releases if this one is missing
  */
-export async function switchTo(site: string, version: string): Promise<Switched> {
+export async function switchTo(site: string, version: string): Promise<boolean> {
   const names = await releaseNames(site);
   if (!names.includes(version)) {
     const known = names.join(", ") || "none yet";
@@ -192,20 +186,36 @@ export async function switchTo(site: string, version: string): Promise<Switched>
       await linkFile(join(assets, file), join(keptAssets(site, name), file));
   }
   const served = await servedReleases(site);
-  const written = await configurationOf(site, await currentRelease(site));
-  const next = join(site, `${CURRENT}.next`);
-  await rm(next, { force: true });
-  await symlink(join("releases", version), next);
-  await rename(next, join(site, CURRENT));
+  const before = await configurationOf(site);
+  await replaceLink(join(site, CURRENT), join("releases", version));
+  await linkConfiguration(site);
   await replaceFile(join(site, SERVED), JSON.stringify([...new Set([version, ...served])]));
-  return installConfiguration(site, await configurationOf(site, version), written);
+  return (await configurationOf(site)) !== before;
 }
 
-/** Returns a release's configuration. */
-const configurationOf = (site: string, version: string | undefined): Promise<string | undefined> =>
-  version === undefined
-    ? Promise.resolve(undefined)
-    : readIfThere(join(releasesOf(site), version, CONFIGURATION));
+/** Returns the configuration that nginx reads when it starts. */
+async function configurationOf(site: string): Promise<string> {
+  const files = ["nginx.conf", join(CURRENT, "places.conf")].map((name) => readIfThere(join(site, name)));
+  return (await Promise.all(files)).join("\n");
+}
+
+/** Makes the configuration of the release that is served the site's; a file that somebody put there is kept aside. */
+async function linkConfiguration(site: string): Promise<void> {
+  const file = join(site, "nginx.conf");
+  const isFile = await lstat(file).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (isFile) await rename(file, `${file}.changed`);
+  await replaceLink(file, join(CURRENT, "nginx.conf"));
+}
+
+/** Makes a symbolic link, or replaces one at once. */
+async function replaceLink(link: string, target: string): Promise<void> {
+  await rm(`${link}.next`, { force: true });
+  await symlink(target, `${link}.next`);
+  await rename(`${link}.next`, link);
+}
 
 const readIfThere = (file: string): Promise<string | undefined> =>
   readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -216,25 +226,6 @@ const readIfThere = (file: string): Promise<string | undefined> =>
 async function replaceFile(file: string, content: string): Promise<void> {
   await writeFile(`${file}.next`, content);
   await rename(`${file}.next`, file);
-}
-
-/**
- * Makes a release's configuration the site's.
- * @param written the configuration of the release that was served before: any other was changed by hand, and is kept
- */
-async function installConfiguration(
-  site: string,
-  configuration: string | undefined,
-  written: string | undefined,
-): Promise<Switched> {
-  if (configuration === undefined) return { configuration: "missing" };
-  const file = join(site, CONFIGURATION);
-  const before = await readIfThere(file);
-  if (before === configuration) return { configuration: "same" };
-  const isOurs = before === undefined || before === written;
-  if (!isOurs) await replaceFile(`${file}.changed`, before);
-  await replaceFile(file, configuration);
-  return { configuration: "changed", ...(!isOurs && { aside: `${CONFIGURATION}.changed` }) };
 }
 
 /**

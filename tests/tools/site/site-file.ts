@@ -1,10 +1,8 @@
-import { isIPv4, isIPv6 } from "node:net";
 import * as z from "zod";
 import { buildNameOf, USUAL_PATH } from "../../../app/build/build-name.ts";
 import { settingNames } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import { nearestName } from "../../../app/build/nearest-name.ts";
-import type { ServerSettings } from "../../../app/build/nginx/place.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */
@@ -12,12 +10,6 @@ type SiteBuild = { name: string; brand: string; settings: Readonly<Record<string
 
 /** Where a build is served. */
 export type SitePlace = { host: string; path: string; build: SiteBuild; api: string | undefined };
-
-/** The server of a site. */
-export type SiteServer = ServerSettings & {
-  /** Whether browsers must reach the subdomains of the hosts by https too. */
-  hstsIncludeSubDomains: boolean;
-};
 
 const text = (pattern: RegExp, what: string) => z.string(what).regex(pattern, what);
 
@@ -37,47 +29,6 @@ const api = text(
   "the provider's origin, without a path, e.g. https://provider.example",
 );
 const settings = z.record(z.string(), z.string("a text"), "settings by their names, APP_…");
-const port = z
-  .number("a port from 1 to 65535")
-  .refine((one) => Number.isInteger(one) && one >= 1 && one <= 65_535, "a port from 1 to 65535");
-const certificateFile = text(
-  /^(?:[\w./-]|\$ssl_server_name)+$/,
-  "a path of letters, digits and . / - _, whole or from build/site, e.g. tls/certificate.pem",
-);
-const proxyForm = "an address or a network, e.g. 192.0.2.7 or 10.0.0.0/8";
-const flag = z.boolean("true or false");
-
-const tlsSchema = z
-  .strictObject({
-    port: port.default(8443),
-    publicPort: port.optional(),
-    certificate: certificateFile,
-    key: certificateFile,
-  })
-  .transform((tls) => ({ ...tls, publicPort: tls.publicPort ?? tls.port }));
-
-const serverSchema = z.strictObject({
-  port: port.default(8080),
-  tls: tlsSchema.optional(),
-  brotli: text(
-    /^\/[\w./-]+\.so$/,
-    "the whole path of nginx's module for it, e.g. /usr/lib/nginx/modules/ngx_http_brotli_static_module.so",
-  ).optional(),
-  trustedProxies: z
-    .array(z.string(proxyForm).refine(isNetwork, proxyForm), "a list of addresses")
-    .default([]),
-  hstsIncludeSubDomains: flag.default(true),
-});
-
-/** The server of a file that says nothing of it. */
-export const usualServer: SiteServer = serverSchema.parse({});
-
-function isNetwork(given: string): boolean {
-  const [address = "", length] = given.split("/");
-  const most = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
-  if (most < 0 || given.split("/").length > 2) return false;
-  return length === undefined || (/^\d{1,3}$/.test(length) && Number(length) <= most);
-}
 
 const placeSchema = z.strictObject({
   host,
@@ -92,15 +43,12 @@ const placeSchema = z.strictObject({
 const siteSchema = z.strictObject({
   api: api.optional(),
   settings: settings.default({}),
-  server: serverSchema.optional(),
   places: z.array(placeSchema, "a list of places").min(1, "one place or more"),
 });
 
 /** The names that a file may have, by where they stand. */
 const knownNames: readonly [place: RegExp, names: readonly string[]][] = [
   [/^$/, Object.keys(siteSchema.shape)],
-  [/^server$/, Object.keys(serverSchema.shape)],
-  [/^server\.tls$/, Object.keys(tlsSchema.in.shape)],
   [/^places\.\d+$/, Object.keys(placeSchema.shape)],
 ];
 
@@ -156,18 +104,6 @@ export function readSite(text: string): SitePlace[] {
   });
   assertUnambiguous(places);
   return places;
-}
-
-/**
- * Reads how a site's server listens.
- * @param text the site's file
- * @throws Mistake that says what is wrong
- */
-export function readServer(text: string): SiteServer {
-  const { server = usualServer } = checked(text);
-  if (server.tls?.port === server.port)
-    throw new Mistake(`Wrong site:\n  server: http and TLS can't share port ${server.port}`);
-  return server;
 }
 
 /** @throws Mistake that names each wrong value, and what is allowed */

@@ -7,15 +7,10 @@ import { Mistake } from "../../../app/build/mistake.ts";
 import { releaseOf } from "../../../app/build/release.ts";
 import { runBuilds } from "../build-queue.ts";
 import { runCommand } from "../command.ts";
-import {
-  assertIdentitiesAreReal,
-  openRedirectsOf,
-  servedPlaces,
-  siteConfiguration,
-} from "./configuration.ts";
-import { missingFilesOf } from "./missing-files.ts";
+import { assertIdentitiesAreReal, openRedirectsOf, servedPlaces } from "./configuration.ts";
+import { placesFile } from "./places.ts";
 import { currentRelease, prune, switchTo, writeRelease } from "./release.ts";
-import { decidedElsewhere, readServer, readSite } from "./site-file.ts";
+import { decidedElsewhere, readSite } from "./site-file.ts";
 
 const usage = `Builds what a site serves into a release of build/site, and switches to it.
 
@@ -54,19 +49,13 @@ function versionOf(given: string | undefined): string {
 /** Serves a release, removes old ones, and says what is left to do. */
 async function switchAndTell(version: string): Promise<void> {
   const before = await currentRelease(site);
-  const { configuration, aside } = await switchTo(site, version);
+  const isChanged = await switchTo(site, version);
   const removed = await prune(site, sourceMaps);
   console.log(
     `\n${version} is served from build/site${removed.length > 0 ? `; removed: ${removed.join(", ")}` : ""}`,
   );
-  if (configuration === "missing")
-    console.log(`${version} is older than configurations of releases: nginx.conf stays as it is`);
-  if (aside !== undefined)
-    console.log(
-      `nginx.conf was changed by hand. What it said is in build/site/${aside}; the site's file can say it: "server"`,
-    );
   if (before === undefined) console.log(`Start it: ${command}`);
-  else if (configuration === "changed")
+  else if (isChanged)
     console.log(`The configuration is another now, and nginx has to read it: ${command} -s reload`);
 }
 
@@ -113,10 +102,11 @@ async function main(): Promise<void> {
     throw new Mistake(`There is a release ${version} already: serve it with --switch ${version}`);
   const environment = buildEnvironment();
   warnOfVariables(environment);
-  const text = await readSiteFile(values.site);
-  const [places, server] = [readSite(text), readServer(text)];
-  for (const missing of missingFilesOf(server, site)) console.warn(missing);
-  const configuration = siteConfiguration(await servedPlaces(places, environment, server), server);
+  const places = readSite(await readSiteFile(values.site));
+  const configuration = {
+    "nginx.conf": await readFile(folder("deploy/nginx.conf"), "utf8"),
+    "places.conf": placesFile(await servedPlaces(places, environment)),
+  };
   const openRedirects = await openRedirectsOf(places, environment);
   if (openRedirects !== undefined) console.warn(openRedirects);
   await assertIdentitiesAreReal(places, environment);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../tools/nginx.ts";
-import { builtFiles, placeOf, writeServedBuild } from "../fixtures/served-build.ts";
+import { builtFiles, placeOf, writeServedSite } from "../fixtures/served-build.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../deploy/README.md"), "utf8");
 const base = "/application-frontend/";
@@ -91,7 +91,7 @@ describe.skipIf(!nginxIsInstalled())("the rule for CloudFront beside nginx", () 
   let folder: string;
   let nginx: Nginx;
   beforeAll(async () => {
-    folder = writeServedBuild(placeOf());
+    folder = writeServedSite(placeOf());
     nginx = await startNginx(folder, base);
   });
   afterAll(async () => {

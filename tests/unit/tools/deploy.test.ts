@@ -14,7 +14,8 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import { nginxIsInstalled } from "../../tools/nginx.ts";
-import { servedPlaces, siteConfiguration } from "../../tools/site/configuration.ts";
+import { servedPlaces } from "../../tools/site/configuration.ts";
+import { placesFile } from "../../tools/site/places.ts";
 import { readSite } from "../../tools/site/site-file.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -56,15 +57,14 @@ const manifests = parseAllDocuments(read("deploy/kubernetes.yaml")).map((one) =>
 const [deployment, service, budget] = manifests;
 const container: Container = deployment.spec.template.spec.containers[0];
 
-const configurationOf = async (file: string) =>
-  siteConfiguration(await servedPlaces(readSite(read(file)), { APP_REDIRECT_HOSTS: "bank.example" }));
+const configuration = read("deploy/nginx.conf");
 
-/** Returns a configuration as the image has it. */
-function inImage(configuration: string): string {
+/** The configuration as the image has it. */
+const inImage = (() => {
   const [, from = "", to = ""] =
-    /sed -i 's\/\^([^/]+)\/([^/]+)\/' build\/site\/nginx\.conf/.exec(dockerfile) ?? [];
+    /sed -i 's\/\^([^/]+)\/([^/]+)\/' build\/site\/releases\/\*\/nginx\.conf\n/.exec(dockerfile) ?? [];
   return configuration.replace(new RegExp(`^${from}`, "m"), to);
-}
+})();
 
 const mebibytes = (size: string) => Number(/^(\d+)Mi$/.exec(size)?.[1]);
 
@@ -128,7 +128,11 @@ describe("the image", () => {
       mkdirSync(temporary);
       chmodSync(home, 0o755);
       chmodSync(temporary, 0o777);
-      writeFileSync(join(folder, "nginx.conf"), inImage(await configurationOf(file)));
+      const places = await servedPlaces(readSite(read(file)), { APP_REDIRECT_HOSTS: "bank.example" });
+      mkdirSync(join(folder, "current"));
+      writeFileSync(join(folder, "current/places.conf"), placesFile(places));
+      writeFileSync(join(folder, "current/nginx.conf"), inImage);
+      symlinkSync("current/nginx.conf", join(folder, "nginx.conf"));
       const links = [...dockerfile.matchAll(/ln -sfn \/tmp(\S*) build\/site\/(\S+)/g)];
       expect(links).toHaveLength(2);
       for (const [, target = "", name = ""] of links) symlinkSync(temporary + target, join(folder, name));
@@ -142,8 +146,7 @@ describe("the image", () => {
   );
 });
 
-it("every part agrees on the port and the health address of the configuration", async () => {
-  const configuration = await configurationOf("deploy/site.json");
+it("every part agrees on the port and the health address of the configuration", () => {
   const port = /listen (\d+) default_server;/.exec(configuration)?.[1];
   expect(configuration).toContain("location = /health {");
   expect(instructions).toContain(`EXPOSE ${port}`);
@@ -193,11 +196,8 @@ it("an update starts a pod before it ends one, and every part selects the same p
 describe("a pod", () => {
   const { spec } = deployment.spec.template;
 
-  it("has as many workers as its memory holds, however many processors the machine has", async () => {
-    const configuration = inImage(await configurationOf("deploy/site.json"));
-    expect(configuration.match(/^worker_processes .*$/gm)).toEqual(["worker_processes 2;"]);
-    // A site's configuration that isn't its release's counts as changed by hand.
-    expect(dockerfile).toContain(" build/site/nginx.conf build/site/releases/*/nginx.conf\n");
+  it("has as many workers as its memory holds, however many processors the machine has", () => {
+    expect(inImage.match(/^worker_processes .*$/gm)).toEqual(["worker_processes 2;"]);
   });
 
   it("has memory for its temporary files, which count as its own, and for nginx", () => {
@@ -207,8 +207,7 @@ describe("a pod", () => {
     expect(left).toBeGreaterThanOrEqual(96);
   });
 
-  it("ends only after the longest call that nginx passes on", async () => {
-    const configuration = await configurationOf("deploy/site.json");
+  it("ends only after the longest call that nginx passes on", () => {
     const minutes = Number(/proxy_read_timeout (\d+)m;/.exec(configuration)?.[1]);
     const paused = Number(container.lifecycle.preStop.exec.command.at(-1));
     expect(spec.terminationGracePeriodSeconds).toBeGreaterThan(minutes * 60 + paused);
@@ -225,8 +224,7 @@ describe("a pod", () => {
   });
 });
 
-it("the document names the limits that an Ingress before the pods needs", async () => {
-  const configuration = await configurationOf("deploy/site.json");
+it("the document names the limits that an Ingress before the pods needs", () => {
   const size = /client_max_body_size (\w+);/.exec(configuration)?.[1];
   const seconds = Number(/proxy_read_timeout (\d+)m;/.exec(configuration)?.[1]) * 60;
   expect(readme).toContain(`nginx.ingress.kubernetes.io/proxy-body-size: ${size}`);

@@ -8,9 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { configOf, readSettings } from "../../../../app/build/config.schema.ts";
 import { withPolicy } from "../../../../app/build/content-policy.ts";
 import { headersOf } from "../../../../app/build/headers.ts";
-import type { Place } from "../../../../app/build/nginx/place.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
-import { siteConfiguration } from "../../../tools/site/configuration.ts";
+import { type Place, placesFile } from "../../../tools/site/places.ts";
 import {
   type Built,
   currentRelease,
@@ -65,8 +64,10 @@ const languages = () => {
   return join(site, "locales");
 };
 
+const configurationOf = (text = "") => ({ "nginx.conf": text, "places.conf": "" });
+
 async function release(version: string, configuration = ""): Promise<void> {
-  await writeRelease(site, version, [build(version)], languages(), configuration);
+  await writeRelease(site, version, [build(version)], languages(), configurationOf(configuration));
   // The newest is told by its time; these would be a millisecond apart.
   const at = Number(version.replaceAll(".", ""));
   utimesSync(join(site, "releases", version, "health.json"), at, at);
@@ -74,8 +75,8 @@ async function release(version: string, configuration = ""): Promise<void> {
 
 const place = (more: Partial<Place> = {}): Place => ({
   name: "askrobin-es",
-  ...configured(),
   host: "127.0.0.1",
+  basePath: `${base}/`,
   headers: headersOf(configured()),
   ...more,
 });
@@ -121,7 +122,7 @@ describe("a release", () => {
 
   it("has what two builds share compressed for each of them", async () => {
     const builds = ["askrobin-es", "fidea-es"].map((name) => build("1.0.0", name));
-    await writeRelease(site, "1.0.0", builds, languages(), "");
+    await writeRelease(site, "1.0.0", builds, languages(), configurationOf());
     for (const { name } of builds) {
       const file = join(site, "releases/1.0.0", name, assetOf("1.0.0"));
       expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(scriptOf("1.0.0"));
@@ -181,46 +182,36 @@ describe("a release", () => {
 });
 
 describe("the configuration of a release", () => {
-  const configurationFile = () => join(site, "nginx.conf");
-  const configuration = () => readFileSync(configurationFile(), "utf8");
+  const configuration = () => readFileSync(join(site, "nginx.conf"), "utf8");
 
   it("becomes the site's when the release is served, after a rollback too", async () => {
     await release("1.0.0", "# one");
-    expect(await switchTo(site, "1.0.0")).toEqual({ configuration: "changed" });
+    expect(await switchTo(site, "1.0.0")).toBe(true);
     expect(configuration()).toBe("# one");
     await release("1.1.0", "# one");
-    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "same" });
+    expect(await switchTo(site, "1.1.0")).toBe(false);
     await release("1.2.0", "# bad");
-    expect(await switchTo(site, "1.2.0")).toEqual({ configuration: "changed" });
+    expect(await switchTo(site, "1.2.0")).toBe(true);
     expect(configuration()).toBe("# bad");
-    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "changed" });
+    expect(await switchTo(site, "1.1.0")).toBe(true);
     expect(configuration()).toBe("# one");
   });
 
-  it("replaces one that somebody has changed by hand, which is kept aside", async () => {
+  it("replaces a file that somebody has put in its place, which is kept aside", async () => {
     await release("1.0.0", "# one");
-    await switchTo(site, "1.0.0");
-    write(configurationFile(), "# by hand");
-    await release("1.1.0", "# one");
-    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "changed", aside: "nginx.conf.changed" });
+    write(join(site, "nginx.conf"), "# by hand");
+    expect(await switchTo(site, "1.0.0")).toBe(true);
     expect(configuration()).toBe("# one");
     expect(readFileSync(join(site, "nginx.conf.changed"), "utf8")).toBe("# by hand");
-  });
-
-  it("that has none, because it is older than this, leaves the site's as it is", async () => {
-    await release("1.0.0", "# one");
-    await switchTo(site, "1.0.0");
-    await release("1.1.0");
-    rmSync(join(site, "releases/1.1.0/nginx.conf"));
-    expect(await switchTo(site, "1.1.0")).toEqual({ configuration: "missing" });
-    expect(configuration()).toBe("# one");
   });
 });
 
 describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", () => {
   let nginx: Nginx | undefined;
   const start = async (places: readonly Place[]): Promise<Nginx> => {
-    write(join(site, "nginx.conf"), siteConfiguration(places));
+    // A switch to another release changes nothing of it, as in a site whose places stay.
+    for (const version of await releaseNames(site))
+      write(join(site, "releases", version, "places.conf"), placesFile(places));
     nginx = await startNginx(site, "/health");
     return nginx;
   };
@@ -304,7 +295,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       "1.0.0",
       named.map(({ name, path }) => build("1.0.0", name, path)),
       languages(),
-      "",
+      configurationOf(),
     );
     await switchTo(site, "1.0.0");
     const strict = configured({ APP_EMBED_ORIGINS: "https://host.example" });

@@ -1,22 +1,21 @@
 import { once } from "node:events";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { placesFile } from "../../../tools/site/places.ts";
 import { makeCertificate } from "../../fixtures/certificate.ts";
-import { placeOf, settledHeaders, writeServedBuild } from "../../fixtures/served-build.ts";
+import { placeOf, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
 
 const place = placeOf();
-const base = "/application-frontend";
 
 let folder: string;
 beforeAll(() => {
-  folder = writeServedBuild(place);
+  folder = writeServedSite(place);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -43,8 +42,10 @@ async function startProvider(answer: RequestListener, certificateHost?: string) 
 }
 
 /** Starts nginx in front of a provider. */
-async function startProxy(api: string, change: (configuration: string) => string = (one) => one) {
-  const nginx = await startNginx(folder, `${base}/`, () => change(nginxOf([{ ...place, api }])));
+async function startProxy(api: string, change: (places: string) => string = (one) => one) {
+  const places = [place, { ...place, host: "loan.example" }].map((one) => ({ ...one, api }));
+  writeFileSync(join(folder, "current/places.conf"), change(placesFile(places)));
+  const nginx = await startNginx(folder, "/health");
   onTestFinished(() => nginx.close());
   return nginx;
 }
@@ -131,8 +132,8 @@ describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () =>
     const name = "provider.example";
 
     /** The provider by its name, which nginx looks up nowhere in a test, at this machine's address. */
-    const resolved = (certificate: string | undefined) => (configuration: string) =>
-      configuration
+    const resolved = (certificate: string | undefined) => (places: string) =>
+      places
         .replaceAll(`server ${name}:`, "server 127.0.0.1:")
         .replace(/proxy_ssl_trusted_certificate [^;]+;/, `proxy_ssl_trusted_certificate "${certificate}";`);
 

@@ -1,38 +1,50 @@
-import { readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { connect } from "node:http2";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { BuildHeaders } from "../../../../app/build/headers.ts";
-import { nginxOf } from "../../../../app/build/nginx/configuration.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
+import { placesFile } from "../../../tools/site/places.ts";
 import { makeCertificate } from "../../fixtures/certificate.ts";
-import {
-  builtFiles,
-  placeOf,
-  script,
-  settledHeaders,
-  writeServedBuild,
-} from "../../fixtures/served-build.ts";
+import { builtFiles, placeOf, script, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
 
-const place = placeOf({
-  APP_REPORT_URL: "https://reports.example/in",
-  APP_EMBED_ORIGINS: "https://host.example",
-});
+const settings = { APP_REPORT_URL: "https://reports.example/in", APP_EMBED_ORIGINS: "https://host.example" };
+const place = placeOf(settings);
 const { headers } = place;
 const base = "/application-frontend";
+/** A build at the top of its host. */
+const whole = { ...placeOf({ ...settings, APP_BASE_PATH: "/" }), name: "whole-es", host: "whole.example" };
+/** Builds that share a host. */
+const shared = ["one", "two"].map((name) => ({
+  ...placeOf({ APP_BASE_PATH: `/brand.${name}/es/` }),
+  name: `${name}-es`,
+  host: "shared.example",
+}));
+const places = [place, whole, ...shared];
+
+const configuration = readFileSync(join(import.meta.dirname, "../../../../deploy/nginx.conf"), "utf8");
 
 let folder: string;
 beforeAll(() => {
-  folder = writeServedBuild(place);
+  folder = writeServedSite(...places);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("no value can break out of the nginx configuration", () => {
-  const configuration = nginxOf([place]);
+it("no value can break out of the places' configuration", () => {
+  const written = placesFile([{ ...place, api: "https://provider.example" }, ...places.slice(1)]);
   for (const kind of Object.values(headers)) {
     for (const value of Object.values(kind)) expect(value).not.toMatch(/[\\$\n]/);
   }
-  expect(configuration.match(/\{/g)?.length).toBe(configuration.match(/\}/g)?.length);
+  expect(written.match(/\{/g)?.length).toBe(written.match(/\}/g)?.length);
+});
+
+it("the fixed configuration has every header that builds don't differ in", () => {
+  const { documents, assets, others, uncached } = headers;
+  const { "Content-Security-Policy": _, ...fixed } = documents;
+  for (const [name, value] of [fixed, assets, others, uncached].flatMap((kind) => Object.entries(kind))) {
+    expect(configuration).toContain(`add_header ${name} `);
+    expect(configuration).toContain(`"${value}"`);
+  }
 });
 
 /** Returns the names under which somebody may ask for a path. */
@@ -71,16 +83,18 @@ const addresses = [
     "/initial-details/index.html",
     "/__spa-fallback.html",
     "/nginx.conf",
-    "/headers.json",
+    "/places.conf",
+    "/askrobin-es/index.html",
+    "/whole-es/",
   ],
-  ...["/client/index.html", "/assets/main-abc.js", "/..", "/../nginx.conf", "/%", "/%zz", "//", "/\\", base],
+  ...["/current/index.html", "/assets/main-abc.js", "/..", "/../nginx.conf", "/%", "/%zz", "//", "/\\", base],
   ...[`${base}/assets/gone-abc.js`, `${base}/gone.txt`, `${base}/../../etc/passwd`, "*", "no-slash"],
   `/${"long".repeat(4000)}`,
 ];
 
 const methods = ["HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE", "PROPFIND", "get"];
 
-describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", () => {
+describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", () => {
   let nginx: Nginx;
   const get = (path: string, fields?: Record<string, string>) =>
     requestRaw(nginx.origin, path, "GET", fields);
@@ -138,7 +152,10 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
     [`${base}/health.json`, 200, '"release":"1.2.3"'],
     ["/health", 200, '"pair":"askrobin-es","contract":"v3"'],
     ["/index.html", 404, "Not Found"],
-    ["/nginx.conf", 404, "Not Found"],
+    ["/places.conf", 404, "Not Found"],
+    [`${base}/../places.conf`, 404, "Not Found"],
+    ["/askrobin-es/", 404, "Not Found"],
+    ["/askrobin-es/assets/main-abc.js", 404, "Not Found"],
     ["/assets/main-abc.js", 404, "Not Found"],
   ])("answers %s with %i", async (path, status, text) => {
     const answer = await get(path);
@@ -218,9 +235,9 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
   it("answers by HTTP/2 and TLS once that part is switched on", async () => {
     const [key, certificate] = [join(folder, "tls/key.pem"), join(folder, "tls/certificate.pem")];
     makeCertificate("IP:127.0.0.1", key, certificate);
-    const secure = await startNginx(folder, `${base}/`, (configuration) =>
+    const secure = await startNginx(folder, "/health", (text) =>
       // nginx looks for a certificate beside its configuration.
-      withPart(configuration, "tls").replaceAll(" tls/", ` ${folder}/tls/`),
+      withPart(text, "tls").replaceAll(" tls/", ` ${folder}/tls/`),
     );
     const ca = readFileSync(certificate);
     const origin = `https://127.0.0.1:${secure.tlsPort}`;
@@ -237,7 +254,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
       const insecure = await requestRaw(secure.origin, `${base}/?utm_source=news`);
       expect([insecure.status, insecure.headers.get("Location")]).toEqual([
         308,
-        `https://127.0.0.1:8443${base}/?utm_source=news`,
+        `https://127.0.0.1${base}/?utm_source=news`,
       ]);
       // A browser that asks for http on the port of TLS is told so, with the headers of an error.
       const plain = await requestRaw(`http://127.0.0.1:${secure.tlsPort}`, `${base}/`);
@@ -251,9 +268,9 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
 
   it("writes no address to a log, not even of a file that can't be opened", async () => {
     const log = join(folder, "errors.log");
-    symlinkSync("loop.png", join(folder, "client/loop.png"));
-    const logging = await startNginx(folder, `${base}/`, (configuration) =>
-      configuration.replace("error_log stderr", `error_log "${log}"`),
+    symlinkSync("loop.png", join(folder, "current/askrobin-es/loop.png"));
+    const logging = await startNginx(folder, "/health", (text) =>
+      text.replace("error_log stderr", `error_log "${log}"`),
     );
     for (const file of ["gone.png", "loop.png"]) {
       const { status } = await requestRaw(logging.origin, `${base}/${file}?email=lucia@example.com`);
@@ -261,6 +278,91 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a build", 
     }
     await logging.close();
     expect(readFileSync(log, "utf8")).not.toContain("GET ");
-    expect(nginxOf([place])).toMatch(/access_log off;[\s\S]*log_not_found off;/);
+    expect(configuration).toMatch(/access_log off;[\s\S]*log_not_found off;/);
+  });
+
+  it.each([
+    ["/", 200, "documents", "first"],
+    ["/?email=lucia@example.com", 200, "documents", "first"],
+    ["/initial-details", 200, "documents", "initial details"],
+    ["/checking", 200, "documents", "fallback"],
+    ["/continue/9f1c.42", 200, "documents", "fallback"],
+    ["/apis", 200, "documents", "fallback"],
+    ["/policiesabc", 200, "documents", "fallback"],
+    [`${base}/`, 200, "documents", "fallback"],
+    ["/assets/main-abc.js", 200, "assets", script],
+    ["/assets/gone-abc.js", 404, "uncached", "Not Found"],
+    ["/assets/", 404, "uncached", "Not Found"],
+    ["/embed.js", 200, "others", "embed()"],
+    ["/gone.txt", 404, "uncached", "Not Found"],
+    ["/index.html", 404, "uncached", "Not Found"],
+    ["/places.conf", 404, "uncached", "Not Found"],
+    ["/../places.conf", 400, "uncached", "Bad Request"],
+    ["/health", 200, "uncached", '"release":"1.2.3"'],
+    ["/health.json", 200, "uncached", '"release":"1.2.3"'],
+    ["/api/v3/lead", 404, "uncached", "Not Found"],
+    ["/policies", 404, "uncached", "Not Found"],
+    ["/translations/en/start.json", 404, "uncached", "Not Found"],
+  ] as const)(
+    "answers %s at the top of a host with %i and the headers of %s",
+    async (path, status, kind, text) => {
+      const answer = await get(path, { Host: whole.host });
+      expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(text)]);
+      expectHeaders(path, answer.headers, kind);
+      const isPlain = kind === "documents" && ["/", "/initial-details"].includes(path);
+      expect(answer.headers.get("Reporting-Endpoints")).toBe(
+        isPlain ? 'reports="https://reports.example/in"' : null,
+      );
+    },
+  );
+
+  it.each([
+    ["shared.example", "/brand.one/es/", 200],
+    ["shared.example", "/brand.two/es/checking", 200],
+    ["shared.example", "/brand.one/es/assets/main-abc.js", 200],
+    ["shared.example", "/brandxone/es/", 404],
+    ["shared.example", "/brand.two/checking", 404],
+    ["shared.example", "/", 404],
+    ["shared.example", `${base}/`, 404],
+    ["127.0.0.1", "/brand.one/es/", 404],
+    ["unknown.example", "/", 404],
+    ["unknown.example", `${base}/`, 404],
+    ["unknown.example", `${base}/assets/main-abc.js`, 404],
+  ])("answers %s%s with %i", async (host, path, status) => {
+    expect((await get(path, { Host: host })).status).toBe(status);
+  });
+
+  it("leads from a base path without its slash on the host that has it alone", async () => {
+    const location = async (host: string) =>
+      (await get("/brand.one/es?a=b", { Host: host })).headers.get("Location");
+    expect(await location("shared.example")).toBe("/brand.one/es/?a=b");
+    expect(await location("unknown.example")).toBeNull();
+  });
+
+  const [, brotli = ""] = /^#brotli load_module (\/.*);$/m.exec(configuration) ?? [];
+
+  it.runIf(existsSync(brotli))("serves brotli files once that part is switched on", async () => {
+    const compressing = await startNginx(folder, "/health", (text) => withPart(text, "brotli"));
+    onTestFinished(() => compressing.close());
+    const path = `${base}/assets/main-abc.js`;
+    const fetched = (address: string, accepted: string) =>
+      fetch(compressing.origin + address, { headers: { "Accept-Encoding": accepted } });
+    const answer = await fetched(path, "gzip, deflate, br, zstd");
+    expect(answer.headers.get("Content-Encoding")).toBe("br");
+    expect(answer.headers.get("Vary")).toBe("Accept-Encoding");
+    expect(answer.headers.get("Content-Length")).toBe(String(builtFiles["assets/main-abc.js.br"].length));
+    expect(answer.headers.get("Content-Type")).toBe("text/javascript; charset=utf-8");
+    expectHeaders(path, answer.headers, "assets");
+    expect(await answer.text()).toBe(script);
+    for (const [accepted, encoding] of [
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const other = await fetched(path, accepted);
+      expect([other.headers.get("Content-Encoding"), await other.text()]).toEqual([encoding, script]);
+    }
+    expect(await (await fetched(`${base}/`, "br")).text()).toBe("<title>first</title>");
+    expect((await fetched(`${path}.br`, "br")).status).toBe(404);
   });
 });
