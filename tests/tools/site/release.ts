@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { constants } from "node:fs";
 import {
   copyFile,
+  cp,
   glob,
   link,
   lstat,
@@ -134,22 +135,19 @@ export async function writeRelease(
   }
   const staging = join(site, "staging");
   await rm(staging, { recursive: true, force: true });
-  const copy = async (from: string, to: string) => {
-    await mkdir(dirname(to), { recursive: true });
-    await copyFile(from, to, constants.COPYFILE_FICLONE);
-  };
+  const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
   const by = frugalCompressions();
   const healths: Health[] = [];
   for (const { name, client } of builds) {
     const folder = join(staging, name);
     const files = await filesBelow(client);
-    for (const file of files) await copy(join(client, file), join(folder, file));
+    await cp(client, folder, copying);
     await Promise.all(files.map((file) => compress(folder, file, join(site, "kept", name), by)));
     healths.push(JSON.parse(await readFile(join(client, HEALTH_FILE), "utf8")) as Health);
   }
   // A language's glossary is for those who write its texts.
-  const texts = (await filesBelow(translations)).filter((file) => extname(file) === ".json");
-  for (const file of texts) await copy(join(translations, file), join(staging, "translations", file));
+  const filter = (path: string) => [".json", ""].includes(extname(path));
+  await cp(translations, join(staging, "translations"), { ...copying, filter });
   await writeFile(join(staging, HEALTH_FILE), `${JSON.stringify(healthOfAll(version, builds, healths))}\n`);
   for (const [name, text] of Object.entries(configuration)) await writeFile(join(staging, name), text);
   await mkdir(releasesOf(site), { recursive: true });
