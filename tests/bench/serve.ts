@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
 import { serve } from "@hono/node-server";
-import { contentTypes } from "../lead-server/static/content-types.ts";
+import { getMimeType } from "hono/utils/mime";
 
 /** Answers a request, or returns `undefined` to leave it to another handler. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
@@ -109,7 +109,7 @@ async function storedFile(file: string): Promise<StoredFile> {
   const identity = new Uint8Array(await readFile(file));
   const [br, gz] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity)]);
   return {
-    type: contentTypes[extname(file)] ?? "application/octet-stream",
+    type: getMimeType(file) ?? "application/octet-stream",
     bodies: { br: new Uint8Array(br), gzip: new Uint8Array(gz), identity },
   };
 }

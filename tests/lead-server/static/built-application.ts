@@ -2,10 +2,11 @@ import { createHash, randomUUID } from "node:crypto";
 import { readFile, stat } from "node:fs/promises";
 import { dirname, extname, join, resolve, sep } from "node:path";
 import type { Context, Hono } from "hono";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { getMimeType } from "hono/utils/mime";
 import type { BuildHeaders } from "../../../app/build/headers.ts";
 import { HEALTH_FILE } from "../../../app/build/health.ts";
 import { chooseEncoding, createCompressor } from "./compressed.ts";
-import { contentTypes, isCompressible } from "./content-types.ts";
 
 type File = { path: string; body: Uint8Array<ArrayBuffer>; tag: string };
 
@@ -79,8 +80,8 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
   };
 
   const send = async (context: Context, file: File, kind: keyof BuildHeaders): Promise<Response> => {
-    const contentType = contentTypes[extname(file.path)] ?? "application/octet-stream";
-    const encoding = isCompressible(contentType)
+    const contentType = getMimeType(file.path) ?? "application/octet-stream";
+    const encoding = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)
       ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
       : undefined;
     const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { parseAccept } from "hono/utils/accept";
 
 /** The offered encodings, best first. */
 const encodings = ["br", "gzip"] as const;
@@ -18,14 +19,9 @@ const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
  * @returns undefined for an uncompressed response
  */
 export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
-  const accepted = new Map(
-    (acceptEncoding ?? "").split(",").map((part) => {
-      const [name = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)$/.exec(parameter)?.[1]).find(Boolean);
-      return [name.trim(), Number(quality ?? 1)];
-    }),
-  );
-  return encodings.find((encoding) => (accepted.get(encoding) ?? accepted.get("*") ?? 0) > 0);
+  const accepted = parseAccept(acceptEncoding ?? "");
+  const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+  return encodings.find((encoding) => (qualityOf(encoding) ?? qualityOf("*") ?? 0) > 0);
 }
 
 /**
