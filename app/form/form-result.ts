@@ -23,3 +23,8 @@ export function providerMessage(message: string, texts: Pick<i18n, "exists">): M
     ? { key: message }
     : { text: message };
 }
+
+/** Returns the form's result in an action's data, or undefined without one. */
+export function resultIn(data: object | null | undefined): FormResult | undefined {
+  return data && "result" in data ? (data.result as FormResult) : undefined;
+}

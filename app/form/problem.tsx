@@ -1,8 +1,10 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { requestSubmit } from "./request-submit.ts";
+import type { ScreenProblem } from "./screens/handle-lead-result.ts";
+import { useStartAgain } from "./screens/use-start-again.ts";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -12,7 +14,6 @@ export type ProblemKind = "unavailable" | "not-found" | "forbidden";
 
 type ProblemProps = {
   kind: ProblemKind;
-  onStartAgain: (problem: ProblemKind) => void;
   /** Tries again; the default submits the form around the problem. */
   onRetry?: () => void;
 };
@@ -21,9 +22,10 @@ type ProblemProps = {
  * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this browser
  * may not continue, the resume link comes first: starting again would make another lead.
  */
-export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
+export function Problem({ kind, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const startAgain = useStartAgain();
   const { id } = readApplication();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
@@ -50,11 +52,18 @@ export function Problem({ kind, onStartAgain, onRetry }: ProblemProps) {
               {t("form>openAgain")}
             </button>
           ) : null}
-          <button type="button" className="button-link" onClick={() => onStartAgain(kind)}>
+          <button type="button" className="button-link" onClick={() => startAgain(kind)}>
             {t("form>startAgain")}
           </button>
         </>
       )}
     </div>
   );
+}
+
+/** Returns the message about the problem in an action's data, or null without one. A new problem takes focus again. */
+export function problemIn(data: object | null | undefined, onRetry?: () => void): ReactNode {
+  if (!data || !("problem" in data)) return null;
+  const { problem, at } = data as ScreenProblem;
+  return <Problem key={at} kind={problem} {...(onRetry && { onRetry })} />;
 }

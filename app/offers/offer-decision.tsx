@@ -2,7 +2,8 @@ import "./offer.css";
 import { type ReactNode, useRef } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { AnswersOutcome } from "../form/answers-form.tsx";
-import { Problem, type ProblemKind } from "../form/problem.tsx";
+import { problemIn } from "../form/problem.tsx";
+import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { ContinueButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
@@ -12,7 +13,7 @@ import { useTranslation } from "../platform/i18n/use-translation.ts";
 export type OfferIntent = "accept" | "decline" | "refresh";
 
 /** The result of a decision that failed or was refused, with its intent. */
-export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | { problem: ProblemKind; at: number });
+export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | ScreenProblem);
 
 type DialogProps = {
   intent: Exclude<OfferIntent, "refresh">;
@@ -23,20 +24,12 @@ type DialogProps = {
   /** Hidden fields that are submitted with the decision. */
   fields?: Readonly<Record<string, string | number>>;
   failure: OfferFailure | undefined;
-  onStartAgain: () => void;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** The dialog that confirms and submits the applicant's decision about an offer. */
-export function DecisionDialog({
-  intent,
-  fields = {},
-  failure,
-  onStartAgain,
-  onClose,
-  ...props
-}: DialogProps) {
+export function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
   const form = useRef<HTMLFormElement>(null);
@@ -58,7 +51,7 @@ export function DecisionDialog({
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
         <Form method="post" className="form" ref={form} onSubmit={once}>
-          <SendingProblem intent={intent} failure={failure} onStartAgain={onStartAgain} />
+          {sendingProblem(intent, failure)}
           <input type="hidden" name="__form" value={intent} />
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
@@ -77,12 +70,9 @@ export function DecisionDialog({
   );
 }
 
-type SendingProblemProps = Pick<DialogProps, "failure" | "onStartAgain"> & { intent: OfferIntent };
-
-/** The problem that stopped a decision, shown in the form that was submitted. */
-export function SendingProblem({ intent, failure, onStartAgain }: SendingProblemProps) {
-  if (!failure || !("problem" in failure) || failure.intent !== intent) return null;
-  return <Problem key={failure.at} kind={failure.problem} onStartAgain={onStartAgain} />;
+/** Returns the problem that stopped a decision, shown in the form that was submitted. */
+export function sendingProblem(intent: OfferIntent, failure: OfferFailure | undefined): ReactNode {
+  return failure?.intent === intent ? problemIn(failure) : null;
 }
 
 /** Returns what the provider or the rules refused in a decision, or undefined. */

@@ -35,13 +35,12 @@ type OfferFormProps = {
   failure: OfferFailure | undefined;
   onDraft?: (entries: readonly FormEntry[]) => void;
   onErrors: (errored: boolean) => void;
-  onStartAgain: () => void;
   /** Whether the form leaves out numbers that the provider doesn't supply. */
   onlyKnown?: boolean;
 };
 
 /** The form that accepts or declines an offer. A dialog confirms both: accepting binds, declining is final. */
-export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...props }: OfferFormProps) {
+export function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerId } = props;
   const accepting = useConfirmation<Acceptance>(failure);
@@ -66,7 +65,7 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
           </>
         )}
       </AnswersForm>
-      <Decline failure={failure} onStartAgain={onStartAgain} />
+      <Decline failure={failure} />
       {accepting.about ? (
         <DecisionDialog
           intent="accept"
@@ -75,7 +74,6 @@ export function OfferForm({ offer, failure, onStartAgain, onlyKnown = false, ...
           yes={t("offers>confirm>yes")}
           fields={acceptanceFields(accepting.about)}
           failure={accepting.failure}
-          onStartAgain={onStartAgain}
           onClose={accepting.close}
         >
           <OfferTerms offer={accepting.about.offer} onlyKnown />
@@ -96,7 +94,7 @@ function useWithdrawal(): string {
 }
 
 /** The quiet button that declines an offer, with its confirmation dialog. */
-export function Decline(props: { failure: OfferFailure | undefined; onStartAgain: () => void }) {
+export function Decline(props: { failure: OfferFailure | undefined }) {
   const { t } = useTranslation("steps");
   const declining = useConfirmation<true>(props.failure);
   return (
@@ -111,7 +109,6 @@ export function Decline(props: { failure: OfferFailure | undefined; onStartAgain
           text={t("offers>declining>text")}
           yes={t("offers>declining>yes")}
           failure={declining.failure}
-          onStartAgain={props.onStartAgain}
           onClose={declining.close}
         />
       ) : null}

@@ -3,7 +3,6 @@ import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { saveDraftSoon, savePendingDraft } from "../form/screens/save-draft.ts";
-import { useStartAgain } from "../form/screens/use-start-again.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
@@ -16,7 +15,7 @@ import { texts } from "../platform/i18n/texts.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 import { decideOffer, type OfferActionData } from "./offer-action.ts";
-import { refusalIn, SendingProblem } from "./offer-decision.tsx";
+import { refusalIn, sendingProblem } from "./offer-decision.tsx";
 import { Decline, OfferForm } from "./offer-form.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
@@ -81,7 +80,6 @@ function UsableOffer({
         failure={actionData}
         onDraft={onDraft}
         onErrors={setErrored}
-        onStartAgain={useStartAgain()}
       />
     </ScreenLayout>
   );
@@ -92,7 +90,6 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(actionData);
-  const common = { failure: actionData, onStartAgain: useStartAgain() };
   return (
     <ScreenLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
@@ -105,10 +102,10 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
             attempt={refusal ? 1 : 0}
           />
           <input type="hidden" name="__form" value="refresh" />
-          <SendingProblem intent="refresh" {...common} />
+          {sendingProblem("refresh", actionData)}
           <SubmitButton busy={busy} label={t("commonˆform>tryAgain")} />
         </Form>
-        <Decline {...common} />
+        <Decline failure={actionData} />
       </div>
     </ScreenLayout>
   );

@@ -5,7 +5,6 @@ import { typedEntries } from "../form/form-snapshot.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
-import { useStartAgain } from "../form/screens/use-start-again.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { readApplication } from "../lead/application.ts";
 import { type Loan, loanOf } from "../loan/loan.ts";
@@ -51,7 +50,6 @@ export const JourneyPage = memo(function JourneyPage({
     },
     [view.path, view.entries],
   );
-  const onStartAgain = useStartAgain();
   const { amount, period } = view.answers;
   const known = amount !== undefined && period !== undefined;
   // The sliders of a page belong to that page: the next one begins with the answers.
@@ -59,7 +57,7 @@ export const JourneyPage = memo(function JourneyPage({
   const isMoved = moved?.path === view.path;
   const loan = isMoved ? moved.loan : loanOf(view.answers);
   const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
-  const page = { view, loan, costInForm, actionData, onStartAgain };
+  const page = { view, loan, costInForm, actionData };
   return (
     <>
       <PageLoan {...page} chosen={known || isMoved} />

@@ -12,7 +12,6 @@ import type { PageView } from "./page-view.ts";
 type PageLoanProps = {
   view: PageView;
   actionData: PageActionData | undefined;
-  onStartAgain: () => void;
   /** The loan that the page's own sliders show, if it has any; else the application's, or the default. */
   loan: Loan;
   /** Whether the applicant has chosen that loan. */
@@ -34,7 +33,7 @@ export function PageLoan(props: PageLoanProps) {
  * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
  * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 62).
  */
-function LoanChoice({ view, loan, chosen, actionData, onStartAgain }: PageLoanProps) {
+function LoanChoice({ view, loan, chosen, actionData }: PageLoanProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const [seenActionData, setSeenActionData] = useState(actionData);
@@ -67,7 +66,7 @@ function LoanChoice({ view, loan, chosen, actionData, onStartAgain }: PageLoanPr
               ? actionData.result
               : undefined
           }
-          problem={<PageProblem form="modal" actionData={actionData} onStartAgain={onStartAgain} />}
+          problem={<PageProblem form="modal" actionData={actionData} />}
           onClose={() => setOpen(false)}
         />
       ) : null}

@@ -34,14 +34,13 @@ type PageFormProps = {
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[], data: FormData) => void;
-  onStartAgain: () => void;
   plan?: OpenedPlan | undefined;
   welcome?: Welcome | undefined;
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, loan, policies, choices, actionData, onDraft, onStartAgain, plan } = props;
+  const { view, loan, policies, choices, actionData, onDraft, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
@@ -102,7 +101,7 @@ export function PageForm(props: PageFormProps) {
         choices={choices}
         lastResult={lastResult}
         elsewhere={provider.elsewhere}
-        problem={<PageProblem form="page" actionData={actionData} onStartAgain={onStartAgain} />}
+        problem={<PageProblem form="page" actionData={actionData} />}
         onDraft={onDraft}
         onErrors={setErrored}
         onRange={props.onRange}

@@ -2,10 +2,9 @@ import { useCallback, useState } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
 import type { AnswersFormProps } from "../answers-form.tsx";
-import { Problem } from "../problem.tsx";
+import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
 import { saveDraftSoon } from "./save-draft.ts";
-import { useStartAgain } from "./use-start-again.ts";
 
 type AnswersScreen = {
   /** Whether the form shows errors. */
@@ -24,18 +23,16 @@ export function useAnswersScreen(
   actionData: AnswersData | undefined,
 ): AnswersScreen {
   const [errored, setErrored] = useState(false);
-  const startAgain = useStartAgain();
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
   );
-  const problem = actionData && "problem" in actionData ? actionData : undefined;
   return {
     errored,
     form: {
       entries,
       outcome: actionData && !("problem" in actionData) ? actionData : undefined,
-      problem: problem ? <Problem key={problem.at} kind={problem.problem} onStartAgain={startAgain} /> : null,
+      problem: problemIn(actionData),
       onDraft,
       onErrors: setErrored,
     },

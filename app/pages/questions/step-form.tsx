@@ -5,7 +5,7 @@ import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.
 import type { FormResult } from "../../form/form-result.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { noPolicies } from "../../form/policies.ts";
-import { Problem, type ProblemKind } from "../../form/problem.tsx";
+import { type ProblemKind, problemIn } from "../../form/problem.tsx";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { FormScreen } from "../../journey/screens.ts";
@@ -21,11 +21,10 @@ type StepFormProps = {
     | { problem: ProblemKind; at: number }
     | undefined;
   onDraft: (entries: readonly FormEntry[]) => void;
-  onStartAgain: () => void;
 };
 
 /** The form with the additional questions that a partner asks after the pages. */
-export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: StepFormProps) {
+export function StepForm({ view, choices, actionData, onDraft }: StepFormProps) {
   const { t } = useTranslation("steps");
   const [errored, setErrored] = useState(false);
   const asked = (name: string) => view.dataPoints.some((one) => one === name);
@@ -57,11 +56,7 @@ export function StepForm({ view, choices, actionData, onDraft, onStartAgain }: S
         choices={choices}
         lastResult={checked ?? provider.lastResult}
         elsewhere={provider.elsewhere}
-        problem={
-          actionData && "problem" in actionData ? (
-            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={onStartAgain} />
-          ) : null
-        }
+        problem={problemIn(actionData)}
         onDraft={onDraft}
         onErrors={setErrored}
       />

@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import type { StepActionData } from "./action.ts";
 import { StepForm } from "./step-form.tsx";
 import type { StepView } from "./step-view.ts";
@@ -15,14 +14,5 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
     (entries: readonly FormEntry[]) => saveDraftSoon(step.path, entries, step.entries),
     [step.path, step.entries],
   );
-  return (
-    <StepForm
-      key={step.path}
-      view={step}
-      choices={choices}
-      actionData={actionData}
-      onDraft={onDraft}
-      onStartAgain={useStartAgain()}
-    />
-  );
+  return <StepForm key={step.path} view={step} choices={choices} actionData={actionData} onDraft={onDraft} />;
 }

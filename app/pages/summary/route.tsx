@@ -5,11 +5,11 @@ import { replace } from "react-router";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
+import { resultIn } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
-import { Problem } from "../../form/problem.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { journey } from "../../journey/this-journey.ts";
@@ -69,7 +69,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
               key={page.path}
               change={edit}
               choices={choices}
-              result={actionData && "result" in actionData ? actionData.result : undefined}
+              result={resultIn(actionData)}
               onErrors={setErrored}
             />
           ) : (
@@ -104,12 +104,9 @@ function NextSteps() {
 /** The form that sends the application and shows the result of the last submission. */
 function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
   const { t } = useTranslation("steps");
-  const startAgain = useStartAgain();
   return (
     <FormShell submitLabel={t("summary>send")}>
-      {actionData && "problem" in actionData ? (
-        <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-      ) : null}
+      {problemIn(actionData)}
       {actionData && "unchanged" in actionData ? (
         <p key={actionData.unchanged} className="error-summary" role="alert">
           {t("summary>unchanged")}

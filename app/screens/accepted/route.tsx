@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Link, replace } from "react-router";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -100,5 +99,5 @@ type DecisionProps = OfferToDecide & {
 };
 
 function Decision({ actionData, ...props }: DecisionProps) {
-  return <OfferForm {...props} onlyKnown entries={[]} failure={actionData} onStartAgain={useStartAgain()} />;
+  return <OfferForm {...props} onlyKnown entries={[]} failure={actionData} />;
 }

@@ -1,16 +1,15 @@
 import { country } from "@country";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Link, replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
-import type { FormResult } from "../../form/form-result.ts";
+import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { noPolicies } from "../../form/policies.ts";
-import { Problem } from "../../form/problem.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
@@ -51,12 +50,7 @@ export async function clientAction({
 
 export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const startAgain = useStartAgain();
   const [errored, setErrored] = useState(false);
-  const result = useMemo(
-    () => (actionData && "result" in actionData ? actionData.result : undefined),
-    [actionData],
-  );
   return (
     <ScreenLayout title={t("changeNumber>title")} errored={errored}>
       <p className="lead">{t("changeNumber>text")}</p>
@@ -68,14 +62,10 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         entries={loaderData.entries}
         policies={noPolicies}
         hinted={false}
-        lastResult={result}
+        lastResult={resultIn(actionData)}
         submitLabel={t("changeNumber>submit")}
         onErrors={setErrored}
-        problem={
-          actionData && "problem" in actionData ? (
-            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-          ) : null
-        }
+        problem={problemIn(actionData)}
       />
       <div className="screen-more">
         <Link to="/mobile-verification" replace className="button-link">

@@ -4,7 +4,6 @@ import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
 import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
@@ -32,7 +31,6 @@ export async function clientLoader() {
 
 export default function Checking({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
-  const startAgain = useStartAgain();
   usePrefetchScreens(afterCheck);
   const { poll, look, offersLeaving, paused, leave } = usePolling();
   const long = useLongWait(true);
@@ -53,7 +51,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   return (
     <ScreenLayout title={t("checking>title")}>
       {poll?.state === "not-found" || poll?.state === "forbidden" ? (
-        <Problem kind={poll.state} onStartAgain={startAgain} />
+        <Problem kind={poll.state} />
       ) : (
         <>
           {paused ? null : (

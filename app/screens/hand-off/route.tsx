@@ -1,7 +1,7 @@
 import "./hand-off.css";
 import { useEffect, useState } from "react";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
-import { Problem } from "../../form/problem.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
@@ -39,11 +39,9 @@ export async function clientAction({
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
   const { path, note, sent } = loaderData;
   const { t } = useTranslation("steps");
-  const startAgain = useStartAgain();
   const problem = actionData && "problem" in actionData ? actionData : undefined;
 
-  if (note.status === "success")
-    return <Returned path={path} key={path} problem={problem} onStartAgain={startAgain} />;
+  if (note.status === "success") return <Returned path={path} key={path} problem={problem} />;
   return (
     <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
       {note.status ? <Ending status={note.status} /> : null}
@@ -59,12 +57,7 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           <SummaryList lines={sent} />
         </section>
       ) : null}
-      <Departure
-        view={loaderData}
-        waiting={actionData ? "waiting" in actionData : false}
-        problem={problem}
-        onStartAgain={startAgain}
-      />
+      <Departure view={loaderData} waiting={actionData ? "waiting" in actionData : false} problem={problem} />
     </ScreenLayout>
   );
 }
@@ -72,13 +65,8 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
 type HandOffProblem = Extract<HandOffData, { problem: unknown }> | undefined;
 
 /** The link to the partner's page and, after the applicant has left, the button that continues. */
-function Departure(props: {
-  view: HandOffView;
-  waiting: boolean;
-  problem: HandOffProblem;
-  onStartAgain: () => void;
-}) {
-  const { view, waiting, problem, onStartAgain } = props;
+function Departure(props: { view: HandOffView; waiting: boolean; problem: HandOffProblem }) {
+  const { view, waiting, problem } = props;
   const { path, url } = view;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
@@ -89,8 +77,8 @@ function Departure(props: {
   if (view.asksForPayment) {
     return (
       <>
-        <PaymentRequest path={path} onStartAgain={onStartAgain} />
-        <Later view={view} open={view.note.status !== undefined} onStartAgain={onStartAgain} />
+        <PaymentRequest path={path} />
+        <Later view={view} open={view.note.status !== undefined} />
       </>
     );
   }
@@ -113,9 +101,7 @@ function Departure(props: {
           <p>{t("hand-off>refused>text")}</p>
         </div>
       ) : null}
-      {problem ? (
-        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={ask} />
-      ) : null}
+      {problemIn(problem, ask)}
       <div className="actions">
         {asksFirst || url === undefined ? (
           <Form method="post" replace>
@@ -138,26 +124,20 @@ function Departure(props: {
           </button>
         </Form>
       ) : null}
-      <Later
-        view={view}
-        open={url === undefined || view.note.status !== undefined}
-        onStartAgain={onStartAgain}
-      />
+      <Later view={view} open={url === undefined || view.note.status !== undefined} />
     </>
   );
 }
 
 /** Requests the payment page when the screen opens. After a failure the applicant can try again. */
-function PaymentRequest({ path, onStartAgain }: { path: HandOffView["path"]; onStartAgain: () => void }) {
+function PaymentRequest({ path }: Pick<HandOffView, "path">) {
   const { t } = useTranslation("steps");
   const asking = useFetcher<HandOffData | null>();
   const pending = asking.state !== "idle";
   const ask = () => void asking.submit({ __form: "payment" }, { method: "post", action: `/${path}` });
   useSubmitOnce(ask);
-  if (asking.data && "problem" in asking.data && !pending) {
-    const { at, problem } = asking.data;
-    return <Problem key={at} kind={problem} onStartAgain={onStartAgain} onRetry={ask} />;
-  }
+  const problem = pending ? null : problemIn(asking.data, ask);
+  if (problem) return problem;
   return (
     <asking.Form method="post">
       <input type="hidden" name="__form" value="payment" />
@@ -194,8 +174,9 @@ function Ending({ status }: { status: "error" | "cancelled" }) {
 }
 
 /** The options for an applicant who can't complete the hand-off now: resume later or start again. */
-function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean; onStartAgain: () => void }) {
+function Later({ view, open }: { view: HandOffView; open: boolean }) {
   const { t } = useTranslation("steps");
+  const startAgain = useStartAgain();
   return (
     <details className="hand-off-later" open={open}>
       <summary>{t("hand-off>later>title")}</summary>
@@ -206,7 +187,7 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
           {view.resumeUrl}
         </a>
       </p>
-      <button type="button" className="button-link" onClick={onStartAgain}>
+      <button type="button" className="button-link" onClick={startAgain}>
         {t("hand-off>later>start")}
       </button>
     </details>
@@ -214,8 +195,7 @@ function Later({ view, open, onStartAgain }: { view: HandOffView; open: boolean;
 }
 
 /** The screen after a successful hand-off. It continues automatically. */
-function Returned(props: { path: HandOffView["path"]; problem: HandOffProblem; onStartAgain: () => void }) {
-  const { path, problem, onStartAgain } = props;
+function Returned({ path, problem }: { path: HandOffView["path"]; problem: HandOffProblem }) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const long = useLongWait(problem === undefined);
@@ -224,9 +204,7 @@ function Returned(props: { path: HandOffView["path"]; problem: HandOffProblem; o
   useSubmitOnce(goOn);
   return (
     <ScreenLayout title={t("hand-off>returned>title")} tone="good">
-      {problem ? (
-        <Problem key={problem.at} kind={problem.problem} onStartAgain={onStartAgain} onRetry={goOn} />
-      ) : (
+      {problemIn(problem, goOn) ?? (
         <p className="lead" role="status">
           {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}
         </p>

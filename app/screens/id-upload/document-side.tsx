@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { type ChangeEvent, type ReactNode, useId } from "react";
-import { Problem, type ProblemKind } from "../../form/problem.tsx";
+import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
@@ -16,7 +16,6 @@ type DocumentSideProps = {
   arrived: boolean;
   /** Whether the applicant pressed Continue without this side; shows an error. */
   missing: boolean;
-  onStartAgain: (problem: ProblemKind) => void;
   onBusy: (side: string, busy: boolean) => void;
 };
 
@@ -41,9 +40,7 @@ export function DocumentSide(props: DocumentSideProps) {
         {problem}
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
-      {state.step === "closed" ? (
-        <Problem key={state.at} kind={state.problem} onStartAgain={props.onStartAgain} />
-      ) : null}
+      {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
       <Progress state={state} title={title} onRetry={again} />
       <div className="document-ways">
         {busy ? (

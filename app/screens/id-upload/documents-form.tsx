@@ -1,7 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { FormShell } from "../../form/form-shell.tsx";
-import type { ProblemKind } from "../../form/problem.tsx";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
 import type { DocumentOffer } from "./document-offer.ts";
@@ -21,7 +20,6 @@ type DocumentsFormProps = {
   /** The fetcher's form that polls the lead's status. */
   Form: FetcherWithComponents<unknown>["Form"];
   onContinue: () => void;
-  onStartAgain: (problem: ProblemKind) => void;
   onErrors: (errored: boolean) => void;
 };
 
@@ -84,7 +82,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
           maxBytes={offer.maxBytes}
           arrived={arrived.has(side)}
           missing={attempt > 0 && missing.includes(side) && !busy.has(side)}
-          onStartAgain={props.onStartAgain}
           onBusy={(one, is) =>
             setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
           }

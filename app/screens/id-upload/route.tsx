@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useFetcher } from "react-router";
-import { Problem } from "../../form/problem.tsx";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { problemIn } from "../../form/problem.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts } from "../../platform/i18n/texts.ts";
@@ -52,21 +51,11 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation("steps");
   const { offer, documentType, arrived } = loaderData;
   const [errored, setErrored] = useState(false);
-  const startAgain = useStartAgain();
   const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
   const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
     void fetcher.submit({ __form, polls }, { method: "post", action: "/id-upload" });
-  const problemOf = (data: IdUploadData | UploadData | null | undefined, onRetry?: () => void) =>
-    data && "problem" in data ? (
-      <Problem
-        key={data.at}
-        kind={data.problem}
-        onStartAgain={startAgain}
-        {...(onRetry ? { onRetry } : {})}
-      />
-    ) : null;
   const polls = following.data && "polls" in following.data ? following.data.polls : 0;
   const goOn = () => send(following, "follow", polls);
   const skip = () => send(skipping, "skip");
@@ -78,7 +67,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
         <DocumentTypeForm
           documentTypes={offer.documentTypes}
           outcome={actionData && "result" in actionData ? actionData : undefined}
-          problem={problemOf(actionData)}
+          problem={problemIn(actionData)}
           onErrors={setErrored}
         />
       ) : (
@@ -89,14 +78,13 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           arrived={arrived}
           pending={following.state !== "idle"}
           polls={polls}
-          problem={problemOf(following.data, goOn)}
+          problem={problemIn(following.data, goOn)}
           Form={following.Form}
           onContinue={goOn}
-          onStartAgain={startAgain}
           onErrors={setErrored}
         />
       )}
-      {problemOf(skipping.data, skip)}
+      {problemIn(skipping.data, skip)}
       <div className="screen-more">
         {documentType === undefined || offer.documentTypes.length < 2 ? null : (
           <button type="button" className="button-link" onClick={() => send(changing, "another")}>

@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, replace, useFetcher } from "react-router";
-import { Problem } from "../../form/problem.tsx";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { resultIn } from "../../form/form-result.ts";
+import { problemIn } from "../../form/problem.tsx";
 import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -50,7 +50,6 @@ const here = { method: "post", action: "/mobile-verification" } as const;
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("screens");
-  const startAgain = useStartAgain();
   const [errored, setErrored] = useState(false);
   const starting = useFetcher<VerificationData>();
   const resending = useFetcher<VerificationData>();
@@ -66,10 +65,6 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   const start = () => void starting.submit({ intent: "start" }, here);
   const resend = () => void resending.submit({ intent: "resend" }, here);
   useSubmitOnce(start, loaderData.unsent);
-  const result = useMemo(
-    () => (actionData && "result" in actionData ? actionData.result : undefined),
-    [actionData],
-  );
 
   return (
     <ScreenLayout title={t(unsent ? "verification>titleUnsent" : "verification>title")} errored={errored}>
@@ -81,26 +76,18 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
             : ` ${t("verification>expires", { time: timeOf(code.expiresAt, i18n.language) })}`}
         </p>
       )}
-      {first && "problem" in first ? (
-        <Problem key={first.at} kind={first.problem} onStartAgain={startAgain} onRetry={start} />
-      ) : null}
+      {problemIn(first, start)}
       <TextForm
         field="verification_code"
         label={t("verification>label")}
         hint={t("verification>hint")}
         hints={{ autoComplete: "one-time-code", inputMode: "numeric", width: 12 }}
-        lastResult={result}
+        lastResult={resultIn(actionData)}
         submitLabel={t("verification>submit")}
         onErrors={setErrored}
-        problem={
-          actionData && "problem" in actionData ? (
-            <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-          ) : null
-        }
+        problem={problemIn(actionData)}
       />
-      {again && "problem" in again ? (
-        <Problem key={again.at} kind={again.problem} onStartAgain={startAgain} onRetry={resend} />
-      ) : null}
+      {problemIn(again, resend)}
       <div className="screen-more">
         <button
           type="button"

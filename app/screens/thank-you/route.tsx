@@ -1,10 +1,9 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { replace } from "react-router";
-import type { FormResult } from "../../form/form-result.ts";
+import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
-import { Problem } from "../../form/problem.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
@@ -40,12 +39,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const startAgain = useStartAgain();
   const [errored, setErrored] = useState(false);
-  const result = useMemo(
-    () => (actionData && "result" in actionData ? actionData.result : undefined),
-    [actionData],
-  );
   const saved = actionData !== undefined && "saved" in actionData;
   return (
     <ScreenLayout title={t("thankYou>title")} errored={errored} tone="good">
@@ -61,17 +55,17 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
             label={t("thankYou>password")}
             hint={t("thankYou>passwordHint")}
             hints={{ autoComplete: "new-password", width: 34 }}
-            lastResult={result}
+            lastResult={resultIn(actionData)}
             submitLabel={t("thankYou>create")}
             onErrors={setErrored}
             problem={
-              actionData && "problem" in actionData ? (
-                <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-              ) : actionData && "failed" in actionData ? (
+              actionData && "failed" in actionData ? (
                 <p key={actionData.failed} className="error-summary" role="alert">
                   {t("thankYou>failed")}
                 </p>
-              ) : null
+              ) : (
+                problemIn(actionData)
+              )
             }
           />
         )}

@@ -1,6 +1,7 @@
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { Form, Link, replace, useSubmit } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
+import { resultIn } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
@@ -59,10 +60,6 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
 function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errored: boolean) => void }) {
   const { actionData, onErrors } = props;
   const { t } = useTranslation("steps");
-  const result = useMemo(
-    () => (actionData && "result" in actionData ? actionData.result : undefined),
-    [actionData],
-  );
   return (
     <>
       <p className="lead">{t("unsubscribe>ask")}</p>
@@ -75,7 +72,7 @@ function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errore
         entries={[]}
         policies={noPolicies}
         hinted={false}
-        lastResult={result}
+        lastResult={resultIn(actionData)}
         onErrors={onErrors}
       />
     </>

@@ -7,10 +7,10 @@ import type { Message } from "../../catalogue/rules/rule.ts";
 import { textKeyOf } from "../../catalogue/text-key.ts";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
+import { resultIn } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
-import { Problem } from "../../form/problem.tsx";
+import { problemIn } from "../../form/problem.tsx";
 import { changeId } from "../../form/screens/summary-list.tsx";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 import type { ChangeView } from "../../pages/change-in-place/change-view.ts";
@@ -29,18 +29,13 @@ type EditProps = {
 
 /** The form that changes a page's answers, with what the last submission led to. */
 export function Edit({ edit, choices, actionData, onErrors }: EditProps) {
-  const startAgain = useStartAgain();
   return (
     <ChangeForm
       change={edit}
       choices={choices}
-      result={actionData && "result" in actionData ? actionData.result : undefined}
+      result={resultIn(actionData)}
       refused={actionData && "refused" in actionData ? actionData.refused : undefined}
-      problem={
-        actionData && "problem" in actionData ? (
-          <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-        ) : null
-      }
+      problem={problemIn(actionData)}
       onErrors={onErrors}
     />
   );
@@ -79,18 +74,8 @@ function useAttempts(actionData: WniosekData | undefined): number {
 /** The form with the declaration that confirms the application. */
 export function Confirmation({ actionData }: { actionData: WniosekData | undefined }) {
   const { t } = useTranslation("steps");
-  const startAgain = useStartAgain();
   return (
-    <FormShell
-      intent="confirm"
-      replace
-      problem={
-        actionData && "problem" in actionData ? (
-          <Problem key={actionData.at} kind={actionData.problem} onStartAgain={startAgain} />
-        ) : null
-      }
-      submitLabel={t("wniosek>confirm")}
-    >
+    <FormShell intent="confirm" replace problem={problemIn(actionData)} submitLabel={t("wniosek>confirm")}>
       <p>{t("wniosek>declaration")}</p>
     </FormShell>
   );
