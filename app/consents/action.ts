@@ -4,7 +4,7 @@ import { parseForm } from "../form/parse-form.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import type { ScreenRow } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
-import { sendCustomerConsents, sendStep } from "../lead/lead-changes.ts";
+import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { nextLocation } from "../lead/next-location.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { CONSENTS } from "./consent-list.tsx";
@@ -36,11 +36,10 @@ export async function submitConsents(
   const submission = parseForm(data, consentsSchema(view.consents));
   if (submission.status !== "success") return { result: submission.reply() };
   const consents = submission.value;
-  const { offerId } = state.applicationResult ?? {};
   const sent =
     keptWithCustomer.includes(path) && !state.customerConsents
       ? await sendCustomerConsents(id, consents)
-      : await sendStep(call, { id, ...(offerId ? { offerId } : {}), consents });
+      : await sendAnswers(call, { ...application, id }, { consents });
   return handleLeadResult(sent, {
     draft: path,
     onAccepted: () => remember(consents),

@@ -1,8 +1,8 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { useAnswersScreen } from "../form/answers-screen.tsx";
 import type { ProblemKind } from "../form/problem.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useAnswersScreen } from "../form/screens/use-answers-screen.tsx";
 import { useStartAgain } from "../form/screens/use-start-again.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";

@@ -89,3 +89,16 @@ function inOwnWords(message: Message, section: string | undefined): Message {
     ? { ...message, section }
     : message;
 }
+
+/**
+ * Returns a function that returns the control for the provider's name of a refused field, or undefined. The provider may
+ * name the field, with or without its group, or the control.
+ * @param controls the names of a form's controls by the call's field names
+ */
+export function controlNamed(controls: Readonly<Record<string, string>>) {
+  return (name: string): string | undefined => {
+    const field = name.split(".").at(-1) ?? name;
+    if (Object.hasOwn(controls, field)) return controls[field];
+    return Object.values(controls).find((control) => control === field);
+  };
+}

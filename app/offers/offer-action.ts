@@ -6,7 +6,7 @@ import { currentState, type ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { OFFER_ID, setDraft } from "../lead/drafts.ts";
-import { continueFrom, sendStep } from "../lead/lead-changes.ts";
+import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { nextLocation } from "../lead/next-location.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
@@ -60,7 +60,7 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
   const submission = parseForm(data, acceptanceSchema(offer, country));
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
-  const result = await answer(screen, lead, { accepted: true, ...fields });
+  const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
   const handled = await settle("accept", path, result);
   if (result.ok) {
     rememberTerms(accepted);
@@ -77,7 +77,7 @@ async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadStat
   const { id, state } = lead;
   const goOn = () => continueFrom(id, currentState(state.progressState));
   if (screen.offer.kind === "unusable") return goOn();
-  const declined = await answer(screen, lead, { accepted: false });
+  const declined = await sendAnswers(screen.call, lead, { accepted: false });
   return declined.ok && standsAtSameOffer(lead, declined.value) ? goOn() : declined;
 }
 
@@ -95,15 +95,6 @@ function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
 /** Returns whether a response omits a part or repeats its previous value. */
 function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
   return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
-}
-
-function answer(
-  { call }: OfferScreen,
-  { id, state }: Lead,
-  decision: Readonly<Record<string, unknown>>,
-): Promise<Result<LeadState>> {
-  const { offerId } = state.applicationResult ?? {};
-  return sendStep(call, { id, ...(offerId ? { offerId } : {}), ...decision });
 }
 
 /** The controls that can correct a refusal, by the provider's field name. */

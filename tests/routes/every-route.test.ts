@@ -25,7 +25,7 @@ const calledByRouter = [
 const cases = [...new Set(["root.tsx", ...filesOf(routeConfig as Entry[])])].flatMap((file) => {
   const source = readFileSync(join(app, file), "utf8");
   return calledByRouter
-    .filter((name) => new RegExp(`^export (?:async )?function ${name}\\b`, "m").test(source))
+    .filter((name) => new RegExp(`^export (?:(?:async )?function|const) ${name}\\b`, "m").test(source))
     .map((name) => ({ file, name }));
 });
 

@@ -10,8 +10,8 @@ import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
-import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
-import { sendStep } from "../../lead/lead-changes.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { sendAnswers } from "../../lead/lead-changes.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
@@ -48,7 +48,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     ? // Missing fields may share a name in different groups, so they keep their groups.
       withAnswers({}, given)
     : fieldsByName(given);
-  const sent = await sendStep(screen.call, { id, ...offerOf(screen, application), ...fields });
+  const sent = await sendAnswers(screen.call, { ...application, id }, fields);
   return handleLeadResult(sent, {
     onAccepted: discardPendingDraft,
     onRefused: (errors) => {
@@ -56,12 +56,6 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
       return { refused: true as const, named: Object.keys(errors).length > 0 };
     },
   });
-}
-
-/** Returns the offer's id for a form about an offer: call 28 sends it, call 26 doesn't (contract). */
-function offerOf({ call }: FormScreen, { state }: Application): { offerId?: string } {
-  const offerId = call.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
-  return offerId ? { offerId } : {};
 }
 
 /** Returns refusals by the question that writes the refused field: the provider may name a different question. */

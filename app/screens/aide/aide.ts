@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "../../catalogue/country.ts";
 import { choice, yesNo } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
 
 /** The kinds of state aid, general enough for every country of the product. */
 export const aideKinds = [
@@ -14,30 +14,22 @@ export const aideKinds = [
   "other",
 ] as const;
 
-/** The fields of call 26 by the names of their controls. */
-const aideFields = {
-  receives_aid: "receivesAid",
-  aid_kind: "aidKind",
-  aid_monthly_amount: "aidMonthlyAmount",
+/** The screen's controls by the call's field names. */
+const aideControls = {
+  receivesAid: "receives_aid",
+  aidKind: "aid_kind",
+  aidMonthlyAmount: "aid_monthly_amount",
 } as const;
 
-/** The name of a control about state aid. */
-type AideQuestion = keyof typeof aideFields;
+/** Returns the control for the provider's field name in a refusal, or undefined. */
+export const aideControl = controlNamed(aideControls);
 
 /** The answers that call 26 sends: kind and amount only if the applicant receives aid. */
 type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
 
-/** Returns the control for the provider's field name in a refusal, or undefined. Accepts both spellings of the name. */
-export function aideQuestion(refused: string): AideQuestion | undefined {
-  const names = Object.keys(aideFields) as AideQuestion[];
-  return names.find((name) => name === refused || aideFields[name] === refused.split(".").at(-1));
-}
-
 /** Returns the controls that the form shows: kind and amount only if the applicant receives aid. */
-export function aideAsks(typed: Typed): AideQuestion[] {
-  return typed("receives_aid") === "yes"
-    ? ["receives_aid", "aid_kind", "aid_monthly_amount"]
-    : ["receives_aid"];
+export function aideAsks(typed: Typed): string[] {
+  return typed("receives_aid") === "yes" ? Object.values(aideControls) : ["receives_aid"];
 }
 
 /** Returns the schema of the form about state aid. The amount is in the country's number format. */

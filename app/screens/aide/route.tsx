@@ -1,47 +1,69 @@
 import { country } from "@country";
-import { replace } from "react-router";
-import type { FormEntry } from "../../catalogue/form-values.ts";
-import { parseForm } from "../../form/parse-form.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
-import { savePendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
-import { useAnswersScreen } from "../../form/screens/use-answers-screen.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { sendStep } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
+import { RadioField } from "../../form/fields/choice-field.tsx";
+import { MoneyField } from "../../form/fields/money-field.tsx";
+import { useYesNo } from "../../form/fields/yes-no.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
-import { aideQuestion, aideSchema } from "./aide.ts";
-import { AideForm } from "./aide-form.tsx";
+import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";
 
-export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
-  savePendingDraft();
-  const { drafts } = await openScreen("aide");
-  await texts("steps");
-  return { entries: drafts.aide?.entries ?? [] };
-}
+const aide = answersScreen({
+  path: "aide",
+  asks: aideAsks,
+  schema: () => aideSchema(country),
+  call: "/lead/aide",
+  controlOf: aideControl,
+});
 
-/** Checks the answers about state aid and sends them (call 26). The draft is kept until the provider accepts them. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
-  const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
-  await texts("steps", "validation");
-  saveSubmittedDraft("aide", data);
-  const submission = parseForm(data, aideSchema(country));
-  if (submission.status !== "success") return { result: submission.reply() };
-  const sent = await sendStep("/lead/aide", { id, ...submission.value });
-  return handleLeadResult(sent, { draft: "aide", onRefused: refusalsAt(aideQuestion) });
-}
+export const clientLoader = aide.clientLoader;
+export const clientAction = aide.clientAction;
 
-export default function Aide({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+/** Asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
+export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const { errored, form } = useAnswersScreen("aide", entries, actionData);
+  const yesNo = useYesNo();
   return (
-    <ScreenLayout title={t("aide>title")} errored={errored}>
-      <p className="lead">{t("aide>text")}</p>
-      <AideForm {...form} />
-    </ScreenLayout>
+    <ScreenForm
+      screen={aide}
+      loaderData={loaderData}
+      actionData={actionData}
+      title={t("aide>title")}
+      text={t("aide>text")}
+    >
+      {({ entries, errors, typed }) => {
+        const common = { entries, errors };
+        return (
+          <>
+            <RadioField
+              {...common}
+              name="receives_aid"
+              label={t("aide>receives_aid>label")}
+              hint={t("aide>receives_aid>hint")}
+              choices={yesNo}
+              last={false}
+            />
+            {aideAsks(typed).includes("aid_kind") ? (
+              <>
+                <RadioField
+                  {...common}
+                  name="aid_kind"
+                  label={t("aide>aid_kind>label")}
+                  choices={aideKinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
+                  last={false}
+                />
+                <MoneyField
+                  {...common}
+                  name="aid_monthly_amount"
+                  dataPoint="aid_monthly_amount"
+                  label={t("aide>aid_monthly_amount>label")}
+                  hint={t("aide>aid_monthly_amount>hint")}
+                  last
+                />
+              </>
+            ) : null}
+          </>
+        );
+      }}
+    </ScreenForm>
   );
 }

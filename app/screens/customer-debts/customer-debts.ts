@@ -89,13 +89,18 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
 }
 
 /** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
-export function debtsSchema(debts: readonly Debt[], country: Country): z.ZodMiniType<DebtAnswer[]> {
+export function debtsSchema(
+  debts: readonly Debt[],
+  country: Country,
+): z.ZodMiniType<{ debts: DebtAnswer[] }> {
   const shape = Object.fromEntries(
     debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
   );
   return z.pipe(
     z.pipe(formPayload, z.object(shape)),
-    z.transform((said) => debts.map((_, index) => said[debtControls(index).point] as DebtAnswer)),
+    z.transform((said) => ({
+      debts: debts.map((_, index) => said[debtControls(index).point] as DebtAnswer),
+    })),
   );
 }
 

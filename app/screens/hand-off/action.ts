@@ -3,7 +3,7 @@ import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/sc
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { forgetDrafts } from "../../lead/drafts.ts";
-import { continueFrom, sendStep, skipStep } from "../../lead/lead-changes.ts";
+import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
@@ -38,7 +38,7 @@ export async function submitHandOff(
     case "returned":
       return settle(path, await continueFrom(id, currentState(state.progressState)));
     case "payment":
-      return needsPaymentPage(path, application) ? askForPayment(path, id, state) : null;
+      return needsPaymentPage(path, application) ? askForPayment(path, { ...application, id }) : null;
     case "skip":
       return settle(path, await skipStep(id, currentState(state.progressState)));
     default:
@@ -49,12 +49,9 @@ export async function submitHandOff(
 /** Requests the payment page. The revalidated loader then reads its address from the application. */
 async function askForPayment(
   path: HandOffPath,
-  id: string,
-  { applicationResult }: Application["state"],
+  lead: Application & { id: string },
 ): Promise<HandOffData | Response | null> {
-  const { offerId } = applicationResult ?? {};
-  const returnUrl = addressOf(path);
-  const asked = await sendStep("/lead/offer/payment", { id, ...(offerId ? { offerId } : {}), returnUrl });
+  const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: addressOf(path) });
   return handleLeadResult(asked, {
     apply: (leadState) => applyLeadStateAt(path, leadState),
     stay: {

@@ -3,7 +3,7 @@ import { choiceValues } from "../../catalogue/choice-values.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
-import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
 import { listed } from "../../form/screens/listed.ts";
 import type { Choice } from "../../lead/provider/schemas/answers.ts";
 
@@ -79,13 +79,4 @@ export function professionalSchema(
 }
 
 /** Returns the control for the provider's field name in a refusal, or undefined. */
-export function professionalControl(name: string): string | undefined {
-  const field = name.split(".").at(-1) ?? name;
-  const named: Readonly<Record<string, string>> = {
-    ...professionalControls,
-    income_source: professionalControls.incomeSource,
-    professional_field: professionalControls.professionalField,
-    professional_position: professionalControls.position,
-  };
-  return Object.hasOwn(named, field) ? named[field] : undefined;
-}
+export const professionalControl = controlNamed(professionalControls);

@@ -1,47 +1,113 @@
 import { country } from "@country";
-import { loadFields } from "@fields";
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { formEntries } from "../../catalogue/form-values.ts";
-import type { AnswersData } from "../../form/screens/handle-lead-result.ts";
-import { useAnswersScreen } from "../../form/screens/use-answers-screen.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { openScreen } from "../../lead/require-screen.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { withAnswer } from "../../catalogue/lead.ts";
+import { answersScreen, keepsLists, ScreenForm } from "../../form/answers-screen.tsx";
+import { DataPointField } from "../../form/fields/data-point-field.tsx";
+import { SearchField } from "../../form/fields/search-field.tsx";
+import { TextField } from "../../form/fields/text-field.tsx";
+import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
-import { submitProfessionalDetails } from "./action.ts";
-import { ProfessionalDetailsForm } from "./professional-details-form.tsx";
-import { professionalLists } from "./professional-lists.ts";
+import {
+  positionChoices,
+  professionalAsks,
+  professionalControl,
+  professionalControls,
+  professionalFields,
+  professionalSchema,
+} from "./professional-details.ts";
 
-export async function clientLoader() {
-  const { answers, drafts } = await openScreen("professional-details");
-  const [lists] = await Promise.all([professionalLists(), texts("steps", "questions"), loadFields()]);
-  return {
-    lists,
-    entries: drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),
-  };
-}
+const professionalDetails = answersScreen({
+  path: "professional-details",
+  hasDataPoints: true,
+  /** Without a list that couldn't be loaded, the applicant types the answer. */
+  read: async (_, form) => {
+    const [fields, positions] = await Promise.all([readProfessionalFields(), readChoices("position")]);
+    return {
+      lists: {
+        fields: fields.ok && !wasRenderedWithout(form, "fields") ? fields.value : undefined,
+        positions: positions.ok && !wasRenderedWithout(form, "positions") ? positions.value : undefined,
+      },
+    };
+  },
+  entries: ({ answers, drafts }) =>
+    drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),
+  asks: professionalAsks,
+  schema: ({ lists }) => professionalSchema(lists, country),
+  remember: ({ incomeSource }) => {
+    const { answers } = readApplication();
+    changeApplication({ answers: withAnswer(answers, "incomeDetails.incomeSource", incomeSource) });
+  },
+  call: "/lead/offer/professional-details",
+  controlOf: professionalControl,
+});
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
-  return submitProfessionalDetails(await request.formData());
-}
+export const clientLoader = professionalDetails.clientLoader;
+export const clientAction = professionalDetails.clientAction;
+export const shouldRevalidate = keepsLists;
 
-/** Keeps the loaded lists after a submission. Only a navigation or an explicit retry reloads them. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined && defaultShouldRevalidate;
-}
-
-export default function ProfessionalDetails({
-  loaderData: { lists, entries },
-  actionData,
-}: Route.ComponentProps) {
+/** Asks for the income source, the professional field and the position. */
+export default function ProfessionalDetails({ loaderData, actionData }: Route.ComponentProps) {
+  const { lists } = loaderData;
   const { t } = useTranslation("steps");
   const { revalidate } = useRevalidator();
-  const { errored, form } = useAnswersScreen("professional-details", entries, actionData);
+  const { incomeSource, professionalField, position } = professionalControls;
+  const positions = positionChoices(lists);
   return (
-    <ScreenLayout title={t("professional-details>title")} errored={errored}>
-      <p className="lead">{t("professional-details>text")}</p>
-      <ProfessionalDetailsForm lists={lists} {...form} onReadAgain={() => void revalidate()} />
-    </ScreenLayout>
+    <ScreenForm
+      screen={professionalDetails}
+      loaderData={loaderData}
+      actionData={actionData}
+      title={t("professional-details>title")}
+      text={t("professional-details>text")}
+    >
+      {({ entries, errors, typed }) => {
+        const fields = professionalFields(typed, lists);
+        const source = typed(incomeSource);
+        const field = (name: string, values?: readonly string[]) => ({
+          name,
+          dataPoint: name,
+          errors,
+          entries: entries.filter(([entry, value]) => entry !== name || !values || values.includes(value)),
+          last: name === position,
+        });
+        const byHand = { hints: { capitalize: "sentences", width: 34 } } as const;
+        return (
+          <>
+            {lists.fields === undefined || lists.positions === undefined ? (
+              <MissingList text={t("professional-details>missing")} onRetry={() => void revalidate()} />
+            ) : null}
+            {lists.fields ? null : <WithoutList list="fields" />}
+            {positions ? null : <WithoutList list="positions" />}
+            <DataPointField {...field(incomeSource)} name="income_source" consents={[]} />
+            {source === "" ? null : fields ? (
+              <SearchField
+                key={source}
+                {...field(professionalField, fields)}
+                label={t("professional-details>field")}
+                choices={fields.map((value) => ({ value, label: value }))}
+              />
+            ) : (
+              <TextField {...field(professionalField)} {...byHand} label={t("professional-details>field")} />
+            )}
+            {positions ? (
+              <SearchField
+                {...field(
+                  position,
+                  positions.map(({ value }) => value),
+                )}
+                label={t("professional-details>position")}
+                choices={positions}
+              />
+            ) : (
+              <TextField {...field(position)} {...byHand} label={t("professional-details>position")} />
+            )}
+          </>
+        );
+      }}
+    </ScreenForm>
   );
 }

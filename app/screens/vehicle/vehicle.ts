@@ -6,7 +6,7 @@ import { money, wholeNumber } from "../../catalogue/rules/number.ts";
 import { clean, type Rule } from "../../catalogue/rules/rule.ts";
 import { ruleFor } from "../../catalogue/rules/rule-for.ts";
 import { companyName, text } from "../../catalogue/rules/text.ts";
-import { answersSchema, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
 import { isListed, listed } from "../../form/screens/listed.ts";
 import type { VehicleModels } from "../../lead/provider/schemas/answers.ts";
 
@@ -144,11 +144,10 @@ export function vehicleCall(vehicle: Vehicle | FinancedVehicle): "/lead/vehicle"
 
 /** Returns the control for the provider's field name in a refusal, or undefined. */
 export function vehicleControl(name: string): string | undefined {
-  const field = name.split(".").at(-1) ?? name;
-  const controls: Readonly<Record<string, string>> = vehicleControls;
-  if (Object.hasOwn(controls, field)) return controls[field];
-  return Object.values(controls).find((control) => control === field || control === `vehicle_${field}`);
+  return controlOf(name) ?? controlOf(`vehicle_${name.split(".").at(-1)}`);
 }
+
+const controlOf = controlNamed(vehicleControls);
 
 function entryNamed<Value>(entries: Readonly<Record<string, Value>>, typed: string): Value | undefined {
   const name = Object.keys(entries).find((one) => clean(one) === clean(typed));

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { aideAsks, aideQuestion, aideSchema } from "../../../../app/screens/aide/aide.ts";
+import { aideAsks, aideControl, aideSchema } from "../../../../app/screens/aide/aide.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   ["", undefined],
   ["constructor", undefined],
 ])("a refusal of “%s” is shown at %s", (refused, question) => {
-  expect(aideQuestion(refused)).toBe(question);
+  expect(aideControl(refused)).toBe(question);
 });
 
 it.each([

@@ -65,14 +65,16 @@ describe("an answer to a debt", () => {
 
   it("confirms it, corrects its amount, or disputes it", () => {
     expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "not_mine" })).toEqual({
-      value: [
-        { id: "d1", confirmed: true },
-        { id: "d2", confirmed: false },
-      ],
+      value: {
+        debts: [
+          { id: "d1", confirmed: true },
+          { id: "d2", confirmed: false },
+        ],
+      },
     });
     expect(
       read({ "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40", "debt_1.verdict": "not_mine" }),
-    ).toMatchObject({ value: [{ id: "d1", confirmed: true, amount: 1250.4 }, { id: "d2" }] });
+    ).toMatchObject({ value: { debts: [{ id: "d1", confirmed: true, amount: 1250.4 }, { id: "d2" }] } });
   });
 
   it("can't confirm a debt without a known amount", () => {

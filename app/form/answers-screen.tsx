@@ -1,0 +1,159 @@
+import { loadFields } from "@fields";
+import { useCallback, useState } from "react";
+import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import type * as z from "zod/mini";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import { ScreenLayout } from "../frame/screen-layout.tsx";
+import type { ScreenPath } from "../journey/screens.ts";
+import { type Application, readApplication } from "../lead/application.ts";
+import { sendAnswers } from "../lead/lead-changes.ts";
+import type { StepPath } from "../lead/provider/endpoints.ts";
+import { openScreen } from "../lead/require-screen.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
+import type { Typed } from "./answers-schema.ts";
+import { parseForm } from "./parse-form.ts";
+import { problemIn } from "./problem.tsx";
+import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
+import { saveDraftSoon, savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
+
+/** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
+type AnswersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>> = {
+  path: ScreenPath;
+  /**
+   * Returns what the form is made from, e.g. the provider's lists. The loader and the action both read it.
+   * @param form the submitted form; undefined in the loader
+   */
+  read?: (application: Application, form?: FormData) => Known | Promise<Known>;
+  /** Whether the form also has questions of the catalogue, which need their texts and controls. */
+  hasDataPoints?: true;
+  /** Returns the controls' initial values. Without it they are those of the draft. */
+  entries?: (application: Application, known: Known) => readonly FormEntry[];
+  /** Returns the controls that the form shows. */
+  asks: (typed: Typed, known: Known) => readonly string[];
+  schema: (known: Known) => z.ZodMiniType<Answers>;
+  call: StepPath | ((answers: Answers) => StepPath);
+  /** Returns the control for the provider's field name in a refusal, or undefined. */
+  controlOf: (name: string, known: Known) => string | undefined;
+  /** Stores the answers that the lead has a field for. Runs before they are sent. */
+  remember?: (answers: Answers) => void;
+};
+
+/** The loader data of such a screen. */
+type Opened<Known> = Known & { entries: readonly FormEntry[] };
+
+/** Returns a screen with the loader and the action that its route module exports. */
+export function answersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>>(
+  screen: AnswersScreen<Known, Answers>,
+) {
+  const { path, call } = screen;
+  const read = async (application: Application, form?: FormData) =>
+    screen.read ? screen.read(application, form) : ({} as Known);
+  return {
+    ...screen,
+
+    async clientLoader(): Promise<Opened<Known>> {
+      savePendingDraft();
+      const application = await openScreen(path);
+      const [known] = await Promise.all([
+        read(application),
+        texts("steps"),
+        ...(screen.hasDataPoints ? [texts("questions"), loadFields()] : []),
+      ]);
+      const entries = screen.entries?.(application, known) ?? application.drafts[path]?.entries ?? [];
+      return { ...known, entries };
+    },
+
+    /** Checks the answers and sends them. The draft is kept until the provider accepts them. */
+    async clientAction({ request }: ClientActionFunctionArgs): Promise<AnswersData | Response> {
+      const form = await request.formData();
+      const application = readApplication();
+      const { id } = application;
+      if (id === undefined) return replace("/");
+      const [known] = await Promise.all([read(application, form), texts("steps", "validation")]);
+      saveSubmittedDraft(path, form);
+      const submission = parseForm(form, screen.schema(known));
+      if (submission.status !== "success") return { result: submission.reply() };
+      const answers = submission.value;
+      screen.remember?.(answers);
+      const sent = await sendAnswers(
+        typeof call === "string" ? call : call(answers),
+        { ...application, id },
+        answers,
+      );
+      return handleLeadResult(sent, {
+        draft: path,
+        onRefused: refusalsAt((name) => screen.controlOf(name, known)),
+      });
+    },
+  };
+}
+
+/** Keeps the loaded lists after a submission. Only a navigation or an explicit retry reloads them. */
+export function keepsLists({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return formMethod === undefined && defaultShouldRevalidate;
+}
+
+type ScreenFormProps<Known extends object, Answers extends Readonly<Record<string, unknown>>> = Pick<
+  AnswersFormProps,
+  "labelOf" | "children"
+> & {
+  screen: AnswersScreen<Known, Answers>;
+  loaderData: Opened<Known>;
+  actionData: AnswersData | undefined;
+  title: string;
+  text: string;
+};
+
+/** The title, the text and the form of such a screen, around its questions. */
+export function ScreenForm<Known extends object, Answers extends Readonly<Record<string, unknown>>>(
+  props: ScreenFormProps<Known, Answers>,
+) {
+  const { screen, loaderData, actionData, title, text, ...questions } = props;
+  const { errored, form } = useAnswersScreen(screen.path, loaderData.entries, actionData);
+  return (
+    <ScreenLayout title={title} errored={errored}>
+      <p className="lead">{text}</p>
+      <AnswersForm
+        {...form}
+        {...questions}
+        id={screen.path}
+        check={(data) => parseForm(data, screen.schema(loaderData))}
+        asks={(typed) => screen.asks(typed, loaderData)}
+      />
+    </ScreenLayout>
+  );
+}
+
+type AnswersScreenForm = {
+  /** Whether the form shows errors. */
+  errored: boolean;
+  form: Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
+};
+
+/**
+ * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
+ * @param entries the controls' initial values
+ * @param actionData the result of the last submission
+ */
+export function useAnswersScreen(
+  path: ScreenPath,
+  entries: readonly FormEntry[],
+  actionData: AnswersData | undefined,
+): AnswersScreenForm {
+  const [errored, setErrored] = useState(false);
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
+    [path, entries],
+  );
+  return {
+    errored,
+    form: {
+      entries,
+      outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+      problem: problemIn(actionData),
+      onDraft,
+      onErrors: setErrored,
+    },
+  };
+}
