@@ -3,27 +3,20 @@ import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { parseMoney } from "../catalogue/parse-money.ts";
-import { AnswersForm, type FormState } from "../form/answers-form.tsx";
-import { entryOf } from "../form/fields/field.ts";
+import { AnswersForm } from "../form/answers-form.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
-import { nearestRow } from "./offer.ts";
-import { OfferCards } from "./offer-card.tsx";
 import { DecisionDialog, type OfferFailure, refusalIn } from "./offer-decision.tsx";
+import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
   acceptanceFields,
   acceptanceSchema,
   offerAsks,
-  offerControls,
   type UsableOffer,
-  wantedLoan,
 } from "./offer-schema.ts";
-import { OfferSliders } from "./offer-sliders.tsx";
 import { OfferTerms } from "./offer-terms.tsx";
-import { useOfferTexts } from "./offer-texts.ts";
 import { PaymentCalendar } from "./payment-calendar.tsx";
 
 type OfferFormProps = {
@@ -130,47 +123,4 @@ function useConfirmation<About>(failure: OfferFailure | undefined) {
     ask: (about: About) => setAsked({ about, before: failure }),
     close: () => setAsked(undefined),
   };
-}
-
-type OfferFieldsProps = FormState & { offer: UsableOffer; onlyKnown: boolean };
-
-/** The numbers of an offer, with the controls that choose or adjust it. */
-function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
-  const linesOf = useOfferTexts().lines;
-  switch (offer.kind) {
-    case "single": {
-      const shown = !onlyKnown || linesOf(offer.offer).some(({ value }) => value !== undefined);
-      return shown ? (
-        <div className="offer-single">
-          <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />
-          <PaymentCalendar offer={offer.offer} />
-        </div>
-      ) : null;
-    }
-    case "choice":
-      return (
-        <OfferCards
-          choices={offer.choices}
-          chosen={entryOf(entries, offerControls.choice)}
-          errors={errors[offerControls.choice]}
-        />
-      );
-    case "adjustable": {
-      const held = (control: string) => parseMoney(entryOf(entries, control) ?? "");
-      const wanted = wantedLoan(offer, {
-        amount: held(offerControls.amount),
-        period: held(offerControls.period),
-      });
-      return (
-        <OfferSliders
-          amount={offer.amount}
-          period={offer.period}
-          entries={entries}
-          wanted={wanted}
-          row={nearestRow(offer.rows, wanted) ?? offer.first}
-          errors={errors}
-        />
-      );
-    }
-  }
 }

@@ -1,5 +1,8 @@
 import type { Limits } from "../catalogue/countries/types.ts";
 
+/** The provider's offer before validation: it may have any shape. */
+export type OfferBody = Readonly<Record<string, unknown>> | null | undefined;
+
 /** The units of a loan's term. */
 export const periodScales = ["days", "weeks", "months", "years"] as const;
 export type PeriodScale = (typeof periodScales)[number];

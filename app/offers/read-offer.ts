@@ -5,6 +5,7 @@ import {
   type Choice,
   nearestRow,
   type Offer,
+  type OfferBody,
   periodScales,
   type Row,
   rangeOf,
@@ -96,7 +97,7 @@ class Reader {
  */
 export function readOffer(
   kind: "single" | "choice" | "adjustable",
-  given: Body | null | undefined,
+  given: OfferBody,
   currencyDecimals: number,
 ): ReadOffer {
   const reader = new Reader();

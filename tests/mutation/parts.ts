@@ -10,8 +10,7 @@ const visit = ["app/visit/*.ts", "app/lead/{device-data,masked,prefill}.ts", "ap
 /** Offers and uploaded documents. */
 const offers = [
   "app/offers/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
-  "app/offers/offer-part.ts",
-  "app/screens/id-upload/{document,document-offer}.ts",
+  "app/screens/id-upload/{document,documents}.ts",
 ];
 
 /** Screens with questions of their own. */
@@ -25,7 +24,6 @@ const screens = [
 /** The next location of an application, and the data of its pages and forms. */
 const pages = [
   "app/lead/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
-  "app/screens/id-upload/document-visit.ts",
   "app/screens/hand-off/hand-off.ts",
   "app/pages/page-view.ts",
   "app/pages/questions/step-view.ts",
@@ -72,7 +70,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: pages,
     tests: [
       "tests/unit/pages/*.test.ts",
-      "tests/unit/screens/{hand-off/hand-off,id-upload/document-visit,wniosek/wniosek}.test.ts",
+      "tests/unit/screens/{hand-off/hand-off,wniosek/wniosek}.test.ts",
       "tests/unit/lead/{apply-lookup,next-location}.test.ts",
       "tests/unit/journey/guard.test.ts",
       "tests/routes/lookup/lookup.test.ts",
@@ -90,10 +88,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: [
-      "tests/unit/{screens/id-upload/id-upload,offers/offer}.test.ts",
-      "tests/routes/posted-values.test.ts",
-    ],
+    tests: ["tests/unit/{screens/id-upload/*,offers/offer}.test.ts", "tests/routes/posted-values.test.ts"],
   },
   "lead-screens": {
     mutate: screens,

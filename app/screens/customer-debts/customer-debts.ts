@@ -4,7 +4,7 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { answersSchema, dependingOn, formPayload, refuseAt, type Typed } from "../../form/answers-schema.ts";
-import type { OfferBody } from "../../offers/offer-part.ts";
+import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 
 /** A debt that the provider knows. Creditor and amount may be missing. */

@@ -9,8 +9,14 @@ import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { report } from "../../platform/report.ts";
-import { applyLeadStateAt, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
-import { addressOf } from "./hand-off-view.ts";
+import {
+  addressOf,
+  applyLeadStateAt,
+  type HandOffPath,
+  needsPaymentPage,
+  noteHandOff,
+  noteReturn,
+} from "./hand-off.ts";
 
 /** The action data of a hand-off: a result after which the applicant stays on the screen. */
 export type HandOffData =

@@ -15,8 +15,14 @@ import { texts } from "../../platform/i18n/texts.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
-import { noteHandOff, noteReturn, readHandOff, returnStatus } from "./hand-off.ts";
-import { type HandOffView, handOffView } from "./hand-off-view.ts";
+import {
+  type HandOffView,
+  handOffView,
+  noteHandOff,
+  noteReturn,
+  readHandOff,
+  returnStatus,
+} from "./hand-off.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
   const { path } = resolveScreen(request.url, "hand-off");

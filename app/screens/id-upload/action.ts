@@ -17,10 +17,15 @@ import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
 import { texts } from "../../platform/i18n/texts.ts";
-import { DOCUMENT_TYPE, documentTypeSchema, readDocumentOffer } from "./document-offer.ts";
-import { forgetDocumentVisit, noteArrived, noteDocument } from "./document-visit.ts";
-import { noteUploadShare, takeUploadFile } from "./uploads.ts";
-import { UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+import {
+  DOCUMENT_TYPE,
+  documentTypeSchema,
+  forgetDocumentVisit,
+  noteArrived,
+  noteDocument,
+  readDocumentOffer,
+} from "./documents.ts";
+import { noteUploadShare, takeUploadFile, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
 
 /** The action data of the screen: a result after which the applicant stays on it. */
 export type IdUploadData =

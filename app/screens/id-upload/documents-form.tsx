@@ -1,11 +1,47 @@
+import { country } from "@country";
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
+import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
+import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
+import { inCountry } from "../../form/in-country.ts";
+import { parseForm } from "../../form/parse-form.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
-import type { DocumentOffer } from "./document-offer.ts";
 import { DocumentSide } from "./document-side.tsx";
-import { useDocumentTexts } from "./use-document-texts.ts";
+import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
+
+type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onErrors"> & {
+  documentTypes: readonly string[];
+};
+
+/** The form that asks for the document type. */
+export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
+  const { t } = useTranslation("steps");
+  const texts = useDocumentTexts();
+  const [only, ...others] = documentTypes;
+  return (
+    <AnswersForm
+      {...form}
+      id="document-type"
+      intent="type"
+      entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
+      check={(data) => parseForm(data, documentTypeSchema({ documentTypes }, country))}
+      asks={() => [DOCUMENT_TYPE]}
+    >
+      {({ entries, errors }) => (
+        <RadioField
+          name={DOCUMENT_TYPE}
+          entries={entries}
+          errors={errors}
+          last
+          label={t("id-upload>type")}
+          choices={documentTypes.map((value) => ({ value, label: texts.type(value) }))}
+        />
+      )}
+    </AnswersForm>
+  );
+}
 
 type DocumentsFormProps = {
   documentType: string;
@@ -107,4 +143,19 @@ function useVisible(): boolean {
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
   return visible;
+}
+
+type LooseT = (key: string, options: object) => string;
+
+/** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */
+const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
+
+/** Returns functions that translate document types and sides. */
+function useDocumentTexts(): { type: (name: string) => string; side: (name: string) => string } {
+  const { t, i18n } = useTranslation("steps");
+  const named = (list: string, name: string) => {
+    const key = `id-upload>${list}>${name}`;
+    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, inCountry) : plain(name);
+  };
+  return { type: (name) => named("types", name), side: (name) => named("sides", name) };
 }

@@ -14,10 +14,8 @@ import {
   submitDocumentType,
   uploadDocumentSide,
 } from "./action.ts";
-import { readDocumentOffer } from "./document-offer.ts";
-import { DocumentTypeForm } from "./document-type-form.tsx";
-import { documentVisit } from "./document-visit.ts";
-import { DocumentsForm } from "./documents-form.tsx";
+import { documentVisit, readDocumentOffer } from "./documents.ts";
+import { DocumentsForm, DocumentTypeForm } from "./documents-form.tsx";
 import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {

@@ -4,9 +4,7 @@ import { parsePage } from "../../form/parse.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { unsubscribe } from "../../lead/provider/calls.ts";
 import { texts } from "../../platform/i18n/texts.ts";
-import { maskedEmail } from "./masked-email.ts";
-import { chooseAddress, chosenAddress, forgetAddress } from "./unsubscribe-address.ts";
-import { emailOnly } from "./unsubscribe-form.ts";
+import { chooseAddress, chosenAddress, emailOnly, forgetAddress, maskedEmail } from "./unsubscribe.ts";
 
 /** The action data of the screen. */
 export type UnsubscribeData =

@@ -10,9 +10,7 @@ import { texts } from "../../platform/i18n/texts.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";
-import { maskedEmail } from "./masked-email.ts";
-import { chooseAddress, chosenAddress } from "./unsubscribe-address.ts";
-import { emailOnly } from "./unsubscribe-form.ts";
+import { chooseAddress, chosenAddress, emailOnly, maskedEmail } from "./unsubscribe.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { identifier, listOf, text } from "./answers.ts";
 
-// The browser reads each part by itself, so that a malformed one counts as missing (`offers/offer-part.ts`). A
+// The browser reads each part by itself, so that a malformed one counts as missing (`offers/read-offer.ts`). A
 // run-time import would add these schemas to the client's bundle.
 
 const positive = z.number().check(z.positive());

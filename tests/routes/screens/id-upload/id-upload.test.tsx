@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
-import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/document-visit.ts";
+import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/documents.ts";
 import * as idUpload from "../../../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, reports, toasts } from "../../browser.ts";

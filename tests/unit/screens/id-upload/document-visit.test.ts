@@ -6,7 +6,7 @@ import {
   forgetDocumentVisit,
   noteArrived,
   noteDocument,
-} from "../../../../app/screens/id-upload/document-visit.ts";
+} from "../../../../app/screens/id-upload/documents.ts";
 import { openAnasTab } from "../../fixtures/anas-tab.ts";
 
 openAnasTab();

@@ -9,7 +9,7 @@ import {
   scaledSize,
   shrinkings,
 } from "../../../../app/screens/id-upload/document.ts";
-import { readDocumentOffer } from "../../../../app/screens/id-upload/document-offer.ts";
+import { readDocumentOffer } from "../../../../app/screens/id-upload/documents.ts";
 import { onLaterReport } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>

@@ -6,7 +6,7 @@ import { periodScales } from "../../../../../app/offers/offer.ts";
 import { readOffer } from "../../../../../app/offers/read-offer.ts";
 import { report } from "../../../../../app/platform/report.ts";
 import { readDebts } from "../../../../../app/screens/customer-debts/customer-debts.ts";
-import { readDocumentOffer } from "../../../../../app/screens/id-upload/document-offer.ts";
+import { readDocumentOffer } from "../../../../../app/screens/id-upload/documents.ts";
 import { providerCountry } from "../../../../lead-server/countries/provided.ts";
 import { beginProgress, jumpTo } from "../../../../lead-server/lead/progress.ts";
 import { leadState } from "../../../../lead-server/lead/state.ts";

@@ -1,0 +1,111 @@
+import * as z from "zod/mini";
+import type { Country } from "../../catalogue/country.ts";
+import { choice } from "../../catalogue/rules/choice.ts";
+import { answersSchema } from "../../form/answers-schema.ts";
+import { readApplication } from "../../lead/application.ts";
+import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
+import type { OfferBody } from "../../offers/offer.ts";
+import { report } from "../../platform/report.ts";
+
+/** The name of the control that asks for the document type, also in the draft. */
+export const DOCUMENT_TYPE = "document_type";
+
+/** The documents that the provider asks the applicant to upload (contract, Offer bodies, state 30). */
+export type DocumentOffer = {
+  documentTypes: readonly string[];
+  sides: readonly string[];
+  maxBytes: number;
+  canSkip: boolean;
+};
+
+const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
+
+/** The defaults for missing parts: the contract's own example. */
+const usual: DocumentOffer = {
+  documentTypes: ["id_card", "passport", "residence_permit"],
+  sides: ["front", "back"],
+  maxBytes: 10 * 1024 * 1024,
+  canSkip: false,
+};
+
+/** Reads the documents to upload. Missing and malformed parts have defaults. */
+export function readDocumentOffer(offer: OfferBody): DocumentOffer {
+  return {
+    documentTypes: unique(offerPart(offer, "documentTypes", names, [...usual.documentTypes])),
+    sides: unique(offerPart(offer, "sides", names, [...usual.sides])),
+    maxBytes: offerPart(offer, "maxBytes", z.number().check(z.positive()), usual.maxBytes),
+    canSkip: offerPart(offer, "canSkip", z.boolean(), usual.canSkip),
+  };
+}
+
+/**
+ * Reads one part of an offer (contract, Offer bodies). Returns `instead` for a missing or malformed part, and reports a
+ * malformed part by its name.
+ */
+function offerPart<Value>(
+  offer: OfferBody,
+  name: string,
+  schema: z.ZodMiniType<Value>,
+  instead: Value,
+): Value {
+  const given = offer?.[name];
+  if (given === undefined || given === null) return instead;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  report("Offer differs from the contract", [name, ...(parsed.error.issues[0]?.path ?? [])].join("."));
+  return instead;
+}
+
+function unique(list: readonly string[]): string[] {
+  return [...new Set(list)];
+}
+
+/** Returns the schema of the document type form. It accepts only types that the provider names. */
+export function documentTypeSchema(
+  { documentTypes }: Pick<DocumentOffer, "documentTypes">,
+  country: Country,
+) {
+  return z.pipe(
+    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { country, section: "id-upload" }),
+    z.transform((given) => ({ documentType: String(given[DOCUMENT_TYPE]) })),
+  );
+}
+
+/** The applicant's progress on the upload screen: the chosen document type and the uploaded sides. */
+type DocumentVisit = { documentType: string | undefined; arrived: readonly string[] };
+
+const PATH = "id-upload";
+const SIDE = "document_side";
+
+/** Returns the progress so far. Stored as a draft, so that it survives a reload. */
+export function documentVisit(): DocumentVisit {
+  const entries = readApplication().drafts[PATH]?.entries ?? [];
+  return {
+    documentType: entries.find(([name]) => name === DOCUMENT_TYPE)?.[1],
+    arrived: entries.flatMap(([name, value]) => (name === SIDE ? [value] : [])),
+  };
+}
+
+/** Stores the chosen document type and resets the uploaded sides; undefined resets the type too. */
+export function noteDocument(documentType: string | undefined): void {
+  keep({ documentType, arrived: [] });
+}
+
+/** Records that a side is uploaded. */
+export function noteArrived(side: string): void {
+  const visit = documentVisit();
+  keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });
+}
+
+/** Deletes the progress when the applicant leaves the screen. */
+export function forgetDocumentVisit(): void {
+  forgetDrafts(PATH);
+}
+
+function keep({ documentType, arrived }: DocumentVisit): void {
+  const entries = [
+    ...(documentType === undefined ? [] : [[DOCUMENT_TYPE, documentType] as const]),
+    ...arrived.map((side) => [SIDE, side] as const),
+  ];
+  setDraft(PATH, entries);
+}
