@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
-import { useAnswersScreen } from "../form/answers-screen.tsx";
+import { useScreenForm } from "../form/answers-screen.tsx";
 import type { ProblemKind } from "../form/problem.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
@@ -49,7 +49,7 @@ type ReadableProps = {
 function Readable({ view, actionData }: ReadableProps) {
   const { path, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
-  const { errored, form } = useAnswersScreen(path, entries, actionData);
+  const { errored, form } = useScreenForm(path, entries, actionData);
   return (
     <ScreenLayout
       title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}

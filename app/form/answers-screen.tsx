@@ -110,7 +110,7 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
   props: ScreenFormProps<Known, Answers>,
 ) {
   const { screen, loaderData, actionData, title, text, ...questions } = props;
-  const { errored, form } = useAnswersScreen(screen.path, loaderData.entries, actionData);
+  const { errored, form } = useScreenForm(screen.path, loaderData.entries, actionData);
   return (
     <ScreenLayout title={title} errored={errored}>
       <p className="lead">{text}</p>
@@ -125,10 +125,10 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
   );
 }
 
-type AnswersScreenForm = {
+type ScreenFormState = {
   /** Whether the form shows errors. */
   errored: boolean;
-  form: Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">;
+  form: Required<Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">>;
 };
 
 /**
@@ -136,11 +136,11 @@ type AnswersScreenForm = {
  * @param entries the controls' initial values
  * @param actionData the result of the last submission
  */
-export function useAnswersScreen(
+export function useScreenForm(
   path: ScreenPath,
   entries: readonly FormEntry[],
   actionData: AnswersData | undefined,
-): AnswersScreenForm {
+): ScreenFormState {
   const [errored, setErrored] = useState(false);
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),

@@ -1,8 +1,7 @@
-import { useCallback, useState } from "react";
 import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import type { FormEntry } from "../catalogue/form-values.ts";
+import { useScreenForm } from "../form/answers-screen.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
-import { saveDraftSoon, savePendingDraft } from "../form/screens/save-draft.ts";
+import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
@@ -62,11 +61,7 @@ function UsableOffer({
   const { path, offerId, partner, until, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
   const { moment } = useOfferTexts();
-  const [errored, setErrored] = useState(false);
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
-    [path, entries],
-  );
+  const { errored, form } = useScreenForm(path, entries, actionData);
   return (
     <ScreenLayout title={t(`offers>${offer.kind}>title`)} errored={errored}>
       <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
@@ -78,8 +73,8 @@ function UsableOffer({
         partner={partner?.name}
         entries={entries}
         failure={actionData}
-        onDraft={onDraft}
-        onErrors={setErrored}
+        onDraft={form.onDraft}
+        onErrors={form.onErrors}
       />
     </ScreenLayout>
   );

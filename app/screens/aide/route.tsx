@@ -7,7 +7,7 @@ import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";
 
-const aide = answersScreen({
+const screen = answersScreen({
   path: "aide",
   asks: aideAsks,
   schema: () => aideSchema(country),
@@ -15,8 +15,8 @@ const aide = answersScreen({
   controlOf: aideControl,
 });
 
-export const clientLoader = aide.clientLoader;
-export const clientAction = aide.clientAction;
+export const clientLoader = screen.clientLoader;
+export const clientAction = screen.clientAction;
 
 /** Asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
 export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
@@ -24,7 +24,7 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   const yesNo = useYesNo();
   return (
     <ScreenForm
-      screen={aide}
+      screen={screen}
       loaderData={loaderData}
       actionData={actionData}
       title={t("aide>title")}

@@ -16,7 +16,7 @@ import {
   verdictsOn,
 } from "./customer-debts.ts";
 
-const customerDebts = answersScreen({
+const screen = answersScreen({
   path: "customer-debts",
   read: ({ state }) => {
     const debts = readDebts(state.applicationResult?.offer);
@@ -30,8 +30,8 @@ const customerDebts = answersScreen({
   controlOf: (name, { debts }) => debtControl(name, debts),
 });
 
-export const clientLoader = customerDebts.clientLoader;
-export const clientAction = customerDebts.clientAction;
+export const clientLoader = screen.clientLoader;
+export const clientAction = screen.clientAction;
 
 /** Asks about the debts that the provider knows: each is correct, has another amount, or isn't the applicant's. */
 export default function CustomerDebts({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +42,7 @@ export default function CustomerDebts({ loaderData, actionData }: Route.Componen
     debt.creditor ?? t("customer-debts>someLender", { number: index + 1 });
   return (
     <ScreenForm
-      screen={customerDebts}
+      screen={screen}
       loaderData={loaderData}
       actionData={actionData}
       title={t(`customer-debts>${kind}>title`)}

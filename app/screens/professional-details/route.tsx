@@ -20,7 +20,7 @@ import {
   professionalSchema,
 } from "./professional-details.ts";
 
-const professionalDetails = answersScreen({
+const screen = answersScreen({
   path: "professional-details",
   hasDataPoints: true,
   /** Without a list that couldn't be loaded, the applicant types the answer. */
@@ -45,8 +45,8 @@ const professionalDetails = answersScreen({
   controlOf: professionalControl,
 });
 
-export const clientLoader = professionalDetails.clientLoader;
-export const clientAction = professionalDetails.clientAction;
+export const clientLoader = screen.clientLoader;
+export const clientAction = screen.clientAction;
 export const shouldRevalidate = keepsLists;
 
 /** Asks for the income source, the professional field and the position. */
@@ -58,7 +58,7 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
   const positions = positionChoices(lists);
   return (
     <ScreenForm
-      screen={professionalDetails}
+      screen={screen}
       loaderData={loaderData}
       actionData={actionData}
       title={t("professional-details>title")}

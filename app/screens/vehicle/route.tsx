@@ -31,7 +31,7 @@ import {
 /** The answers that the form begins with, if the pages have asked them. */
 const known = ["vehicle_license_plate_number", "has_vehicle_down_payment", "is_vehicle_financed"] as const;
 
-const vehicle = answersScreen({
+const screen = answersScreen({
   path: "vehicle",
   hasDataPoints: true,
   /** Without the list that couldn't be loaded, the applicant types brand, model and year. */
@@ -48,15 +48,15 @@ const vehicle = answersScreen({
   controlOf: vehicleControl,
 });
 
-export const clientLoader = vehicle.clientLoader;
-export const clientAction = vehicle.clientAction;
+export const clientLoader = screen.clientLoader;
+export const clientAction = screen.clientAction;
 export const shouldRevalidate = keepsLists;
 
 const optionsOf = (values: readonly (string | number)[]) =>
   values.map((value) => ({ value: String(value), label: String(value) }));
 
 /** Asks for the vehicle, its down payment, and another lender's loan. */
-export default function VehicleScreen({ loaderData, actionData }: Route.ComponentProps) {
+export default function VehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
   const { models } = loaderData;
   const { t } = useTranslation("steps");
   const { revalidate } = useRevalidator();
@@ -66,7 +66,7 @@ export default function VehicleScreen({ loaderData, actionData }: Route.Componen
     vehicleControls;
   return (
     <ScreenForm
-      screen={vehicle}
+      screen={screen}
       loaderData={loaderData}
       actionData={actionData}
       title={t("vehicle>title")}

@@ -88,74 +88,54 @@ const routeFile = (path: string): string => {
   const [control, field] = [snakeOf(path), camelOf(path)];
   const component = field.replace(/^./, (first) => first.toUpperCase());
   return `import { country } from "@country";
-import { replace } from "react-router";
-import type { FormEntry } from "../../catalogue/form-values.ts";
+import * as z from "zod/mini";
 import { yesNo } from "../../catalogue/rules/choice.ts";
-import { AnswersForm } from "../../form/answers-form.tsx";
-import { answersSchema } from "../../form/answers-schema.ts";
+import { answersSchema, controlNamed } from "../../form/answers-schema.ts";
+import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
-import { parseForm } from "../../form/parse-form.ts";
-import { type AnswersData, handleLeadResult, refusalsAt } from "../../form/screens/handle-lead-result.ts";
-import { savePendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
-import { useAnswersScreen } from "../../form/screens/use-answers-screen.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { sendStep } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
-import { texts } from "../../platform/i18n/texts.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 
-export async function clientLoader(): Promise<{ entries: readonly FormEntry[] }> {
-  savePendingDraft();
-  const { drafts } = await openScreen("${path}");
-  await texts("steps");
-  return { entries: drafts${path === field ? `.${path}` : `["${path}"]`}?.entries ?? [] };
-}
+const screen = answersScreen({
+  path: "${path}",
+  asks: () => ["${control}"],
+  schema: () =>
+    z.pipe(
+      answersSchema({ ${control}: yesNo }, { country, section: "${path}" }),
+      z.transform((given) => ({ ${field}: given.${control} })),
+    ),
+  call: "/lead/${path}",
+  controlOf: controlNamed({ ${field}: "${control}" }),
+});
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<AnswersData | Response> {
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
-  await texts("steps", "validation");
-  const data = await request.formData();
-  saveSubmittedDraft("${path}", data);
-  const submission = check(data);
-  if (submission.status !== "success") return { result: submission.reply() };
-  const sent = await sendStep("/lead/${path}", { id, ${field}: submission.value.${control} });
-  return handleLeadResult(sent, { draft: "${path}", onRefused: refusalsAt(controlOf) });
-}
+export const clientLoader = screen.clientLoader;
+export const clientAction = screen.clientAction;
 
-export default function ${component}({ loaderData: { entries }, actionData }: Route.ComponentProps) {
+export default function ${component}({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const { errored, form } = useAnswersScreen("${path}", entries, actionData);
   const choices = useYesNo();
   return (
-    <ScreenLayout title={t("${path}>title")} errored={errored}>
-      <p className="lead">{t("${path}>text")}</p>
-      <AnswersForm {...form} id="${path}" check={check} asks={() => ["${control}"]}>
-        {(drawn) => (
-          <RadioField
-            entries={drawn.entries}
-            errors={drawn.errors}
-            name="${control}"
-            label={t("${path}>label")}
-            choices={choices}
-            last
-          />
-        )}
-      </AnswersForm>
-    </ScreenLayout>
+    <ScreenForm
+      screen={screen}
+      loaderData={loaderData}
+      actionData={actionData}
+      title={t("${path}>title")}
+      text={t("${path}>text")}
+    >
+      {({ entries, errors }) => (
+        <RadioField
+          entries={entries}
+          errors={errors}
+          name="${control}"
+          label={t("${path}>label")}
+          choices={choices}
+          last
+        />
+      )}
+    </ScreenForm>
   );
 }
-
-/** Checks the answer, in the form and in the action alike. */
-const check = (data: FormData) =>
-  parseForm(data, answersSchema({ ${control}: yesNo }, { country, section: "${path}" }));
-
-/** The control that the provider's name of a field means. */
-const controlOf = (name: string): string | undefined =>
-  ["${control}", "${field}"].includes(name.split(".").at(-1) ?? "") ? "${control}" : undefined;
 `;
 };
 

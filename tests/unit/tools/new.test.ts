@@ -477,10 +477,12 @@ describe("a new screen", () => {
     expect(start("screen madeup-details --kind own --state 77").paths).toEqual([
       "app/screens/madeup-details/route.tsx",
     ]);
-    const parts = read("app/screens/madeup-details/route.tsx").match(/^export .*?function \w+/gm);
+    const parts = read("app/screens/madeup-details/route.tsx").match(
+      /^export (?:const|default function) \w+/gm,
+    );
     expect(parts).toEqual([
-      "export async function clientLoader",
-      "export async function clientAction",
+      "export const clientLoader",
+      "export const clientAction",
       "export default function MadeupDetails",
     ]);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
