@@ -39,6 +39,9 @@ export function askedConsents(
     .sort((one, other) => Number(other.required) - Number(one.required));
 }
 
+/** The prefix of the form's control names. */
+export const CONSENTS = "consents";
+
 /** The name of the checkboxes. */
 export const GIVEN = "consents.given";
 

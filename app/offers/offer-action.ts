@@ -13,7 +13,7 @@ import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/answers.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import type { ShownOffer } from "./offer.ts";
-import type { OfferFailure, OfferIntent } from "./offer-decision.tsx";
+import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
 import { rememberTerms } from "./read-accepted-terms.ts";
 

@@ -14,8 +14,7 @@ import { texts } from "../platform/i18n/texts.ts";
 import { useTranslation } from "../platform/i18n/use-translation.ts";
 import type { Route } from "./+types/route";
 import { decideOffer, type OfferActionData } from "./offer-action.ts";
-import { refusalIn, sendingProblem } from "./offer-decision.tsx";
-import { Decline, OfferForm } from "./offer-form.tsx";
+import { Decline, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 
