@@ -1,5 +1,4 @@
 import { loadFields } from "@fields";
-import { useCallback, useState } from "react";
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -10,12 +9,13 @@ import { sendAnswers } from "../lead/lead-changes.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
 import { openScreen } from "../lead/require-screen.ts";
 import { texts } from "../platform/i18n/texts.ts";
+import { useTranslation } from "../platform/i18n/use-translation.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
-import { problemIn } from "./problem.tsx";
 import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
-import { saveDraftSoon, savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
+import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
+import { useScreenForm } from "./screens/use-screen-form.ts";
 
 /** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
 type AnswersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>> = {
@@ -125,35 +125,30 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
   );
 }
 
-type ScreenFormState = {
-  /** Whether the form shows errors. */
-  errored: boolean;
-  form: Required<Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">>;
-};
-
-/**
- * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
- * @param entries the controls' initial values
- * @param actionData the result of the last submission
- */
-export function useScreenForm(
-  path: ScreenPath,
-  entries: readonly FormEntry[],
-  actionData: AnswersData | undefined,
-): ScreenFormState {
-  const [errored, setErrored] = useState(false);
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
-    [path, entries],
+/** The message that a list couldn't be loaded, with a retry button if another request may help. */
+export function MissingList({ text, onRetry }: { text: string; onRetry?: (() => void) | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="card" role="status">
+      <p>{text}</p>
+      {onRetry ? (
+        <button type="button" className="button-link" onClick={onRetry}>
+          {t("form>tryAgain")}
+        </button>
+      ) : null}
+    </div>
   );
-  return {
-    errored,
-    form: {
-      entries,
-      outcome: actionData && !("problem" in actionData) ? actionData : undefined,
-      problem: problemIn(actionData),
-      onDraft,
-      onErrors: setErrored,
-    },
-  };
+}
+
+/** The hidden control that names missing lists. Drafts leave it out: a later render may have the lists. */
+const WITHOUT = "__without";
+
+/** The hidden control that marks a list as missing, so that the action accepts a typed value instead. */
+export function WithoutList({ list }: { list: string }) {
+  return <input type="hidden" name={WITHOUT} value={list} />;
+}
+
+/** Returns whether a form was rendered without a list. */
+export function wasRenderedWithout(data: FormData | undefined, list: string): boolean {
+  return data?.getAll(WITHOUT).includes(list) ?? false;
 }

@@ -1,7 +1,7 @@
 import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
-import { useScreenForm } from "../form/answers-screen.tsx";
 import { ErrorSummary } from "../form/error-summary.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
+import { useScreenForm } from "../form/screens/use-screen-form.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";

@@ -135,7 +135,7 @@ const scenes = {
     act: (page) => reloadWith(page, "isLoading", 1),
   },
   "accept-offer": {
-    dialog: "offers/offer-decision.tsx",
+    dialog: "offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main form button[type=submit]").last().click();
@@ -143,7 +143,7 @@ const scenes = {
     },
   },
   "decline-offer": {
-    dialog: "offers/offer-decision.tsx",
+    dialog: "offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main .actions .button-link").last().click();

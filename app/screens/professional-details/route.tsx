@@ -2,11 +2,17 @@ import { country } from "@country";
 import { useRevalidator } from "react-router";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
-import { answersScreen, keepsLists, ScreenForm } from "../../form/answers-screen.tsx";
+import {
+  answersScreen,
+  keepsLists,
+  MissingList,
+  ScreenForm,
+  WithoutList,
+  wasRenderedWithout,
+} from "../../form/answers-screen.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
-import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";

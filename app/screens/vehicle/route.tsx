@@ -3,7 +3,14 @@ import { useRevalidator } from "react-router";
 import type { LeadPath } from "../../catalogue/catalogue.ts";
 import { type FormEntry, formEntries } from "../../catalogue/form-values.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
-import { answersScreen, keepsLists, ScreenForm } from "../../form/answers-screen.tsx";
+import {
+  answersScreen,
+  keepsLists,
+  MissingList,
+  ScreenForm,
+  WithoutList,
+  wasRenderedWithout,
+} from "../../form/answers-screen.tsx";
 import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
@@ -11,7 +18,6 @@ import { MoneyField } from "../../form/fields/money-field.tsx";
 import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
-import { MissingList, WithoutList, wasRenderedWithout } from "../../form/screens/missing-list.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/use-translation.ts";
