@@ -23,7 +23,7 @@ const screens = [
 
 /** The next location of an application, and the data of its pages and forms. */
 const pages = [
-  "app/lead/{apply-lookup,drafts,next-location,position,screen-draft}.ts",
+  "app/lead/{apply-lookup,drafts,next-location,position}.ts",
   "app/screens/hand-off/hand-off.ts",
   "app/pages/page-view.ts",
   "app/pages/questions/step-view.ts",
