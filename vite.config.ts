@@ -11,7 +11,6 @@ import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./
 import { chunks } from "./app/build/chunks.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
-import { firstTexts } from "./app/build/first-texts.ts";
 import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
 import { lateI18next } from "./app/build/late-i18next.ts";
 import { Mistake } from "./app/build/mistake.ts";
@@ -87,7 +86,6 @@ export default defineConfig(async ({ mode, command }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts),
-      firstTexts(config, country),
       imprint(legal),
       representativeExample(country, page),
       lateI18next(),

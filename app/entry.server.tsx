@@ -45,7 +45,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const texts = textsOf(loadContext);
+  const texts = await textsOf(loadContext);
   const recorded: RecordedTexts = {};
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={recording(texts, recorded)}>

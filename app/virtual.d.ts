@@ -13,12 +13,6 @@ declare module "virtual:brand-fonts" {
   export default rules;
 }
 
-/** Made by the build: what its first page needs of the `questions` namespace, by section; empty for the usual ones. */
-declare module "virtual:first-texts" {
-  const texts: Readonly<Record<string, object>>;
-  export default texts;
-}
-
 /** Made by the build: the figures of the representative example for its brand and country. */
 declare module "virtual:representative-example" {
   import type { RepresentativeExample } from "./catalogue/cost/cost.ts";

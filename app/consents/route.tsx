@@ -16,8 +16,7 @@ import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { OFFER_ID } from "../lead/drafts.ts";
 import { openScreen } from "../lead/require-screen.ts";
 import { resolveScreen } from "../lead/resolve-screen-path.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
 import {

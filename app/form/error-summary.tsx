@@ -2,7 +2,7 @@ import { country } from "@country";
 import { type MouseEvent, useEffect, useId, useRef } from "react";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 

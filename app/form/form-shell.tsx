@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import type { CheckedForm } from "./use-checked-form.tsx";

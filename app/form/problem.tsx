@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { requestSubmit } from "./request-submit.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { useStartAgain } from "./screens/use-start-again.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { LONG_WAIT_MS } from "../platform/timing.ts";
 import { usePending } from "./use-single-submit.ts";
 

@@ -9,7 +9,7 @@ import type { Message } from "../catalogue/rules/rule.ts";
 import { textKeyOf } from "../catalogue/text-key.ts";
 import type { SectionName } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { inCountry } from "./in-country.ts";
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */

@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import type { Message } from "../catalogue/rules/rule.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { providerMessage } from "./form-result.ts";
 
 /** Returns a function that translates a provider's message into the current language. */

@@ -1,6 +1,6 @@
 import imprint from "virtual:imprint";
 import { Link } from "react-router";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { OutsideLink } from "./outside-link.tsx";
 
 /** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */

@@ -2,11 +2,11 @@ import { type ChangeEvent, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { config } from "../platform/config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { showToast } from "../platform/toasts/toast.ts";
 
-const switching = lazyModule(() => import("../platform/i18n/switch-language.ts"));
+const client = lazyModule(() => import("../platform/i18n/client.ts"));
 
 const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
 
@@ -19,7 +19,7 @@ export function LanguageSwitch() {
 
   async function show(locale: LocaleId) {
     try {
-      const { switchLanguage } = await switching.load();
+      const { switchLanguage } = await client.load();
       if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
       // Loaders compose texts, such as names of countries, in the current language.
       await revalidate();
@@ -30,7 +30,7 @@ export function LanguageSwitch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
   useEffect(() => {
-    void switching.preload().then((late) => {
+    void client.preload().then((late) => {
       const locale = late?.rememberedLocale();
       if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
     });

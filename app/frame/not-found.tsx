@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { isBegun, readApplication } from "../lead/application.ts";
 import { nextLocation } from "../lead/next-location.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { ScreenLayout } from "./screen-layout.tsx";
 
 /** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */

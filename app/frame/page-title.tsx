@@ -1,5 +1,5 @@
 import { brand } from "@brand/brand.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { useEmbedded } from "./embed/embedded.ts";
 
 /**

@@ -7,7 +7,7 @@ import type { FormResult } from "../form/form-result.ts";
 import { noPolicies } from "../form/policies.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { CostLine } from "./card/cost-line.tsx";
 import { loanOf } from "./loan.ts";
 

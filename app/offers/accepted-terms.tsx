@@ -1,5 +1,5 @@
 import "./offer.css";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Offer } from "./offer.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { PaymentCalendar } from "./payment-calendar.tsx";

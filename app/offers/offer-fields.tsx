@@ -8,7 +8,7 @@ import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { currencyAffix, moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
 import { RangeField } from "../form/fields/range-field.tsx";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Badge, badgesOf, differingTerms } from "./compare-offers.ts";
 import { type Choice, nearestRow, type Row } from "./offer.ts";
 import { offerControls, type UsableOffer, wantedLoan } from "./offer-schema.ts";

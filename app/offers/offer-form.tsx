@@ -12,7 +12,7 @@ import { ContinueButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
 import { OFFER_ID } from "../lead/drafts.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,

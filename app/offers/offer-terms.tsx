@@ -1,5 +1,5 @@
 import "./offer.css";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Offer } from "./offer.ts";
 import { useOfferTexts } from "./offer-texts.ts";
 

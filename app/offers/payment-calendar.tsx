@@ -2,7 +2,7 @@ import "./payment-calendar.css";
 import { country } from "@country";
 import { useId } from "react";
 import { formatMoney } from "../platform/i18n/formats.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Offer } from "./offer.ts";
 import { dateInFigures } from "./offer-texts.ts";
 import { type Payment, paymentPlan } from "./payment-plan.ts";

@@ -14,8 +14,7 @@ import {
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "../lead/application.ts";
 import { positionOf } from "../lead/position.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Exported from here for the welcome, which loads after the plan: both count in one chunk. */
 export { questionsLeft } from "../lead/questions-left.ts";

@@ -15,7 +15,7 @@ import { PageTitle } from "../frame/page-title.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/visited.ts";
 import type { Loan } from "../loan/loan.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";

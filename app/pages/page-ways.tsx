@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "react-router";
 import { isPreviousPage } from "../lead/visited.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { SaveForLater } from "../resume/save-for-later/late-save.ts";
 
 /**

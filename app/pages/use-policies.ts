@@ -2,7 +2,7 @@ import { country } from "@country";
 import { page } from "@page";
 import { useEffect, useState } from "react";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 
 /**
  * Returns the consents to ask: first the brand's own, so the form renders at once, then the provider's (decision 3).

@@ -4,8 +4,7 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { positionOf } from "../lead/position.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import { questionsLeft } from "./journey-plan.tsx";
 
 type WelcomeBackProps = {

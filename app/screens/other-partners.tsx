@@ -5,7 +5,7 @@ import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { destinationRules } from "../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../lead/provider/calls.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { PARTNERS_MS } from "../platform/timing.ts";
 import { valueWithin } from "../platform/value-within.ts";
 

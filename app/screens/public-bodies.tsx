@@ -1,6 +1,6 @@
 import type { PublicBody } from "../catalogue/countries/legal/facts.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** A list of authorities or services that the applicant can turn to, each with its page and its telephone. */
 export function PublicBodies({ bodies }: { bodies: readonly PublicBody[] }) {

@@ -2,7 +2,7 @@ import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { config } from "../platform/config.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
 import { purposesInUse } from "./vendors.ts";
 

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useLateTexts } from "../platform/i18n/use-late-texts.ts";
-import { useTranslation } from "../platform/i18n/use-translation.ts";
+import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Purpose } from "../visit/consent.ts";
 import { choose, currentChoice, onChoice } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";

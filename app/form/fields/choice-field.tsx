@@ -1,5 +1,5 @@
 import "./choice-field.css";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
 

@@ -1,5 +1,5 @@
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { consentDocument } from "../consent-document.ts";
 import type { ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps } from "./field.ts";

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
 import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";

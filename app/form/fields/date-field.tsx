@@ -1,5 +1,5 @@
 import type { Country } from "../../catalogue/country.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 

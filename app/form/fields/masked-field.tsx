@@ -2,7 +2,7 @@ import "./masked-field.css";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { UNCHANGED } from "../../lead/masked.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId, type FieldErrors } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";

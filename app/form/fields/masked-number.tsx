@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 
 /** A sensitive number that shows only its end. Its texts are in the `questions` namespace. */
 export function MaskedNumber({ end }: { end: string }) {

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { messageText, useQuestionTexts } from "../texts.ts";
 import { describedBy } from "./field.ts";
 

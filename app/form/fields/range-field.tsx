@@ -1,7 +1,7 @@
 import "./range-field.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { exactMatch, matchingOptions, namedOption, type Option } from "../../catalogue/option-match.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 import { useListbox } from "./use-listbox.tsx";

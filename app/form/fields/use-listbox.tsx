@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
 import type { Option } from "../../catalogue/option-match.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 
 type ListboxOptions = {
   /** The id of the list's text box. */

@@ -1,4 +1,4 @@
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 
 /** Returns the two options of a yes-or-no question. */
 export function useYesNo(): readonly { value: string; label: string }[] {

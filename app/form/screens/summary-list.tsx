@@ -7,7 +7,7 @@ import type { ChoiceListName } from "../../catalogue/choices.ts";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../lead/summary.ts";
 import { formatDay } from "../../platform/i18n/format-day.ts";
 import { formatMoney } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { MaskedNumber } from "../fields/masked-number.tsx";
 import { inCountry } from "../in-country.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";

@@ -5,7 +5,7 @@ import { useId } from "react";
 import { costOfLoan } from "../../catalogue/countries/notices.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { formatMoney, formatPercent } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;

@@ -7,7 +7,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { OfferTerms } from "../../offers/offer-terms.tsx";
 import { useOfferTexts } from "../../offers/offer-texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
 import type { LoanCardView } from "./loan-card-view.ts";
 

@@ -9,7 +9,7 @@ import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draf
 import { useQuestionTexts } from "../../form/texts.ts";
 import { useProviderMessage } from "../../form/use-provider-message.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type ChangeView, forgetChange } from "./change-view.ts";
 
 type ChangeFormProps = {

@@ -9,7 +9,7 @@ import { type ProblemKind, problemIn } from "../../form/problem.tsx";
 import { useProviderRefusals } from "../../form/use-provider-refusals.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { FormScreen } from "../../journey/screens.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { StepView } from "./step-view.ts";
 
 type StepFormProps = {

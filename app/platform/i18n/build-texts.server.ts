@@ -1,12 +1,10 @@
+import type { i18n } from "i18next";
+import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { i18nOptions } from "./i18n.ts";
+import { firstNamespaces, i18nOptions, loadTexts } from "./i18n.ts";
 import { language } from "./language.ts";
 
-/**
- * Creates an i18next instance for each prerendered page; `textsOf` reads it from the page's context. The browser has
- * a single instance (`client.ts`).
- */
-export const [buildTexts, , textsOf] = createI18nextMiddleware({
+const [middleware, , instanceOf] = createI18nextMiddleware({
   i18next: {
     ...i18nOptions,
     // i18next writes into the resources that it receives.
@@ -21,3 +19,13 @@ export const [buildTexts, , textsOf] = createI18nextMiddleware({
     findLocale: async () => language,
   },
 });
+
+/** Creates an i18next instance for each prerendered page. The browser has a single instance (`client.ts`). */
+export const buildTexts = middleware;
+
+/** Returns the instance of a prerendered page, with the texts of a first page. */
+export async function textsOf(context: Readonly<RouterContextProvider>): Promise<i18n> {
+  const texts = instanceOf(context);
+  await loadTexts(texts, ...firstNamespaces);
+  return texts;
+}

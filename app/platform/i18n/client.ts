@@ -1,5 +1,15 @@
 import { createInstance } from "i18next";
-import { i18nOptions, type LateNamespace, loadTexts } from "./i18n.ts";
+import { sessionStore } from "../storage/storage.ts";
+import {
+  firstNamespaces,
+  i18nOptions,
+  type LateNamespace,
+  loadLanguage,
+  loadTexts,
+  type Namespace,
+  namespacesInUse,
+} from "./i18n.ts";
+import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 import { translationsPath } from "./translations-path.ts";
 
 /** The i18next instance of the browser. It loads after the first page is usable (`texts.ts`). */
@@ -7,6 +17,59 @@ export const i18n = createInstance();
 
 void i18n.use(translationsPath).init(i18nOptions);
 
+/** Loads the namespaces of the first page. */
+export const loadFirstTexts = (): Promise<void> => loadTexts(i18n, ...firstNamespaces);
+
 /** Loads namespaces in the page's current language. */
 export const loadNamespaces = (...namespaces: LateNamespace[]): Promise<void> =>
   loadTexts(i18n, ...namespaces);
+
+/** The language that the applicant chose last. */
+let latestChoice: LocaleId | undefined;
+
+let stopWatching = (): void => undefined;
+
+/**
+ * Shows the page, with all its loaded namespaces, in another language; the tab remembers the choice.
+ * @param onEnglish called once if all texts have loaded and those of a later screen don't
+ * @returns whether all texts of the language loaded; English replaces those that failed to load
+ * @throws Error if a chunk fails to load; the language then doesn't change
+ */
+export async function switchLanguage(locale: LocaleId, onEnglish: () => void): Promise<boolean> {
+  latestChoice = locale;
+  const tag = languageTagOf(locale);
+  const complete = await loadAllInUse(tag, []);
+  // The applicant may have chosen another language during loading.
+  if (latestChoice !== locale) return true;
+  await i18n.changeLanguage(tag);
+  document.documentElement.lang = tag;
+  sessionStore.write("language", locale);
+  stopWatching();
+  if (complete) watch(tag, onEnglish);
+  return complete;
+}
+
+/** Calls back when the next file of a language fails to load. */
+function watch(tag: string, onEnglish: () => void): void {
+  const hear = (failed: string) => {
+    if (failed !== tag) return;
+    stopWatching();
+    onEnglish();
+  };
+  i18n.on("failedLoading", hear);
+  stopWatching = () => i18n.off("failedLoading", hear);
+}
+
+/** Loads the namespaces in use in a language, and those that come into use during loading. */
+async function loadAllInUse(tag: string, loaded: readonly Namespace[]): Promise<boolean> {
+  const missing = namespacesInUse(i18n).filter((namespace) => !loaded.includes(namespace));
+  if (missing.length === 0) return true;
+  const complete = await loadLanguage(i18n, tag, missing);
+  return (await loadAllInUse(tag, [...loaded, ...missing])) && complete;
+}
+
+/** Returns the language that the applicant chose in this tab before; undefined for the build's own. */
+export function rememberedLocale(): LocaleId | undefined {
+  const stored = sessionStore.read("language");
+  return isLocale(stored) ? stored : undefined;
+}

@@ -1,4 +1,3 @@
-import firstTexts from "virtual:first-texts";
 import common from "@locale/common.json";
 import start from "@locale/start.json";
 import type { InitOptions, i18n } from "i18next";
@@ -16,19 +15,12 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** Namespaces of which the build includes a part for the first page, in its own language only. */
-const partlyBundled: readonly Namespace[] = Object.keys(firstTexts).length > 0 ? ["questions"] : [];
-
-/** The texts of the first page: the namespace `start`, merged with the texts of a brand's own first page. */
-const first: Readonly<Record<string, object>> = {
-  ...start,
-  ...Object.fromEntries(
-    Object.entries(firstTexts).map(([section, texts]) => [
-      section,
-      { ...(start as Record<string, object>)[section], ...texts },
-    ]),
-  ),
-};
+/** The namespaces of the first page. A brand's own first page has its texts in `questions`. */
+export const firstNamespaces: readonly Namespace[] = [
+  "common",
+  "start",
+  ...(Object.hasOwn(start.pages, config.firstPage) ? [] : (["questions"] as const)),
+];
 
 type Loaders<Name extends Namespace> = Record<Name, LazyModule<{ default: object }>>;
 
@@ -63,7 +55,7 @@ export const i18nOptions = {
   nsSeparator: "ˆ",
   ns: ["common", "start"],
   defaultNS: "common",
-  resources: { [language]: { common, start: first } },
+  resources: { [language]: { common, start } },
   // React escapes what it renders.
   interpolation: { escapeValue: false },
   initAsync: false,
@@ -85,9 +77,7 @@ const loading = new WeakMap<i18n, readonly Namespace[]>();
 export function namespacesInUse(instance: i18n): readonly Namespace[] {
   return namespaces.filter(
     (namespace) =>
-      partlyBundled.includes(namespace) ||
-      instance.hasResourceBundle(instance.language, namespace) ||
-      loading.get(instance)?.includes(namespace),
+      instance.hasResourceBundle(instance.language, namespace) || loading.get(instance)?.includes(namespace),
   );
 }
 

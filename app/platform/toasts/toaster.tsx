@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
-import { useTranslation } from "../i18n/use-translation.ts";
+import { useTranslation } from "../i18n/texts.ts";
 import "react-toastify/ReactToastify.css";
 import type { Toast } from "./toast.ts";
 

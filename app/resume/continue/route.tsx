@@ -14,8 +14,7 @@ import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { noteResumed } from "../../lead/resumed.ts";
 import { lastPage } from "../../lead/steps.ts";
 import { config } from "../../platform/config.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
 

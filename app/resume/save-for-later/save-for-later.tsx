@@ -5,8 +5,7 @@ import { useModal } from "../../form/use-modal.ts";
 import { readApplication } from "../../lead/application.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { formatMoment } from "../../platform/i18n/format-moment.ts";
-import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { type Kept, keptApplication } from "./kept-application.ts";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */

@@ -12,8 +12,7 @@ import {
 } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
 import { nextLocation } from "../../lead/next-location.ts";
-import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import "./session.css";
 

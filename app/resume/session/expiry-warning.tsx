@@ -4,7 +4,7 @@ import { isBegun, onApplicationChange, readApplication } from "../../lead/applic
 import { hasEnded } from "../../lead/ended.ts";
 import { expiryOf } from "../../lead/expiry.ts";
 import { config } from "../../platform/config.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";

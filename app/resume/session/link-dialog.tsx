@@ -5,8 +5,7 @@ import { SummaryList } from "../../form/screens/summary-list.tsx";
 import { linkQuestion, noteLinkQuestion } from "../../lead/link-question.ts";
 import { type LinkDifference, takeLinked } from "../../lead/linked-values.ts";
 import { summaryLines } from "../../lead/summary.ts";
-import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "./session-dialog.tsx";
 
 /** The dialog for the link that opened this document (decision 77). */

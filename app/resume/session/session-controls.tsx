@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
-import { useLateTexts } from "../../platform/i18n/use-late-texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toast.ts";

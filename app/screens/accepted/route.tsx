@@ -14,8 +14,7 @@ import { OfferForm } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { type OfferToDecide, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 

@@ -10,7 +10,7 @@ import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import type { Poll } from "../../lead/poll.ts";
 import { openScreen } from "../../lead/require-screen.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import {
   FIRST_POLL_MS,
   LEAVING_OFFERED_MS,

@@ -3,7 +3,7 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { formatSize } from "./document.ts";
 import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";

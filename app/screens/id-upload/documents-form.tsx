@@ -6,7 +6,7 @@ import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { parseForm } from "../../form/parse-form.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";

@@ -3,8 +3,7 @@ import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,

@@ -11,8 +11,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { nextLocation } from "../../lead/next-location.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { PublicBodies } from "../public-bodies.tsx";
 import "./legal.css";
 

@@ -8,7 +8,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { config } from "../../platform/config.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { masked, resendTime, sentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 import { sendAnotherCode, sendFirstCode, type VerificationData, verify } from "./action.ts";

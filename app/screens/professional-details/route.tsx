@@ -15,7 +15,7 @@ import { SearchField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   positionChoices,

@@ -13,7 +13,7 @@ import { type Application, changeApplication } from "../../lead/application.ts";
 import { clearIfFinal } from "../../lead/apply-lead-state.ts";
 import { readRedirect } from "../../lead/provider/calls.ts";
 import { openResult } from "../../lead/require-screen.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import type { Route } from "./+types/route";

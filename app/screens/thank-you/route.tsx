@@ -11,8 +11,7 @@ import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The action data of the password form. `failed` is the time at which the provider failed to create the account. */

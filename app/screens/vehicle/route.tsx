@@ -20,7 +20,7 @@ import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   BY_HAND,

@@ -17,7 +17,7 @@ import { openScreen } from "../../lead/require-screen.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 import { linkToChange, useChangeInPlace } from "../../pages/change-in-place/change-link.ts";
 import { changeForm, loadSummary, pathToChange } from "../../pages/change-in-place/open-change.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
 import { wniosekView } from "./wniosek.ts";

@@ -94,7 +94,7 @@ import { answersSchema, controlNamed } from "../../form/answers-schema.ts";
 import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
-import { useTranslation } from "../../platform/i18n/use-translation.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 const screen = answersScreen({

@@ -4,8 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { buildTexts, textsOf } from "../../../../app/platform/i18n/build-texts.server.ts";
-import { Texts } from "../../../../app/platform/i18n/texts-provider.tsx";
-import { useTranslation } from "../../../../app/platform/i18n/use-translation.ts";
+import { Texts, useTranslation } from "../../../../app/platform/i18n/texts.ts";
 import "../../browser.ts";
 
 /** Returns the translations of a request for a page. */
@@ -50,7 +49,6 @@ describe("the translations of a page in the build", () => {
   });
 
   it("are the only ones: the build's code doesn't import the browser's translations", () => {
-    const late = ["app/platform/i18n/switch-language.ts"];
     const importsIt = (file: string) => {
       const path = file.startsWith("app/platform/i18n/")
         ? /^import [^;]*from "\.\/client\.ts"/m
@@ -58,6 +56,6 @@ describe("the translations of a page in the build", () => {
       return path.test(readFileSync(file, "utf8"));
     };
     const importers = globSync("app/**/*.{ts,tsx}").filter(importsIt);
-    expect(importers).toEqual(late);
+    expect(importers).toEqual([]);
   });
 });

@@ -1,8 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
-import { switchLanguage } from "../../../../app/platform/i18n/switch-language.ts";
+import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";

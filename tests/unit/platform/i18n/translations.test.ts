@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { i18n, rememberedLocale, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
 import { language } from "../../../../app/platform/i18n/language.ts";
 import {
@@ -12,7 +12,6 @@ import {
   localeOf,
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
-import { rememberedLocale, switchLanguage } from "../../../../app/platform/i18n/switch-language.ts";
 import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
 import type { Report } from "../../../../app/platform/report.ts";
 import { openBrowser } from "../../fixtures/browser.ts";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
-import { useLateTexts } from "../../../../app/platform/i18n/use-late-texts.ts";
+import { useLateTexts } from "../../../../app/platform/i18n/texts.ts";
 
 const seen: boolean[] = [];
 
