@@ -1,17 +1,14 @@
-import { useEffect, useState } from "react";
-import { isRouteErrorResponse, Links, Outlet, useRouteError } from "react-router";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit } from "./form/request-submit.ts";
 import { useLongWait } from "./form/submit-button.tsx";
 import { useEmbedded } from "./frame/embed/embedded.ts";
 import { config } from "./platform/config.ts";
-import { isFailedLoad } from "./platform/failed-load.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
 import { Texts, useTranslation } from "./platform/i18n/texts.ts";
 import { report } from "./platform/report.ts";
-import { reloadAfterFailedChunk } from "./platform/startup/chunk-load-recovery.ts";
-import { DocumentScripts } from "./platform/startup/document-scripts.tsx";
-import { useReplayPopstate } from "./platform/startup/replay-popstate.ts";
+import { isFailedLoad, reloadAfterFailedChunk } from "./platform/startup/chunk-load-recovery.ts";
 
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
@@ -30,6 +27,37 @@ export default function Root() {
       <DocumentScripts />
     </Texts>
   );
+}
+
+/** Subscribes to nothing, because hydration ends only once. Returns a function that does nothing. */
+const subscribeToNothing = () => () => undefined;
+
+/**
+ * The scripts that the build writes into the document. React needs them only to match the document during hydration.
+ * After a mismatch, e.g. caused by a browser extension, React renders everything again on the client. It would create
+ * the scripts from text then; Trusted Types forbid that, and nothing would render.
+ */
+function DocumentScripts() {
+  const hydrating = useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  );
+  return hydrating ? <Scripts /> : null;
+}
+
+/**
+ * Replays a Back or Forward that was pressed during hydration. React Router reads the address when hydration starts,
+ * but listens to `popstate` only afterwards: without the replay, the address and the screen would differ.
+ */
+function useReplayPopstate(): void {
+  const { key } = useLocation();
+  const [hydrated] = useState(key);
+  useEffect(() => {
+    const { state } = window.history as { state: { key?: string } | null };
+    if ((state?.key ?? "default") !== hydrated)
+      window.dispatchEvent(new PopStateEvent("popstate", { state }));
+  }, [hydrated]);
 }
 
 /** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */

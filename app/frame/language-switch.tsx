@@ -4,7 +4,7 @@ import { config } from "../platform/config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
-import { showToast } from "../platform/toasts/toast.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 
 const client = lazyModule(() => import("../platform/i18n/client.ts"));
 

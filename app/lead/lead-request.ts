@@ -3,7 +3,7 @@ import type { Country } from "../catalogue/country.ts";
 import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { askedAnswers } from "../journey/conditions.ts";
-import { release } from "../platform/release.ts";
+import { release } from "../platform/config.ts";
 import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";

@@ -1,8 +1,7 @@
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { destination } from "../journey/screens.ts";
-import { keptName } from "../platform/storage/kept-name.ts";
 import { markOf } from "../platform/storage/mark.ts";
-import { localStore } from "../platform/storage/storage.ts";
+import { keptName, localStore } from "../platform/storage/storage.ts";
 import { OTHER_TAB_MS } from "../platform/timing.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";

@@ -1,7 +1,5 @@
 import { country } from "@country";
-import { formatDay } from "../platform/i18n/format-day.ts";
-import { formatMoment } from "../platform/i18n/format-moment.ts";
-import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatDay, formatMoment, formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Offer, PeriodScale } from "./offer.ts";
 import { paymentCount } from "./payment-plan.ts";

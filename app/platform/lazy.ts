@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from "react";
-import { reportFailedLoad } from "./failed-load.ts";
+import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
 export type LazyModule<Module> = {
@@ -83,6 +83,15 @@ function throwOn(error: unknown): never {
 /** Returns a promise that resolves to undefined in place of rejecting. */
 export function optional<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
+}
+
+/** Returns a promise's value, or undefined if it takes longer than a time in milliseconds. */
+export function valueWithin<Value>(
+  milliseconds: number,
+  promise: Promise<Value>,
+): Promise<Value | undefined> {
+  const pause = new Promise<undefined>((resolve) => setTimeout(resolve, milliseconds, undefined));
+  return Promise.race([promise, pause]);
 }
 
 /**

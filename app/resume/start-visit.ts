@@ -12,7 +12,7 @@ import { takeAffiliate } from "../lead/take-affiliate.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
-import { showToast } from "../platform/toasts/toast.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { noteArrival } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";

@@ -6,8 +6,8 @@ import { destinationRules } from "../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../lead/provider/calls.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { valueWithin } from "../platform/lazy.ts";
 import { PARTNERS_MS } from "../platform/timing.ts";
-import { valueWithin } from "../platform/value-within.ts";
 
 type OtherPartner = { name: string; logo?: string | null | undefined; url: SafeDestination | undefined };
 

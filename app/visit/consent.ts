@@ -1,5 +1,4 @@
-import { keptName } from "../platform/storage/kept-name.ts";
-import { localStore } from "../platform/storage/storage.ts";
+import { keptName, localStore } from "../platform/storage/storage.ts";
 
 /** The purposes that a visitor can agree to. */
 export const purposes = ["analytics", "marketing"] as const;

@@ -6,7 +6,7 @@ import { i18n } from "../../app/platform/i18n/client.ts";
 import { lateNamespaces } from "../../app/platform/i18n/i18n.ts";
 import { language } from "../../app/platform/i18n/language.ts";
 import { onReport, type Report } from "../../app/platform/report.ts";
-import { onToast, type Toast } from "../../app/platform/toasts/toast.ts";
+import { onToast, type Toast } from "../../app/platform/toasts/toasts.tsx";
 import { clearSession } from "../../app/visit/session.ts";
 
 /**

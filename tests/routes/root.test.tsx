@@ -9,7 +9,7 @@ import { reports } from "./browser.ts";
 import "./provider.ts";
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/platform/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));
 
 // As entry.client.tsx does before it renders the root.
 beforeAll(startTexts);

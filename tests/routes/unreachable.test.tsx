@@ -23,7 +23,7 @@ const failures: [string, () => Response | Promise<Response>][] = [
 ];
 
 // React Router writes them into the document of a build.
-vi.mock("../../app/platform/startup/document-scripts.tsx", () => ({ DocumentScripts: () => null }));
+vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));
 
 const unavailable = [{ key: "unavailable", tone: "error" }];
 /** Longer than three retries of a read take. */

@@ -1,4 +1,4 @@
-import { formatDay } from "../../platform/i18n/format-day.ts";
+import { formatDay } from "../../platform/i18n/formats.ts";
 import type { RepresentativeExample } from "../cost/cost.ts";
 import { effectiveRate, flowsOf } from "../cost/effective-rate.ts";
 import { roundRate } from "../cost/round-rate.ts";

@@ -2,9 +2,8 @@ import { country } from "@country";
 import type { Option } from "../../catalogue/option-match.ts";
 import { readChoices } from "../../lead/provider/calls.ts";
 import { currentTexts } from "../../platform/i18n/texts.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { lazyModule, valueWithin } from "../../platform/lazy.ts";
 import { COUNTRIES_MS } from "../../platform/timing.ts";
-import { valueWithin } from "../../platform/value-within.ts";
 
 const codes = lazyModule(() => import("../../catalogue/country-codes.ts"));
 

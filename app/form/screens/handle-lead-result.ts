@@ -11,7 +11,7 @@ import { nextLocation } from "../../lead/next-location.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { currentTexts, texts } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../platform/toasts/toast.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import type { AnswersOutcome } from "../answers-form.tsx";
 import { type FormResult, providerMessage, refusedResult } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";

@@ -1,6 +1,5 @@
 import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
-import { expandTemplate, type VariableOf } from "../../platform/uri-template.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
 import { cached } from "./cache.ts";
 import { call } from "./client.ts";
@@ -14,6 +13,23 @@ import type { LeadRequest } from "./schemas/requests.ts";
 type AnswerOf<Row extends Endpoint> = Row extends { answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : undefined;
+
+/** The names of a template's variables. */
+type VariableOf<Template extends string> = Template extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends `${"?" | "+"}${infer Bare}` ? Bare : Name) | VariableOf<Rest>
+  : never;
+
+/**
+ * Fills a URI template (RFC 6570): `{name}` takes an encoded segment, `{?name}` a query with one parameter, and `{+name}`
+ * text that is encoded already. A missing value leaves nothing.
+ */
+function expandTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
+  return template.replace(/\{([?+]?)(\w+)\}/g, (_, operator: string, name: string) => {
+    const value = values[name];
+    if (value === undefined || operator === "+") return value ?? "";
+    return (operator && `?${name}=`) + encodeURIComponent(value);
+  });
+}
 
 /** Sends a request to an endpoint, with the values of its path's variables. */
 function send<Row extends Endpoint>(

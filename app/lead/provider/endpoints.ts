@@ -1,5 +1,4 @@
 import type * as z from "zod/mini";
-import { translationsEndpoint } from "../../platform/i18n/translations-endpoint.ts";
 import * as answers from "./schemas/answers.ts";
 
 /** One row of the table of calls. The contract describes each call by its number. */
@@ -141,7 +140,13 @@ export const endpoints = {
     paths: ["/customer/email/unsubscribe{?email}"],
     personal: true,
   },
-  readTranslations: translationsEndpoint,
+  // `platform/i18n/translations-path.ts` reads the texts, before the other calls have loaded.
+  readTranslations: {
+    call: 31,
+    method: "GET",
+    paths: ["{+translationsPath}/{locale}/{namespace}.json"],
+    absolute: true,
+  },
   readFigures: {
     call: 32,
     method: "GET",

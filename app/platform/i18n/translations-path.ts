@@ -2,9 +2,7 @@ import type { BackendModule } from "i18next";
 import { config } from "../config.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
-import { expandTemplate } from "../uri-template.ts";
 import { localeOf } from "./locales.ts";
-import { translationsEndpoint } from "./translations-endpoint.ts";
 
 /** Returns whether a retry may succeed. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
@@ -24,12 +22,7 @@ export const translationsPath: BackendModule = {
   type: "backend",
   init: () => undefined,
   read: (tag, namespace, done) => {
-    const { translationsPath } = config;
-    const address = expandTemplate(translationsEndpoint.paths[0], {
-      translationsPath,
-      locale: localeOf(tag),
-      namespace,
-    });
+    const address = `${config.translationsPath}/${localeOf(tag)}/${namespace}.json`;
     const fail = (why: string, again: boolean) => {
       report("Failed to load translations", `${namespace} of ${tag}: ${why}`);
       // i18next reads the second argument of a failure as whether to retry.

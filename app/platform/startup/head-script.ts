@@ -1,5 +1,5 @@
 import type { i18n } from "i18next";
-import { keptName } from "../storage/kept-name.ts";
+import { keptName } from "../storage/storage.ts";
 
 declare global {
   /** The globals that this file's scripts share with the application. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Slide, ToastContainer, toast } from "react-toastify/unstyled";
 import { useTranslation } from "../i18n/texts.ts";
 import "react-toastify/ReactToastify.css";
-import type { Toast } from "./toast.ts";
+import type { Toast } from "./toasts.tsx";
 
 const CLOSE_AFTER_MS = 3000;
 

@@ -1,6 +1,41 @@
 import { useEffect, useState } from "react";
 import { lazyModule } from "../lazy.ts";
-import { onToast, type Toast } from "./toast.ts";
+
+/** A message that disappears by itself, by its key under `toasts` in `common`. */
+export type ToastKey =
+  | "unavailable"
+  | "offline"
+  | "expired"
+  | "codeSent"
+  | "numberChanged"
+  | "conflict"
+  | "language";
+
+export type Toast = { key: ToastKey; tone: "error" | "success" };
+
+type Listener = (toast: Toast) => void;
+
+let listener: Listener | undefined;
+let queue: Toast[] = [];
+
+/** Shows a message. Messages are queued until the page can show them. */
+export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
+  if (listener) listener({ key, tone });
+  else queue.push({ key, tone });
+}
+
+/**
+ * Subscribes to the messages; only one subscriber at a time.
+ * @returns a function that unsubscribes
+ */
+export function onToast(receive: Listener): () => void {
+  listener = receive;
+  for (const toast of queue) receive(toast);
+  queue = [];
+  return () => {
+    if (listener === receive) listener = undefined;
+  };
+}
 
 /** The toast library, which loads after the page. */
 const toaster = lazyModule(() => import("./toaster.tsx"));

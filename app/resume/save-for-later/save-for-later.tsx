@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useModal } from "../../form/use-modal.ts";
 import { readApplication } from "../../lead/application.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { formatMoment } from "../../platform/i18n/format-moment.ts";
+import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { type Kept, keptApplication } from "./kept-application.ts";
 

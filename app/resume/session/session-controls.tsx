@@ -4,7 +4,7 @@ import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } fro
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
-import { showToast } from "../../platform/toasts/toast.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import type { clientAction } from "../send-again/route.tsx";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { SessionDialog } from "./session-dialog.tsx";

@@ -3,8 +3,7 @@ import { readApplication } from "../../lead/application.ts";
 import { clearApplication } from "../../lead/begin-anew.ts";
 import { clearCached } from "../../lead/provider/cache.ts";
 import { config } from "../../platform/config.ts";
-import { keptName } from "../../platform/storage/kept-name.ts";
-import { sessionStore } from "../../platform/storage/storage.ts";
+import { keptName, sessionStore } from "../../platform/storage/storage.ts";
 
 /** Why an application was deleted: the applicant asked for it, or the application expired. */
 type SessionNotice = "deleted" | "expired";

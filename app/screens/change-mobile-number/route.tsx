@@ -15,7 +15,7 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { showToast } from "../../platform/toasts/toast.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 

@@ -8,7 +8,7 @@ import {
 } from "../../form/screens/handle-lead-result.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import type { Verification } from "../../lead/provider/schemas/answers.ts";
-import { showToast } from "../../platform/toasts/toast.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode, noteSentCode, resendTime, type SentCode } from "../sent-code.ts";
 
 /** The action data of the screen's forms. */

@@ -1,5 +1,4 @@
-import { config } from "../../platform/config.ts";
-import { release } from "../../platform/release.ts";
+import { config, release } from "../../platform/config.ts";
 import { pathToTell } from "../addresses.ts";
 
 /** Returns the release and the pair, which every report names. */

@@ -1,7 +1,6 @@
 import type LogRocketSdk from "logrocket";
-import { config } from "../../platform/config.ts";
+import { config, release } from "../../platform/config.ts";
 import { lazyModule } from "../../platform/lazy.ts";
-import { release } from "../../platform/release.ts";
 import { type Report, report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { trustVendorScripts } from "../../platform/trusted-scripts.ts";

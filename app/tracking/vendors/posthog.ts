@@ -1,6 +1,6 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { config } from "../../platform/config.ts";
-import { keptName } from "../../platform/storage/kept-name.ts";
+import { keptName } from "../../platform/storage/storage.ts";
 import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { settings } from "../posthog-settings.ts";

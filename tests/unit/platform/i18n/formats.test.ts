@@ -2,8 +2,12 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../../app/catalogue/parse-money.ts";
-import { formatMoment } from "../../../../app/platform/i18n/format-moment.ts";
-import { currencySign, formatMoney, formatPercent } from "../../../../app/platform/i18n/formats.ts";
+import {
+  currencySign,
+  formatMoment,
+  formatMoney,
+  formatPercent,
+} from "../../../../app/platform/i18n/formats.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
 const styles = {

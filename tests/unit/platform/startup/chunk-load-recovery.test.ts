@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { isFailedLoad } from "../../../../app/platform/failed-load.ts";
 import type { Report } from "../../../../app/platform/report.ts";
+import { isFailedLoad } from "../../../../app/platform/startup/chunk-load-recovery.ts";
 
 const printed = vi.fn();
 const reload = vi.fn();

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Config, config } from "../../../../app/platform/config.ts";
-import { keptName } from "../../../../app/platform/storage/kept-name.ts";
-import { createSafeStorage } from "../../../../app/platform/storage/storage.ts";
+import { createSafeStorage, keptName } from "../../../../app/platform/storage/storage.ts";
 import { MemoryStorage } from "../../fixtures/browser.ts";
 
 const built = { ...config };
