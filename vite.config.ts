@@ -12,7 +12,6 @@ import { chunks } from "./app/build/chunks.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
 import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
-import { lateI18next } from "./app/build/late-i18next.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { phoneMetadata } from "./app/build/phone-metadata.ts";
 import { assertNoPlaceholders } from "./app/build/placeholders.ts";
@@ -88,7 +87,6 @@ export default defineConfig(async ({ mode, command }) => {
       brandFonts(brand.fonts),
       imprint(legal),
       representativeExample(country, page),
-      lateI18next(),
       beforeBuild(
         () => assertNoPlaceholders(config),
         () => assertTranslated(config),
