@@ -10,8 +10,8 @@ const entries = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 /**
- * i18next, which loads after the first screen and saves it 10 % of its script (decision 24). react-i18next imports it,
- * for functions that nothing here calls: only a group would bring the library into the first screen's chunks.
+ * Saves 9 % of the first screen's script: 147.6 instead of 162.7 kB. i18next loads later (decision 24), but react-i18next
+ * imports it, for functions that nothing here calls: only a group would bring the library into the first screen.
  */
 const isLate = below(/(?:^|\/)node_modules\/i18next\//);
 

@@ -1,3 +1,4 @@
+// Saves 10 % of the first screen's script: 147.6 instead of 164.7 kB, for 0.4 kB of document (decision 24).
 import common from "@locale/common.json";
 import type { i18n, Namespace } from "i18next";
 import { language } from "./language.ts";
