@@ -60,7 +60,11 @@ const withNumbers = (answers: LeadAnswers, numbers: readonly string[]): LeadAnsw
 const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => unknown>> = {
   "a page's answers are taken over": (answers) => changeApplication({ answers }),
   "something is typed": (_, number) => setDraft("bank-account", [["iban", number]], false),
-  "the provider answers": (answers, number) => applyLeadState(stateThatSays(answers, number)),
+  // The provider repeats numbers that it has been told: it returns answers only when a lead is resumed.
+  "the provider answers": (answers, number) => {
+    changeApplication({ answers });
+    applyLeadState(stateThatSays(answers, number));
+  },
   "a lead is resumed": (answers, number) => resumeLead(stateThatSays(answers, number)),
   "another visit is prepared": () => rememberForNextVisit(),
   "the affiliate is told": () => tellAffiliate("lead_created"),
