@@ -36,9 +36,11 @@ function textsFor({ journey, firstPage, locale }: Config, country: Country): Tex
     const { control }: DataPoint = catalogue[name];
     return control.kind === "choice" ? [control.choices] : [];
   });
-  const texts = textsOf(locale, "questions");
+  const [texts, english] = [textsOf(locale, "questions"), textsOf("en", "questions")];
   const only = (section: string, keys: readonly string[]) =>
-    Object.fromEntries(Object.entries(texts[section] ?? {}).filter(([key]) => keys.includes(key)));
+    Object.fromEntries(
+      Object.entries({ ...english[section], ...texts[section] }).filter(([key]) => keys.includes(key)),
+    );
   return {
     contexts: only("contexts", template ? [template.context] : []),
     pages: only("pages", [firstPage]),
