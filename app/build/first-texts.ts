@@ -7,6 +7,7 @@ import { textKeyOf } from "../catalogue/text-key.ts";
 import type { DataPoint } from "../catalogue/types.ts";
 import type { Config } from "../platform/config.ts";
 import { folder } from "./build.ts";
+import { withEnglish } from "./english-texts.ts";
 
 type Texts = Record<string, Record<string, unknown>>;
 
@@ -36,11 +37,9 @@ function textsFor({ journey, firstPage, locale }: Config, country: Country): Tex
     const { control }: DataPoint = catalogue[name];
     return control.kind === "choice" ? [control.choices] : [];
   });
-  const [texts, english] = [textsOf(locale, "questions"), textsOf("en", "questions")];
+  const texts = withEnglish(textsOf(locale, "questions"), textsOf("en", "questions")) as Texts;
   const only = (section: string, keys: readonly string[]) =>
-    Object.fromEntries(
-      Object.entries({ ...english[section], ...texts[section] }).filter(([key]) => keys.includes(key)),
-    );
+    Object.fromEntries(Object.entries(texts[section] ?? {}).filter(([key]) => keys.includes(key)));
   return {
     contexts: only("contexts", template ? [template.context] : []),
     pages: only("pages", [firstPage]),

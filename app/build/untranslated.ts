@@ -48,6 +48,9 @@ function missingTexts(locale: string, home = folder("locales")): string[] {
 
 const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
 
+/** Returns a key without the ending of a plural form or of a country's variant. */
+export const generalKey = (key: string): string => withoutPlural(key.replace(countryVariant, ""));
+
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
 function keysIn(home: string, locale: string, file: string): string[] {
