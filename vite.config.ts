@@ -9,6 +9,7 @@ import { beforeBuild } from "./app/build/before-build.ts";
 import { brandFonts } from "./app/build/brand-fonts.ts";
 import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/build/build.ts";
 import { chunks } from "./app/build/chunks.ts";
+import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
 import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
@@ -87,6 +88,7 @@ export default defineConfig(async ({ mode, command }) => {
       brandFonts(brand.fonts),
       imprint(legal),
       representativeExample(country, page),
+      englishTexts(),
       beforeBuild(
         () => assertNoPlaceholders(config),
         () => assertTranslated(config),

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { catalogue, type DataPointName, isDataPointName } from "../catalogue/catalogue.ts";
 import { countryIds } from "../catalogue/countries/types.ts";
+import { type DynamicPagePath, dynamicPages } from "../catalogue/dynamic-pages.ts";
+import type { DataPoint } from "../catalogue/types.ts";
 import type { Config } from "../platform/config.ts";
 import { type LocaleId, offeredLocales } from "../platform/i18n/locales.ts";
 import { folder } from "./build.ts";
@@ -32,7 +35,7 @@ function markedIn(value: unknown, path: readonly string[]): string[] {
  * own, and a country's variant of a text belongs to its language alone.
  * @param home the folder of all locales
  */
-export function missingTexts(locale: string, home = folder("locales")): string[] {
+function missingTexts(locale: string, home = folder("locales")): string[] {
   const files = readdirSync(join(home, "en")).filter((file) => file.endsWith(".json"));
   return files.flatMap((file) => {
     const own = keysIn(home, locale, file).map(withoutPlural);
@@ -44,6 +47,9 @@ export function missingTexts(locale: string, home = folder("locales")): string[]
 }
 
 const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
+
+/** Returns a key without the ending of a plural form or of a country's variant. */
+export const generalKey = (key: string): string => withoutPlural(key.replace(countryVariant, ""));
 
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
@@ -58,24 +64,52 @@ function keysOf(value: unknown, path: readonly string[]): string[] {
 }
 
 /**
- * Stops a staging or production build while a text of its locale, or of one that it offers, is missing or isn't
- * translated.
+ * Returns whether a build in a country can show a text. It can't if the text belongs to questions that the catalogue
+ * gives to other countries.
+ */
+function canShow(country: string, text: string): boolean {
+  const [section, name = ""] = text.split(": ")[1]?.split(">") ?? [];
+  const isAsked = (dataPoint: string) => {
+    const { askedIn }: DataPoint = catalogue[dataPoint as DataPointName];
+    return askedIn === undefined || askedIn.some((one) => one === country);
+  };
+  if (section === "questions" || section === "required") return !isDataPointName(name) || isAsked(name);
+  if (section === "pages") return dynamicPages[name as DynamicPagePath]?.dataPoints.some(isAsked) ?? true;
+  if (section !== "choices") return true;
+  const users = Object.entries<DataPoint>(catalogue).filter(
+    ([, { control }]) => control.kind === "choice" && control.choices === name,
+  );
+  return users.length === 0 || users.some(([dataPoint]) => isAsked(dataPoint));
+}
+
+/**
+ * Stops a staging or production build while its own language lacks a text that the build can show, or has it with the
+ * mark. Any other such text of a language that the build offers is shown in English, and the build warns of it.
  * @throws Mistake that names each text
  */
 export function assertTranslated(
-  { environment, locale }: Pick<Config, "environment" | "locale">,
+  { environment, locale, country }: Pick<Config, "environment" | "locale" | "country">,
   home?: string,
 ): void {
-  if (environment === "development") return;
-  const left = offeredLocales(locale as LocaleId).flatMap((one) => [
-    ...untranslatedTexts(one.locale, home),
-    ...missingTexts(one.locale, home).map((text) => `${text} (missing)`),
-  ]);
-  if (left.length > 0)
+  const leftIn = (one: string) => [
+    ...untranslatedTexts(one, home),
+    ...missingTexts(one, home).map((text) => `${text} (missing)`),
+  ];
+  const own = leftIn(locale);
+  const others = offeredLocales(locale as LocaleId).filter((one) => one.locale !== locale);
+  const needed = environment === "development" ? [] : own.filter((text) => canShow(country, text));
+  if (needed.length > 0)
     throw new Mistake(
       [
         "Texts that aren't worded or translated yet (only APP_ENVIRONMENT=development builds with them):",
-        ...left,
+        ...needed,
       ].join("\n  "),
+    );
+  const shownInEnglish = [...own, ...others.flatMap((one) => leftIn(one.locale))];
+  if (shownInEnglish.length > 0)
+    console.warn(
+      ["Texts that are shown in English until somebody words or translates them:", ...shownInEnglish].join(
+        "\n  ",
+      ),
     );
 }

@@ -25,16 +25,20 @@ for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoi
   if (point.field) writers.set(point.field, [...(writers.get(point.field) ?? []), name]);
 }
 
-/** Returns whether a field may be left empty, by the catalogue or by the country. */
+/** Returns whether a data point may be left unanswered, by the catalogue or by the country. */
+export function isOptional(name: DataPointName, { id, optional }: Pick<Country, "id" | "optional">): boolean {
+  const point = dataPoint(name);
+  return point.optional === true || point.requiredIn?.includes(id) === false || optional.includes(name);
+}
+
+/** Returns whether a field may be left empty, because a data point that writes it may. */
 export function isOptionalField(field: LeadPath, country: Country): boolean {
-  return (writers.get(field) ?? []).some(
-    (name) => dataPoint(name).optional || country.optional.includes(name),
-  );
+  return (writers.get(field) ?? []).some((name) => isOptional(name, country));
 }
 
 /** Returns the fields that must have an answer before a data point counts as answered. */
 export function requiredFields(name: DataPointName, country: Country): LeadPath[] {
-  if (dataPoint(name).optional || country.optional.includes(name)) return [];
+  if (isOptional(name, country)) return [];
   return fieldsOf(name, country).filter((field) => !isOptionalField(field, country));
 }
 

@@ -11,7 +11,7 @@ import type { Control, DataPoint } from "./types.ts";
 export type GivenConsent = { id: string; given: boolean };
 
 /** The kind of value that each control gives. */
-const valueKinds = {
+export const valueKinds = {
   text: "text",
   phone: "text",
   choice: "text",

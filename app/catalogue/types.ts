@@ -1,5 +1,5 @@
 import type { ChoiceListName } from "./choices.ts";
-import type { NamePart } from "./countries/types.ts";
+import type { CountryId, NamePart } from "./countries/types.ts";
 import type { LeadField } from "./lead-fields.ts";
 
 /**
@@ -70,6 +70,10 @@ export type DataPoint<Field extends LeadField = LeadField> = {
   rule?: RuleName;
   /** True if the applicant may leave the answer empty. */
   optional?: true;
+  /** The countries in which the applicant has to answer; everywhere else the answer may be left empty. */
+  requiredIn?: readonly CountryId[];
+  /** The countries whose providers ask the question, all if absent: the others need no translation of its texts. */
+  askedIn?: readonly CountryId[];
   /** True for an answer that is kept in session storage and never written to local storage. */
   sensitive?: true;
   when?: Condition;

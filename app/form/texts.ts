@@ -71,8 +71,10 @@ export function useQuestionTexts(): QuestionTexts {
 export function messageText(message: Message, t: TFunction): string {
   if ("text" in message) return message.text;
   const { key, values, section } = message;
-  const keys = section
-    ? [`stepsˆ${section}>${key}`, `validationˆ${key}`, "validationˆrequired>default"]
-    : `validationˆ${key}`;
+  const keys = [
+    ...(section ? [`stepsˆ${section}>${key}`] : []),
+    `validationˆ${key}`,
+    ...(section || key.startsWith("required>") ? ["validationˆrequired>default"] : []),
+  ];
   return (t as unknown as LooseT)(keys, { ...inCountry, ...values });
 }

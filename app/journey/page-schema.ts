@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { LeadPath } from "../catalogue/catalogue.ts";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
-import { fieldsOf, groupParts, isOptionalField } from "../catalogue/fields.ts";
+import { fieldsOf, groupParts, isOptional, isOptionalField } from "../catalogue/fields.ts";
 import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import type { Message, Rule } from "../catalogue/rules/rule.ts";
 import { ruleFor, typedRule } from "../catalogue/rules/rule-for.ts";
@@ -36,7 +36,7 @@ type Write = { field: LeadPath; rule: Rule; path: string[]; requiredKey: string;
 function writesOf(name: DataPointName, country: Country): Write[] {
   const point = dataPoint(name);
   if (point.field) {
-    const optional = point.optional === true || country.optional.includes(name);
+    const optional = isOptional(name, country);
     const requiredKey = textKeyOf(name, country);
     return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey, optional }];
   }

@@ -26,8 +26,8 @@ export type Screen = ScreenBase &
     | { kind: "hand-off"; skippable?: true }
     /** An offer to accept or decline: a fixed one, a choice of several, or one with adjustable amount and period. */
     | { kind: "offer"; offer: "single" | "choice" | "adjustable"; call: string }
-    /** A screen with a module of its own. */
-    | { kind: "own" }
+    /** A screen with a module of its own, and the call that sends its answers, if it has one. */
+    | { kind: "own"; call?: string }
     /** A resumed application: the route of its link asks the provider for the state and redirects. */
     | { kind: "resume" }
   );
@@ -111,12 +111,12 @@ export const screens = [
     dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
     call: "/lead/offer/reference-details",
   },
-  { state: 16, path: "vehicle", kind: "own" },
-  { state: 24, path: "aide", kind: "own" },
-  { state: 27, path: "professional-details", kind: "own" },
+  { state: 16, path: "vehicle", kind: "own", call: "/lead/vehicle" },
+  { state: 24, path: "aide", kind: "own", call: "/lead/aide" },
+  { state: 27, path: "professional-details", kind: "own", call: "/lead/offer/professional-details" },
   { state: 30, path: "id-upload", kind: "own" },
-  { state: 31, path: "customer-debts", kind: "own" },
-  { state: 33, path: "wniosek", kind: "own" },
+  { state: 31, path: "customer-debts", kind: "own", call: "/lead/offer/customer-debts" },
+  { state: 33, path: "wniosek", kind: "own", call: "/lead/wniosek" },
   { state: 9, path: "instantor", kind: "hand-off" },
   { state: 17, path: "wenance-tink", kind: "hand-off" },
   { state: 19, path: "moneyman-paylands", kind: "hand-off" },

@@ -127,7 +127,8 @@ function given(policies: Policies, source: keyof Policies): GivenConsent[] {
   }));
 }
 
-function typedDate(typed: Readonly<Record<string, string>>, name: string): string {
+/** Returns the sample applicant's answer to a question about a date. */
+export function typedDate(typed: Readonly<Record<string, string>>, name: string): string {
   const box = (part: string, length: number) => (typed[`${name}.${part}`] ?? "").padStart(length, "0");
   return `${box("year", 4)}-${box("month", 2)}-${box("day", 2)}`;
 }

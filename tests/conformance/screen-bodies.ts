@@ -3,7 +3,9 @@ import type { Country } from "../../app/catalogue/country.ts";
 import { type LeadAnswers, withAnswer } from "../../app/catalogue/lead.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { currentState, type Screen, screens } from "../../app/journey/screens.ts";
+import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import type { Consent, LeadState, VehicleModels } from "../../app/lead/provider/schemas/index.ts";
+import { requestExamples } from "../tools/contract/examples.ts";
 import type { Applicant } from "./applicant.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
 import { shownOffer } from "./looks/offer.ts";
@@ -68,7 +70,7 @@ function decision({ state }: Screenful): Json {
   return { accepted: true, amount: loan?.amount, period: loan?.period };
 }
 
-/** The bodies of screens with questions outside the catalogue, by their call's path. */
+/** The bodies that follow from what the provider offers, by their call's path. Any other is the contract's example. */
 const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
   "/lead/vehicle": vehicle,
   "/lead/sale": (screenful) => ({
@@ -90,10 +92,14 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
     }),
   }),
   "/lead/offer/payment": () => ({ returnUrl: "https://application.example/moneyman-paylands" }),
-  "/lead/offer/accept-creditea-offer": decision,
-  "/lead/offer/update-provident-offer": decision,
-  "/lead/offer/proficredit": decision,
 };
+
+/** Returns the contract's example of a body, without the ids with which it begins. */
+function exampleBody(path: string): Json {
+  const [example] = Object.values(requestExamples[path as EndpointName] ?? {});
+  const { id: _, offerId: __, ...body } = asObject(example?.value);
+  return body;
+}
 
 /** Returns the consents that a screen shows. */
 function consentBody({ state, consents }: Screenful): Json {
@@ -123,10 +129,11 @@ export function screenBody(path: string, screenful: Screenful): Json {
   if (body) return body(screenful);
   const rows = table.filter((screen) => "call" in screen && screen.call === path);
   if (rows.some(({ kind }) => kind === "consents")) return consentBody(screenful);
+  if (rows.some(({ kind }) => kind === "offer")) return decision(screenful);
   if (path === "/lead/wniosek" && screenful.state?.progressState !== undefined) {
     const isSupplement = [screenful.state.progressState].flat().at(-1) === 34;
     return isSupplement ? formBody(screenful.state.dataPoints ?? [], screenful, true) : { confirmed: true };
   }
   const form = rows.find((screen) => screen.kind === "form");
-  return form?.kind === "form" ? formBody(form.dataPoints, screenful, false) : {};
+  return form?.kind === "form" ? formBody(form.dataPoints, screenful, false) : exampleBody(path);
 }

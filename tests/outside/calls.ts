@@ -1,4 +1,6 @@
-/** The contract's table of calls, each with the number it has there. */
+import { screenCalls } from "./contract.ts";
+
+/** The contract's calls, each with the number it has there. Those of screens are the rows of its tables. */
 
 export interface Call {
   number: number;
@@ -14,17 +16,6 @@ export interface Call {
   state?: true;
   multipart?: true;
 }
-
-const offerForms = [
-  "employment-details",
-  "personal-details",
-  "policy",
-  "dynamic-policy",
-  "credit-details",
-  "professional-details",
-  "customer-debts",
-  "reference-details",
-];
 
 export function callsOf(leadPath: string): Call[] {
   const lead = new RegExp(`^${leadPath}$`);
@@ -125,12 +116,12 @@ export function callsOf(leadPath: string): Call[] {
       state: true,
     },
     { number: 25, name: "redirect", method: "GET", path: /^\/lead\/([^/]+)\/redirect$/ },
-    ...["vehicle", "sale", "account", "marital-details", "aide", "cnp", "wniosek"].map(
-      (name): Call => ({
+    ...screenCalls(26).map(
+      ({ name, path }): Call => ({
         number: 26,
         name,
         method: "POST",
-        path: new RegExp(`^/lead/${name}$`),
+        path: new RegExp(`^${path}$`),
         state: true,
       }),
     ),
@@ -142,21 +133,21 @@ export function callsOf(leadPath: string): Call[] {
       fields: ["offerId", "returnUrl"],
       state: true,
     },
-    ...offerForms.map(
-      (name): Call => ({
+    ...screenCalls(28).map(
+      ({ name, path }): Call => ({
         number: 28,
         name: `offer-${name}`,
         method: "POST",
-        path: new RegExp(`^/lead/offer/${name}$`),
+        path: new RegExp(`^${path}$`),
         state: true,
       }),
     ),
-    ...["accept-creditea-offer", "update-provident-offer", "proficredit"].map(
-      (name): Call => ({
+    ...screenCalls(29).map(
+      ({ name, path }): Call => ({
         number: 29,
         name,
         method: "POST",
-        path: new RegExp(`^/lead/offer/${name}$`),
+        path: new RegExp(`^${path}$`),
         fields: ["offerId", "accepted", "amount", "period", "choice"],
         state: true,
       }),

@@ -1,10 +1,12 @@
+import { dataPointRows } from "./contract.ts";
+
 /**
  * Where the lead keeps each data point, typed from the contract's catalogue by hand. Nothing here comes from the application, so
  * a slip in its own table shows as a difference between the two.
  */
 
 /** The seven objects of the lead and the fields that each may hold. */
-export const sections: Record<string, readonly string[]> = {
+export const sections: Record<string, string[]> = {
   personalDetails: words("firstName middleName lastName secondLastName gender dateOfBirth personalCode"),
   contactDetails: words(
     `email marketingConsents phoneNumber postalCode province district city street blockNumber houseNumber floor flatNumber
@@ -37,7 +39,7 @@ export const topLevelFields: readonly string[] = words(
    sellingTierGlobalId metaPixel tikTokPixel progressState`,
 );
 
-export const dateFields: ReadonlySet<string> = new Set(
+export const dateFields = new Set(
   words(
     `dateOfBirth idCardIssuedAt housingTenureSinceDate incomeContractStartedAt incomeContractExpiresAt mortgageStartedAt
      mortgageExpiresAt`,
@@ -75,7 +77,7 @@ export function leadPathsOf(dataPoint: string): readonly string[] {
 }
 
 /** Every data point of the catalogue, in its order; the two second ways (`names`, `clabe`) aren't among them. */
-export const everyDataPoint: readonly string[] = words(
+export const everyDataPoint = words(
   `loan_amount loan_period financing_option monthly_payment_day loan_purpose email phone_number marketing_consents
    general_policies first_name middle_name last_name second_last_name gender form_birthday personal_code id_card_number
    id_card_issued_at id_card_issued_authority citizenship second_citizenship country_of_birth city_of_birth province_of_birth
@@ -92,6 +94,18 @@ export const everyDataPoint: readonly string[] = words(
    vehicle_consent vehicle_ownership is_vehicle_financed has_vehicle_down_payment vehicle_license_plate_number
    is_politically_exposed connected_to_pep reference_type reference_name reference_phone_number`,
 );
+
+// What the contract has got since these tables were typed is taken as the contract says it.
+for (const { name, fields, isDate } of dataPointRows) {
+  if (everyDataPoint.includes(name) || name in unlikeTheirName) continue;
+  everyDataPoint.push(name);
+  unlikeTheirName[name] = fields;
+  for (const path of fields) {
+    const [section = "", field] = path.split(".");
+    if (field !== undefined) sections[section]?.push(field);
+    if (isDate) dateFields.add(field ?? section);
+  }
+}
 
 function words(text: string): string[] {
   return text.split(/\s+/).filter(Boolean);

@@ -1,4 +1,5 @@
 import type { Applicant } from "./applicants.ts";
+import { screenCalls } from "./contract.ts";
 import { consent } from "./lookups.ts";
 import { photograph } from "./pictures.ts";
 import type { Json, Settings } from "./provider.ts";
@@ -104,8 +105,8 @@ export async function answer(
   await walker.confirm();
 }
 
-/** Every state after an offer, with the LeadState that brings an applicant there. */
-export const afterOffer: StateRow[] = [
+/** The states with more to tell than what the contract's tables say, with the LeadState that brings an applicant there. */
+const described: StateRow[] = [
   {
     state: 6,
     path: "/checking",
@@ -208,7 +209,6 @@ export const afterOffer: StateRow[] = [
     call: "go-on",
     body: { progressState: 17 },
   },
-  { state: 18, path: "/wenance-account", with: {}, call: "account" },
   {
     state: 19,
     path: "/moneyman-paylands",
@@ -226,28 +226,12 @@ export const afterOffer: StateRow[] = [
     offerId: true,
   },
   {
-    state: 21,
-    path: "/additional-employment-details",
-    with: offer({}),
-    call: "offer-employment-details",
-    offerId: true,
-  },
-  {
-    state: 22,
-    path: "/additional-personal-details",
-    with: offer({}),
-    call: "offer-personal-details",
-    offerId: true,
-  },
-  {
     state: 23,
     path: "/marital-details",
     with: {},
     call: "marital-details",
     changes: () => ({ marital_status: "married" }),
   },
-  { state: 24, path: "/aide", with: {}, call: "aide" },
-  { state: 26, path: "/credit-details", with: offer({}), call: "offer-credit-details", offerId: true },
   {
     state: 27,
     path: "/professional-details",
@@ -260,7 +244,6 @@ export const afterOffer: StateRow[] = [
       professional_position: "nurse",
     }),
   },
-  { state: 28, path: "/cnp", with: {}, call: "cnp" },
   {
     state: 29,
     path: "/advanzia-consents",
@@ -322,7 +305,6 @@ export const afterOffer: StateRow[] = [
     call: "offer-customer-debts",
     offerId: true,
   },
-  { state: 32, path: "/reference-details", with: offer({}), call: "offer-reference-details", offerId: true },
   { state: 33, path: "/wniosek", with: {}, call: "wniosek", whole: true },
   {
     state: 34,
@@ -413,6 +395,22 @@ export const afterOffer: StateRow[] = [
     offerId: true,
   },
 ];
+
+/** The forms that the applicant fills in and sends by one call, after the contract's tables of calls 26 and 28. */
+const plainForms: StateRow[] = [
+  ...screenCalls(26).flatMap(({ name, screens }) =>
+    screens.map((screen): StateRow => ({ ...screen, with: {}, call: name })),
+  ),
+  ...screenCalls(28).flatMap(({ name, screens }) =>
+    screens.map((screen): StateRow => ({ ...screen, with: offer({}), call: `offer-${name}`, offerId: true })),
+  ),
+];
+
+/** Every state after an offer. */
+export const afterOffer: StateRow[] = [
+  ...described,
+  ...plainForms.filter(({ state }) => !described.some((row) => row.state === state)),
+].sort((one, other) => one.state - other.state);
 
 /** Returns the row of a state. */
 export function rowOf(state: number): StateRow {

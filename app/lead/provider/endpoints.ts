@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { screens } from "../../journey/screens.ts";
 import * as answers from "./schemas/answers.ts";
 
 /** One row of the table of calls. The contract describes each call by its number. */
@@ -156,37 +157,28 @@ export const endpoints = {
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
-/** The paths of call 26. */
-const screenPaths = [
-  "/lead/account",
-  "/lead/aide",
-  "/lead/cnp",
-  "/lead/marital-details",
-  "/lead/sale",
-  "/lead/vehicle",
-  "/lead/wniosek",
-] as const;
+/** The call that the row of a screen names. */
+type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 
-/** The paths of the calls that send a screen's answers, by the call's number in the contract. */
-export const stepPaths = {
-  24: ["/lead/offer/skip-document-upload"],
-  26: screenPaths,
-  27: ["/lead/offer/payment"],
-  28: [
-    "/lead/offer/credit-details",
-    "/lead/offer/customer-debts",
-    "/lead/offer/dynamic-policy",
-    "/lead/offer/employment-details",
-    "/lead/offer/personal-details",
-    "/lead/offer/policy",
-    "/lead/offer/professional-details",
-    "/lead/offer/reference-details",
-  ],
-  29: ["/lead/offer/accept-creditea-offer", "/lead/offer/proficredit", "/lead/offer/update-provident-offer"],
-} as const;
+/** The calls that a screen makes besides that of its row. */
+const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
 /** The path of a call that sends a screen's answers. */
-export type StepPath = (typeof stepPaths)[keyof typeof stepPaths][number];
+export type StepPath = ScreenCall | (typeof otherPaths)[number];
+
+/** Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name them. */
+export function stepPaths(): StepPath[] {
+  const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
+  return [...new Set<StepPath>([...named, ...otherPaths])].sort();
+}
+
+/** Returns the number that a call which sends a screen's answers has in the contract. */
+function callOfStep(path: StepPath): number {
+  if (path === "/lead/offer/skip-document-upload") return 24;
+  if (path === "/lead/offer/payment") return 27;
+  if (screens.some((screen) => screen.kind === "offer" && screen.call === path)) return 29;
+  return path.startsWith("/lead/offer/") ? 28 : 26;
+}
 
 /** The method and the answer of a call that sends a screen's answers. */
 export const step = { method: "POST", answer: leadState } as const;
@@ -196,8 +188,8 @@ export type EndpointName = keyof typeof endpoints | StepPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */
 export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
-  const steps = Object.entries(stepPaths).flatMap(([call, paths]) =>
-    paths.map((path) => [path, { ...step, call: Number(call), paths: [path] }] as const),
+  const steps = stepPaths().map(
+    (path) => [path, { ...step, call: callOfStep(path), paths: [path] }] as const,
   );
   const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...steps];
   return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<

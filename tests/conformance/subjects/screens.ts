@@ -258,20 +258,16 @@ const acts: Readonly<Record<string, ScreenAct>> = {
   "moneyman-paylands": pay,
 };
 
-/** The paths of the calls that send the answers of screens with a module of their own. */
-const ownPaths: Readonly<Record<string, string>> = {
-  vehicle: "/lead/vehicle",
-  aide: "/lead/aide",
-  "professional-details": "/lead/offer/professional-details",
-  "customer-debts": "/lead/offer/customer-debts",
-  wniosek: "/lead/wniosek",
-  "moneyman-paylands": "/lead/offer/payment",
-};
+/** The path of the call that sends a screen's answers; undefined on a screen without one. */
+function callOf(screen: Screen): string | undefined {
+  if (screen.path === "moneyman-paylands") return "/lead/offer/payment";
+  return "call" in screen ? screen.call : undefined;
+}
 
 /** Returns the call that leads on from a screen by itself; undefined on a screen without one. */
 export function stepAt(screen: Screen): Step | undefined {
   if (screen.path === "mobile-verification") return verification;
-  const path = "call" in screen ? screen.call : ownPaths[screen.path];
+  const path = callOf(screen);
   if (path !== undefined) return answersTo(path);
   return screen.kind === "hand-off" ? continuation : undefined;
 }
@@ -280,11 +276,11 @@ export function stepAt(screen: Screen): Step | undefined {
 export function actAt(screen: Screen): ScreenAct | undefined {
   const special = acts[screen.path];
   if (special) return special;
-  const own = ownPaths[screen.path];
-  if (own !== undefined) return sendAnswers(own);
   switch (screen.kind) {
     case "form":
       return sendAnswers(screen.call);
+    case "own":
+      return screen.call === undefined ? undefined : sendAnswers(screen.call);
     case "consents":
       return giveConsents(screen.call);
     case "hand-off":

@@ -214,12 +214,10 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
     if (outcome === "ok") ledger.skip(call, `the provider took it ${where}`, "conflict-form");
     else ledger.skip(call, `the provider refused it ${where} with ${statusOf(exchange)}`, "conflict-form");
   };
-  // An accepted lead may still answer Creditea's offer.
-  const calls = [...new Set(table.flatMap((screen) => ("call" in screen ? [screen.call] : [])))].filter(
-    (path) => path !== "/lead/offer/accept-creditea-offer",
-  );
-  const own = ["/lead/vehicle", "/lead/sale", "/lead/aide", "/lead/offer/professional-details"];
-  for (const path of [...own, "/lead/offer/customer-debts", ...calls]) {
+  const named = table.flatMap((screen) => ("call" in screen && screen.call ? [screen.call] : []));
+  for (const path of new Set([...named, "/lead/sale"])) {
+    // An accepted lead may still answer Creditea's offer.
+    if (path === "/lead/offer/accept-creditea-offer") continue;
     const state = path === "/lead/wniosek" ? { id, progressState: 33 } : undefined;
     const screenful = { applicant, lists, country: settings.country, state };
     const body = { id, ...screenBody(path, screenful) };

@@ -98,7 +98,7 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: Form
 
 /** The Polish application: the applicant confirms its summary (33), and adds the missing answers (34). */
 function submitWniosek(incoming: Incoming<FormBody>): Answer {
-  const record = leadOf(incoming, wniosekPath, [33, ...statesOf(wniosekPath)]);
+  const record = leadOf(incoming, wniosekPath, statesOf(wniosekPath));
   if (currentState(record.progress) !== 33) return submitForm(incoming, record, wniosekPath);
   insist(incoming, checkBody(confirmationSchema, incoming.body).violations, 400);
   return leaveScreen(incoming, record);

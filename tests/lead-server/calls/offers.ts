@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import type { stepPaths } from "../../../app/lead/provider/endpoints.ts";
+import type { screens } from "../../../app/journey/screens.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
@@ -11,7 +11,7 @@ import { currentOffer, insistOnOffer, leadAtScreen, leaveScreen, statesOf } from
 type Payment = z.infer<(typeof requestSchemas)["/lead/offer/payment"]>;
 
 /** The path of a call that accepts or declines an offer. */
-type DecisionPath = (typeof stepPaths)[29][number];
+type DecisionPath = Extract<(typeof screens)[number], { kind: "offer" }>["call"];
 type Decision = z.infer<(typeof requestSchemas)[DecisionPath]>;
 
 /** The accepted screen, whose partner may require a decision about its offer there. */

@@ -5,6 +5,7 @@ import {
   dataPoint,
   isDataPointName,
 } from "../../../app/catalogue/catalogue.ts";
+import { isOptional } from "../../../app/catalogue/fields.ts";
 import {
   type GivenConsent,
   type LeadAnswers,
@@ -59,12 +60,10 @@ function isAsked({ when }: DataPoint, answers: LeadAnswers): boolean {
   return when === undefined || holds(when, answers);
 }
 
-function isOptional({ name, point, path }: Placed, { facts }: ProviderCountry): boolean {
-  if (point.optional || facts.optional.includes(name)) return true;
+function mayBeMissing({ name, path }: Placed, { facts }: ProviderCountry): boolean {
+  if (isOptional(name, facts)) return true;
   // A part of a group is optional if the data point for that field alone is.
-  return everyPlace.some(
-    (other) => other.path === path && (other.point.optional || facts.optional.includes(other.name)),
-  );
+  return everyPlace.some((other) => other.path === path && isOptional(other.name, facts));
 }
 
 function isUsed({ part, point }: Placed, { facts }: ProviderCountry): boolean {
@@ -106,7 +105,7 @@ export function missingAnswers(
   return asked
     .filter(isDataPointName)
     .flatMap(placesOf)
-    .filter((place) => test(place, answers) && isUsed(place, country) && !isOptional(place, country))
+    .filter((place) => test(place, answers) && isUsed(place, country) && !mayBeMissing(place, country))
     .filter(({ name, path }) =>
       name === "general_policies"
         ? !givesRequired(answers.generalPolicies ?? [], country)

@@ -80,7 +80,7 @@ const journey: Case[] = [
   {
     name: "rule/unknown-data-points-are-skipped",
     build: dynamic,
-    settings: { dataPoints: ["shoe_size", "monthly_income", "__proto__", "constructor"], ...thanks },
+    settings: { dataPoints: ["no_such_question", "monthly_income", "__proto__", "constructor"], ...thanks },
     async run(world) {
       await toSummary(world);
       await world.walker.press();

@@ -3,6 +3,7 @@ import { type ChoiceListName, choiceLists } from "../../../app/catalogue/choices
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import { isOptional } from "../../../app/catalogue/fields.ts";
 import type { Condition, Control } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 
@@ -150,10 +151,10 @@ function limitsLine(country: Country): string {
 }
 
 /** Returns a data point of a classic journey, with its condition if that depends on another question of the journey. */
-function classicPoint(name: DataPointName, { optional, classic }: Country): string {
-  const { when, optional: isOptional } = dataPoint(name);
-  const named = isOptional || optional.includes(name) ? `(${code(name)})` : code(name);
-  const depends = dependencies(when).some((other) => classic.some((asked) => asked === other));
+function classicPoint(name: DataPointName, country: Country): string {
+  const { when } = dataPoint(name);
+  const named = isOptional(name, country) ? `(${code(name)})` : code(name);
+  const depends = dependencies(when).some((other) => country.classic.some((asked) => asked === other));
   return when && depends ? `${named} if ${whenText(when)}` : named;
 }
 

@@ -1,7 +1,14 @@
+import * as z from "zod/mini";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { isAsked } from "../../../app/journey/conditions.ts";
+import { screens } from "../../../app/journey/screens.ts";
+import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { createApplicant, typedDate } from "../../conformance/applicant.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
@@ -11,8 +18,17 @@ import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
 import { maskPhone } from "../../lead-server/lead/verification.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
+import { applicants } from "../applicants.ts";
 import { countryName, dataPointNames } from "./data-points.ts";
 import { type OfferName, screensWithOffer } from "./offers.ts";
+
+/** The part of JSON Schema to which the schemas of bodies convert. */
+type JsonSchema = {
+  type?: string;
+  pattern?: string;
+  items?: JsonSchema;
+  properties?: Readonly<Record<string, JsonSchema>>;
+};
 
 /** An example of a body, by its name. */
 export type Examples = Readonly<Record<string, { summary: string; value: unknown }>>;
@@ -22,7 +38,7 @@ const offerId = exampleOffer;
 const createdAt = "2026-11-22T10:00:00.000Z";
 const productId = "loan";
 const spain = providerCountry("es");
-const { contactDetails, personalDetails } = spain.sample.complete;
+const { contactDetails } = spain.sample.complete;
 const phoneNumber = contactDetails?.phoneNumber ?? "";
 
 /** The states whose answer differs in kind, with what each shows. */
@@ -165,8 +181,41 @@ const vehicle = {
   downPayment: 400,
 };
 
-/** The request bodies by endpoint. */
-export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
+const applicant = createApplicant(everyCountry.es, 1);
+
+/** Returns the applicant's answer to a question: for lists and dates the sample applicant's, the same on any day. */
+function sampleAnswer(name: DataPointName): LeadValue {
+  const { kind } = dataPoint(name).control;
+  if (kind === "date") return typedDate(applicants.es, name);
+  return (kind === "choice" ? applicants.es[name] : undefined) ?? applicant.value(name);
+}
+
+/** Returns the body of a plain form as the sample applicant sends it. */
+function formExample(asked: readonly DataPointName[], ids: object): Examples {
+  const form = new Set<string>(asked);
+  let known: LeadAnswers = {};
+  const fields: [field: string, value: LeadValue][] = [];
+  for (const name of asked) {
+    const { field } = dataPoint(name);
+    if (field === undefined || !isAsked(name, known, form)) continue;
+    const value = sampleAnswer(name);
+    known = withAnswer(known, field, value);
+    fields.push([field.split(".").at(-1) ?? "", value]);
+  }
+  return one({ ...ids, ...Object.fromEntries(fields) });
+}
+
+/** The bodies of the plain forms of the table of screens, by their call. */
+const formExamples: Readonly<Record<string, Examples>> = Object.fromEntries(
+  screens.flatMap((screen) => {
+    if (screen.kind !== "form" || screen.dataPoints.length === 0) return [];
+    const ids = screen.call.startsWith("/lead/offer/") ? { id, offerId } : { id };
+    return [[screen.call, formExample(screen.dataPoints, ids)]];
+  }),
+);
+
+/** The request bodies by endpoint; those of the other screens follow from their schemas. */
+const ownRequestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   createLead: perCountry("firstPage", { productId }),
   updateLead: perCountry("complete", {
     id,
@@ -190,18 +239,11 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),
   uploadSide: one({ id, side: "front", file: "front.jpg" }),
-  "/lead/account": one({ id, iban: "ES9121000418450200051332" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
   "/lead/cnp": one(
     { id, personalCode: providerCountry("ro").sample.complete.personalDetails?.personalCode },
     countryName("ro"),
   ),
-  "/lead/marital-details": one({
-    id,
-    maritalStatus: "married",
-    spouseMonthlyIncome: 1400,
-    numberOfDependants: "1",
-  }),
   "/lead/offer/accept-creditea-offer": {
     chosen: {
       summary: "State 37: the applicant takes one of several offers",
@@ -210,13 +252,6 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     accepted: { summary: "States 38 and 40: the applicant takes the offer", value: accepted },
     declined,
   },
-  "/lead/offer/credit-details": one({
-    id,
-    offerId,
-    hasOtherLoans: true,
-    monthlyCreditCommitments: 150,
-    totalDebtAmount: 2400,
-  }),
   "/lead/offer/customer-debts": one({
     id,
     offerId,
@@ -227,29 +262,10 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     ],
   }),
   "/lead/offer/dynamic-policy": one({ id, offerId, consents }),
-  "/lead/offer/employment-details": one({
-    id,
-    offerId,
-    positionType: "permanent",
-    incomeContractStartedAt: "2021-03-01",
-    jobArea: "administration",
-    jobTitle: "Contable",
-    workPhone: "+34912345678",
-  }),
   "/lead/offer/payment": one({
     id,
     offerId,
     returnUrl: "https://loans.example/application-frontend/moneyman-paylands",
-  }),
-  "/lead/offer/personal-details": one({
-    id,
-    offerId,
-    idCardNumber: personalDetails?.personalCode,
-    idCardIssuedAt: "2021-05-14",
-    idCardIssuedAuthority: "Dirección General de la Policía",
-    citizenship: "ES",
-    countryOfBirth: "ES",
-    cityOfBirth: "Madrid",
   }),
   "/lead/offer/policy": one({ id, offerId, consents }),
   "/lead/offer/professional-details": one({
@@ -260,13 +276,6 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
     position: "clerk",
   }),
   "/lead/offer/proficredit": adjustable,
-  "/lead/offer/reference-details": one({
-    id,
-    offerId,
-    type: "family",
-    name: "Marta Campos",
-    phoneNumber: "+34698765432",
-  }),
   "/lead/offer/skip-document-upload": one({ id }),
   "/lead/offer/update-provident-offer": adjustable,
   "/lead/sale": one({ ...vehicle, lender: "Fiabank", outstandingAmount: 3200 }),
@@ -281,6 +290,34 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
       value: { id, contactDetails: { postalCode: "00-950" }, employer: { postalCode: "31-042" } },
     },
   },
+};
+
+/** Returns a value that a schema of a body accepts. */
+function acceptedBy({ type, pattern, items, properties = {} }: JsonSchema): unknown {
+  if (type === "object")
+    return Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, acceptedBy(field)]));
+  if (type === "array") return items === undefined ? [] : [acceptedBy(items)];
+  if (type === "boolean") return true;
+  if (type === "number" || type === "integer") return 2;
+  return pattern !== undefined && new RegExp(pattern).test(createdAt.slice(0, 10))
+    ? createdAt.slice(0, 10)
+    : "Villa Sol";
+}
+
+/** Returns the body of a screen's call by its schema alone. */
+function schemaExample(path: StepPath): Examples {
+  const body = acceptedBy(z.toJSONSchema(requestSchemas[path], { io: "input" }) as JsonSchema) as object;
+  return one({ ...body, id, ...("offerId" in body && { offerId }) });
+}
+
+/** The request bodies by endpoint. */
+export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
+  ...Object.fromEntries(
+    stepPaths()
+      .filter((path) => ownRequestExamples[path] === undefined)
+      .map((path) => [path, formExamples[path] ?? schemaExample(path)]),
+  ),
+  ...ownRequestExamples,
 };
 
 const policies = (list: ProviderCountry["generalPolicies"]) =>

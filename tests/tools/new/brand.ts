@@ -51,7 +51,7 @@ const legalFile = (
   country: string,
 ): string => `import type { LegalIdentity } from "../../../app/catalogue/legal.ts";
 
-// ${placeholder} entity, numbers, contact: the entity's own details, without "example". The role decides about the numbers.
+// ${placeholder} entity, numbers, contact: the entity's own details; "example" stays as long as any is made up. The role decides about the numbers.
 export const legal: LegalIdentity<"${country}"> = {
   example: true,
   entity: "${nameOf(brand)}",

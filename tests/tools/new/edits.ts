@@ -78,6 +78,15 @@ export function intoEnd(text: string, name: string, added: readonly string[]): s
 }
 
 /**
+ * Writes one more row at the end of the first table of a section of a document.
+ * @returns the text with it, or undefined where no section begins with that heading
+ */
+export function intoTable(text: string, heading: string, row: string): string | undefined {
+  const found = new RegExp(`(?<=^## ${escaped(heading)}[\\s\\S]*?\\n(?:\\|.*\\n)+)(?!\\|)`, "m").exec(text);
+  return found ? replaced(text, found, `${row}\n`) : undefined;
+}
+
+/**
  * Writes one more text into a locale's file.
  * @param path the keys that lead to it; sections that aren't there are made
  * @param after the key in its section that it follows, where that is there

@@ -68,14 +68,12 @@ function newCountry([id = "", ...more]: readonly string[], root: string): Start 
   };
 }
 
-const localesIn = (root: string): string[] => readdirSync(join(root, "locales")).toSorted();
-
 const kinds: Readonly<Record<string, (args: readonly string[], root: string) => Start>> = {
   brand: newBrand,
   country: newCountry,
   page: newPage,
-  question: (args, root) => newQuestion(args, localesIn(root)),
-  screen: (args, root) => newScreen(args, localesIn(root)),
+  question: newQuestion,
+  screen: newScreen,
 };
 
 /**

@@ -15,7 +15,7 @@ import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { afterEntry, afterItem, intoEnd } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
-import { camelOf, sentenceOf, textEdits, wordsOf } from "./texts.ts";
+import { camelOf, sentenceOf, textEdits } from "./texts.ts";
 
 const kinds = ["text", "choice", "number", "date", "yes-no"] as const;
 type Kind = (typeof kinds)[number];
@@ -41,14 +41,6 @@ const answers: Readonly<Record<Kind, (name: string) => string[]>> = {
   number: (name) => [`${name}: "2"`],
   date: (name) => [`"${name}.day": "7"`, `"${name}.month": "3"`, `"${name}.year": "2020"`],
   "yes-no": (name) => [`${name}: "no"`],
-};
-
-const verbs: Readonly<Record<Kind, string>> = {
-  text: "Enter your",
-  choice: "Choose your",
-  number: "Enter your",
-  date: "Enter your",
-  "yes-no": "Answer yes or no:",
 };
 
 const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `"${name}"`);
@@ -136,10 +128,9 @@ function fieldOf(name: string, { after, named }: Place): string {
 
 /**
  * What `npm run new -- question` writes.
- * @param locales the locales that there are
  * @throws Error of one line that says what is wrong and what is allowed
  */
-export function newQuestion(args: readonly string[], locales: readonly string[]): Start {
+export function newQuestion(args: readonly string[]): Start {
   const { name, place, kind } = read(args);
   const { after } = place;
   const page = name.replaceAll("_", "-");
@@ -171,7 +162,7 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
-    ...textEdits(locales, [
+    ...textEdits([
       ...(ownPage
         ? [
             {
@@ -190,12 +181,6 @@ export function newQuestion(args: readonly string[], locales: readonly string[])
             value,
           }))
         : []),
-      {
-        file: "validation",
-        path: ["required", name],
-        value: `${verbs[kind]} ${wordsOf(name)}`,
-        after,
-      },
     ]),
   ];
   return { files: [], edits, next: stepsOf(name, field, kind, place.page) };
@@ -208,14 +193,14 @@ const countriesWithOwn = (page: DynamicPagePath | undefined): string[] =>
   );
 
 const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath | undefined): string[] => [
-  `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, sensitive or when.`,
+  `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, requiredIn, askedIn, sensitive or when.`,
   ...(kind === "choice" ? [`app/catalogue/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
   ...countriesWithOwn(page).map(
     (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
   ),
-  `locales/*/questions.json and validation.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark.`,
-  `tests/tools/applicants/everywhere.ts: an answer that its rule takes; npm run unit -- applicants   tells.`,
+  `locales/en/questions.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
   `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/catalogue/countries/<country>.ts where the classic journey does.`,
+  `tests/tools/applicants/everywhere.ts: another answer, if its rule doesn't take the one that is there; npm run unit -- applicants   tells.`,
   "npm run contract   writes the provider's openapi.json anew.",
   "npm start, then ?datapoints=all   shows every question there is.",
 ];

@@ -1,10 +1,8 @@
 import { parseArgs } from "node:util";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
-import { leadGroups } from "../../../app/catalogue/lead.ts";
-import { topFields } from "../../../app/catalogue/lead-fields.ts";
 import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import { intoEnd } from "./edits.ts";
+import { intoEnd, intoTable } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, type EnglishText, sentenceOf, textEdits, wordsOf } from "./texts.ts";
 
@@ -24,41 +22,16 @@ function questionOf(path: string): DataPointName {
   return isDataPointName(name) ? name : usualQuestion;
 }
 
-/** The schemas of a body's values, by the kind of the lead's field. */
-const bodyValues = { text: "filled", number: "number", flag: "flag", date: "date", consents: "consents" };
-
-/** The values of the example of such a body, as code. */
-const exampleValues: Readonly<Record<keyof typeof bodyValues, string>> = {
-  text: '"Villa Sol"',
-  number: "2",
-  flag: "true",
-  date: '"2021-03-01"',
-  consents: "consents",
-};
-
-/** A field of a screen's body: its name and the kind of its value. */
-type BodyField = { name: string; kind: keyof typeof bodyValues };
-
-/** Returns the field of a plain form's body, by its question's field within the lead. A group has none of its own. */
-function formField(path: string): BodyField | undefined {
-  const point = dataPoint(questionOf(path));
-  const [name = "", group] = (point.field ?? "").split(".").toReversed();
-  const kinds: Readonly<Record<string, Readonly<Record<string, keyof typeof bodyValues>>>> = leadGroups;
-  const top: Readonly<Record<string, keyof typeof bodyValues>> = topFields;
-  const kind = group === undefined ? top[name] : kinds[group]?.[name];
-  return kind && { name, kind };
-}
-
-/** The field of the body that a screen sends by a call of its own. */
-const bodyFields: Partial<Record<Kind, (path: string) => BodyField | undefined>> = {
-  form: formField,
-  own: (path) => ({ name: camelOf(path), kind: "flag" }),
+/** The field of the body that a screen sends by a call of its own; a group of questions has several. */
+const bodyFields: Partial<Record<Kind, (path: string) => string | undefined>> = {
+  form: (path) => dataPoint(questionOf(path)).field?.split(".").at(-1),
+  own: camelOf,
 };
 
 /** What a row of the table says of a screen beside its state, path and kind. */
 const rowEnds: Readonly<Record<Kind, (path: string) => string>> = {
   form: (path) => `, dataPoints: ["${questionOf(path)}"], call: "/lead/${path}"`,
-  own: () => "",
+  own: (path) => `, call: "/lead/${path}"`,
   consents: () => `, call: "/lead/offer/policy"`,
   "hand-off": () => "",
   offer: () => `, offer: "single", call: "/lead/offer/accept-creditea-offer"`,
@@ -182,10 +155,9 @@ function read(args: readonly string[]): { path: string; kind: Kind; state: numbe
 
 /**
  * What `npm run new -- screen` writes.
- * @param locales the locales that there are
  * @throws Error of one line that says what is wrong and what is allowed
  */
-export function newScreen(args: readonly string[], locales: readonly string[]): Start {
+export function newScreen(args: readonly string[]): Start {
   const { path, kind, state } = read(args);
   const row = `  { state: ${state}, path: "${path}", kind: "${kind}"${rowEnds[kind](path)} },`;
   const value = texts[kind](path);
@@ -199,15 +171,21 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
       adds: row.trim(),
       change: (text) => intoEnd(text, "screens", [row]),
     },
-    ...(bodyFields[kind] ? callEdits(path, bodyFields[kind](path)) : []),
-    ...textEdits(locales, own),
+    ...(bodyFields[kind] ? contractEdits(path, state, bodyFields[kind](path)) : []),
+    ...textEdits(own),
   ];
   if (kind !== "own") return { files: [], edits, next: stepsOf(path, kind, state) };
   const call = ownCall(path, state);
+  const schema = `  "/lead/${path}": z.object({ ...ofLead, ${camelOf(path)}: z.boolean() }),`;
   return {
     files: [{ path: `app/screens/${path}/route.tsx`, content: routeFile(path) }],
     edits: [
       ...edits,
+      {
+        path: "app/lead/provider/schemas/requests.ts",
+        adds: schema.trim(),
+        change: (text) => intoEnd(text, "stepRequests", [schema]),
+      },
       {
         path: "tests/lead-server/calls/own-screens.ts",
         adds: call.join(" "),
@@ -218,30 +196,18 @@ export function newScreen(args: readonly string[], locales: readonly string[]): 
   };
 }
 
-/** Returns the edits that add a screen's own call to the table, with the schema and an example of its body. */
-function callEdits(path: string, field: BodyField | undefined): Edit[] {
-  const call = `"/lead/${path}"`;
-  const schema = field ? [`${field.name}: ${bodyValues[field.kind]}`] : [];
-  const value = field ? [`${field.name}: ${exampleValues[field.kind]}`] : [];
-  const row = `  ${call}: z.object({ ${["...ofLead", ...schema].join(", ")} }),`;
-  const example = `  ${call}: one({ ${["id", ...value].join(", ")} }),`;
-  return [
-    {
-      path: "app/lead/provider/endpoints.ts",
-      adds: `${call} in screenPaths`,
-      change: (text) => intoEnd(text, "screenPaths", [`  ${call},`]),
-    },
-    {
-      path: "app/lead/provider/schemas/requests.ts",
-      adds: row.trim(),
-      change: (text) => intoEnd(text, "stepRequests", [row]),
-    },
-    {
-      path: "tests/tools/contract/examples.ts",
-      adds: example.trim(),
-      change: (text) => intoEnd(text, "requestExamples", [example]),
-    },
+/** Returns the edits that name a screen and its call in the contract's tables. */
+function contractEdits(path: string, state: number, field: string | undefined): Edit[] {
+  const fields = ["id", ...(field === undefined ? [] : [field])].map((name) => `\`${name}\``);
+  const rows = [
+    { section: "States", row: `| ${state} | \`/${path}\` | 26 |` },
+    { section: "Call 26: ", row: `| \`/lead/${path}\` | ${state} | ${fields.join(", ")} |` },
   ];
+  return rows.map(({ section, row }) => ({
+    path: "app/lead/provider/contract.md",
+    adds: `${row} in "${section}"`,
+    change: (text) => intoTable(text, section, row),
+  }));
 }
 
 /** Where a kind's texts stand among the others: a hand-off's after those of the other partners. */
@@ -257,32 +223,27 @@ const rowSteps: Readonly<Record<Kind, string>> = {
 
 const ownSteps = (path: string): string[] => [
   `app/screens/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
+  `app/lead/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`,
   `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
-/** The sections of the contract that name a screen: those of its call and of its offer, beside States. */
-const contractSections: Readonly<Record<Kind, (path: string) => string>> = {
-  form: (path) => ` and /lead/${path} in "Call 26"`,
-  own: (path) => ` and /lead/${path} in "Call 26"`,
-  consents: () => ', and in "Call 28" with its call',
-  "hand-off": () => ', and in "Offer bodies" beside the other hand-offs',
-  offer: () => ', in "Call 29" with its call, and in "Offer bodies"',
+/** What is left to write in the contract. */
+const contractSteps: Readonly<Record<Kind, (path: string) => string>> = {
+  form: (path) => `the fields of /lead/${path} in "Call 26"`,
+  own: (path) => `the fields of /lead/${path} in "Call 26"`,
+  consents: () => 'the screen in "States", and in "Call 28" with its call',
+  "hand-off": () => 'the screen in "States", and in "Offer bodies" beside the other hand-offs',
+  offer: () => 'the screen in "States", in "Call 29" with its call, and in "Offer bodies"',
 };
 
 const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
   ...(kind === "own" ? ownSteps(path) : []),
-  ...(bodyFields[kind]
-    ? [
-        `app/lead/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it; npm run unit -- lead-server/screens   compares it with the questions.`,
-        `tests/tools/contract/examples.ts: a body of /lead/${path} as an applicant would send it.`,
-      ]
-    : []),
-  `app/lead/provider/contract.md: ${state} in "States"${contractSections[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
+  `app/lead/provider/contract.md: ${contractSteps[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
   ...(kind === "consents" || kind === "offer"
     ? []
     : [
-        `locales/*/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that still have the mark.`,
+        `locales/en/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
       ]),
   `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
   "npm run bytes -- --renew   builds, and notes what the screen weighs.",

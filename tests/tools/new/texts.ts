@@ -12,15 +12,13 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** Returns the edits that give texts to each locale, marked. English is marked too: its texts repeat the words of a name. */
-export function textEdits(locales: readonly string[], texts: readonly EnglishText[]): Edit[] {
-  return locales.flatMap((locale) =>
-    texts.map(({ file, path, value, after }) => ({
-      path: `locales/${locale}/${file}.json`,
-      adds: `${path.join(">")}: ${JSON.stringify(value)}`,
-      change: (json: string) => intoTexts(json, path, marked(value), after),
-    })),
-  );
+/** Returns the edits that give texts to English, marked: they only repeat the words of a name. Other languages show them. */
+export function textEdits(texts: readonly EnglishText[]): Edit[] {
+  return texts.map(({ file, path, value, after }) => ({
+    path: `locales/en/${file}.json`,
+    adds: `${path.join(">")}: ${JSON.stringify(value)}`,
+    change: (json: string) => intoTexts(json, path, marked(value), after),
+  }));
 }
 
 /** The words of a name: `shoe_size` and `shoe-size` are "shoe size". */

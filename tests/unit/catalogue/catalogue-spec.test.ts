@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
@@ -14,6 +14,7 @@ import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
 import type { LeadValueKind } from "../../../app/catalogue/lead-fields.ts";
 import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
+import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
@@ -193,6 +194,15 @@ describe("the required fields of a data point", () => {
     ["names", ["personalDetails.firstName", "personalDetails.lastName"]],
   ])("%s needs %j in Spain", (name, fields) => {
     expect(requiredFields(name, country)).toEqual(fields);
+  });
+
+  it("include a field that is required in some countries in those only", () => {
+    const point: DataPoint = catalogue.district;
+    onTestFinished(() => void Reflect.deleteProperty(point, "requiredIn"));
+    point.requiredIn = ["es", "mx"];
+    expect(requiredFields("district", { ...country, id: "mx" })).toEqual(["contactDetails.district"]);
+    expect(requiredFields("district", { ...country, id: "pl" })).toEqual([]);
+    expect(requiredFields("district", { ...country, id: "mx", optional: ["district"] })).toEqual([]);
   });
 
   it("don't include a field that the country declares optional", () => {

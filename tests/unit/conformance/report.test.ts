@@ -52,10 +52,10 @@ describe("the report", () => {
     const table = tableOf([...entries, ...warned] as Entry[], []);
     expect(table).toMatch(/^ {2}warned +misplaced at status 400$/m);
     expect(table).toContain(
-      "! 7 calls: A call that doesn't fit the lead's state is answered with 409 and that state. First wrong: status 400. The contract says that it should be;",
+      `! ${calls.length} calls: A call that doesn't fit the lead's state is answered with 409 and that state. First wrong: status 400. The contract says that it should be;`,
     );
-    expect(table).toMatch(/\n1 kept, 1 broken, 1 not tried, 7 warned$/);
-    expect(junitOf(warned as Entry[])).toContain('failures="0" skipped="7"');
+    expect(table).toMatch(new RegExp(`\\n1 kept, 1 broken, 1 not tried, ${calls.length} warned$`));
+    expect(junitOf(warned as Entry[])).toContain(`failures="0" skipped="${calls.length}"`);
   });
 
   it("is a JUnit file with a suite for each call", () => {

@@ -11,10 +11,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { folder } from "../../../app/build/build.ts";
 import { assertNoPlaceholders, placeholder } from "../../../app/build/placeholders.ts";
-import { assertTranslated, missingTexts, untranslatedTexts } from "../../../app/build/untranslated.ts";
+import { assertTranslated, untranslated, untranslatedTexts } from "../../../app/build/untranslated.ts";
+import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
+import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
+import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/frame/theme-tokens.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import type { Config } from "../../../app/platform/config.ts";
@@ -31,7 +35,7 @@ const touched = [
   "app/platform/i18n/locales.ts",
   "app/journey/screens.ts",
   "app/journey/ways-out.grit",
-  "app/lead/provider/endpoints.ts",
+  "app/lead/provider/contract.md",
   "app/lead/provider/schemas/requests.ts",
   "brands/askrobin",
   "deploy/site.json",
@@ -39,7 +43,6 @@ const touched = [
   "tests/lead-server/calls/own-screens.ts",
   "tests/lead-server/countries/es",
   "tests/lead-server/countries/provided.ts",
-  "tests/tools/contract/examples.ts",
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
@@ -53,7 +56,10 @@ beforeEach(() => {
   for (const path of touched) cpSync(folder(path), join(root, path), { recursive: true });
 });
 
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.restoreAllMocks();
+  rmSync(root, { recursive: true });
+});
 
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
 
@@ -278,8 +284,13 @@ describe("a new country", () => {
   });
 });
 
-/** Every locale: in English too somebody has to word what a command can only guess. */
-const everyLocale = readdirSync(folder("locales"));
+/** Returns the English texts that a command has marked: somebody has to word what it can only guess. */
+function markedBy(command: string): string[] {
+  const home = join(root, "locales");
+  const before = untranslatedTexts("en", home);
+  start(command);
+  return untranslatedTexts("en", home).filter((text) => !before.includes(text));
+}
 
 describe("a new question", () => {
   const entries = [
@@ -292,7 +303,7 @@ describe("a new question", () => {
   it.each(entries)("a question of kind %s is an entry of the catalogue", (kind, entry) => {
     expect(start(`question made_up_size --kind ${kind}`).byHand).toEqual([]);
     const written = read("app/catalogue/catalogue.ts").replaceAll(/\s+/g, " ");
-    expect(written).toContain(`made_up_size: { ${entry} }, reference_type:`);
+    expect(written).toContain(` made_up_size: { ${entry} },`);
   });
 
   it("a question of kind choice has a list of its own", () => {
@@ -314,14 +325,14 @@ describe("a new question", () => {
   it("stands after the one that is named: in the catalogue, on the pages, in the group of the lead, among the texts", () => {
     start("question made_up_size --after gender");
     expect(read("app/catalogue/catalogue.ts")).toMatch(
-      /made_up_size: \{[^}]*"personalDetails\.madeUpSize"[^}]*\}[^}]*\},\n {2}form_birthday/,
+      /^ {2}gender: \{[\s\S]*?\n {2}\},\n {2}made_up_size: \{[^}]*"personalDetails\.madeUpSize"/m,
     );
-    expect(read("app/catalogue/dynamic-pages.ts")).toContain(
-      '  gender: { context: "personal", dataPoints: ["gender"] },\n  "made-up-size": { context: "personal", dataPoints: ["made_up_size"] },\n',
+    expect(read("app/catalogue/dynamic-pages.ts")).toMatch(
+      /^ {2}gender: .*\n {2}"made-up-size": \{ context: "personal", dataPoints: \["made_up_size"\] \},\n/m,
     );
-    expect(read("app/catalogue/classic-pages.ts")).toMatch(/"gender",\s+"made_up_size",\s+"form_birthday"/);
-    expect(read("locales/en/validation.json")).toMatch(
-      /"gender": ".*",\s+"made_up_size": ".* Enter your made up size",\s+"form_birthday"/,
+    expect(read("app/catalogue/classic-pages.ts")).toMatch(/"gender",\s+"made_up_size",/);
+    expect(read("locales/en/questions.json")).toMatch(
+      /"gender": \{[^}]*\},\s+"made_up_size": \{\s+"label": ".* Made up size"/,
     );
   });
 
@@ -342,35 +353,70 @@ describe("a new question", () => {
     );
   });
 
-  it("has marked texts in every locale, English too, which a build for applicants refuses", () => {
-    start("question made_up_size");
+  it("has marked texts in English, with which only a build in English stops", () => {
     const home = join(root, "locales");
-    expect(read("locales/ph/questions.json")).toContain('"label": "⟦untranslated⟧ Made up size"');
-    expect(read("locales/ph/questions.json")).toContain("take-\\u2060home");
-    for (const locale of everyLocale) {
-      const missing = [
-        `locales/${locale}/questions.json: pages>made-up-size>title`,
-        `locales/${locale}/questions.json: questions>made_up_size>label`,
-        `locales/${locale}/validation.json: required>made_up_size`,
-      ];
-      expect(untranslatedTexts(locale, home)).toEqual(missing);
-      expect(() => assertTranslated({ environment: "staging", locale }, home)).toThrow(missing[0]);
-      expect(() => assertTranslated({ environment: "development", locale }, home)).not.toThrow();
-    }
+    const texts = [
+      "locales/en/questions.json: pages>made-up-size>title",
+      "locales/en/questions.json: questions>made_up_size>label",
+    ];
+    expect(markedBy("question made_up_size")).toEqual(texts);
+    expect(read("locales/en/questions.json")).toContain('"label": "⟦untranslated⟧ Made up size"');
+    const build = (environment: Config["environment"]) =>
+      lineOf(() => assertTranslated({ environment, locale: "en", country: "es" }, home));
+    vi.spyOn(console, "warn").mockReturnValue();
+    expect(build("staging")).toContain(texts[0]);
+    expect(build("development")).toBe("");
   });
 
-  it("a text that a language lacks stops a build for applicants, a plural form of its own doesn't", () => {
-    const home = join(root, "locales");
-    expect(everyLocale.flatMap((locale) => missingTexts(locale, home))).toEqual([]);
-    const file = join(home, "pl/questions.json");
-    writeFileSync(
-      file,
-      read("locales/pl/questions.json").replace(/^ *"gender": \{\n *"title".*\n *\},\n/m, ""),
-    );
-    expect(missingTexts("pl", home)).toEqual(["locales/pl/questions.json: pages>gender>title"]);
-    expect(() => assertTranslated({ environment: "production", locale: "pl" }, home)).toThrow(
-      "locales/pl/questions.json: pages>gender>title (missing)",
-    );
+  it("leaves the other languages' files as they are, character by character", () => {
+    const before = everything();
+    start("question made_up_size");
+    const changed = Object.entries(everything()).filter(([path, text]) => before[path] !== text);
+    const locales = changed.filter(([path]) => path.includes("/locales/"));
+    expect(locales.map(([path]) => path)).toEqual([join(root, "locales/en/questions.json")]);
+    const hidden = (text = "") => text.match(/\\u[0-9A-F]{4}/g);
+    for (const [path, text] of locales) expect(hidden(text)).toEqual(hidden(before[path]));
+  });
+
+  describe("a text that a language lacks", () => {
+    const missing = "locales/pl/questions.json: questions>made_up_size>label (missing)";
+    const build = (locale: string, country: string, environment: Config["environment"] = "production") => {
+      const warned = vi.spyOn(console, "warn").mockReturnValue();
+      const stopped = lineOf(() => assertTranslated({ environment, locale, country }, join(root, "locales")));
+      return { stopped, warned: warned.mock.lastCall?.join() ?? "" };
+    };
+
+    beforeEach(() => {
+      start("question made_up_size");
+      const file = "locales/en/questions.json";
+      writeFileSync(join(root, file), read(file).replaceAll(untranslated, ""));
+    });
+
+    it("stops a build for applicants in that language", () => {
+      expect(build("pl", "pl").stopped).toContain(missing);
+      expect(build("pl", "pl", "staging").stopped).toContain(missing);
+    });
+
+    it("is shown in English in any other build, which says so", () => {
+      expect(build("pl", "pl", "development")).toEqual({
+        stopped: "",
+        warned: expect.stringContaining(missing),
+      });
+      expect(build("en", "es").warned).toContain(missing);
+    });
+
+    it("isn't missing in a country whose provider doesn't ask the question", () => {
+      const point = catalogue as Record<string, DataPoint>;
+      const pages = dynamicPages as Record<string, PageTemplate>;
+      onTestFinished(() => {
+        Reflect.deleteProperty(point, "made_up_size");
+        Reflect.deleteProperty(pages, "made-up-size");
+      });
+      point.made_up_size = { control: { kind: "yes-no" }, askedIn: ["pl"] };
+      pages["made-up-size"] = { context: "other", dataPoints: ["made_up_size" as DataPointName] };
+      expect(build("pl", "pl").stopped).toContain(missing);
+      expect(build("ro", "ro").stopped).not.toContain("made_up_size");
+    });
   });
 
   it.each([
@@ -394,15 +440,11 @@ describe("a new question", () => {
   );
 
   it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
-    start("question has_madeup --kind yes-no --page gender");
+    expect(markedBy("question has_madeup --kind yes-no --page gender")).toEqual([
+      "locales/en/questions.json: questions>has_madeup>label",
+    ]);
     expect(read("app/catalogue/catalogue.ts")).toMatch(/has_madeup: \{ field: "personalDetails\.hasMadeup"/);
-    for (const locale of everyLocale) {
-      expect(read(`locales/${locale}/questions.json`)).not.toContain("has-madeup");
-      expect(untranslatedTexts(locale, join(root, "locales"))).toEqual([
-        `locales/${locale}/questions.json: questions>has_madeup>label`,
-        `locales/${locale}/validation.json: required>has_madeup`,
-      ]);
-    }
+    expect(read("locales/en/questions.json")).not.toContain("has-madeup");
   });
 
   it("names the countries that have a list of their own for the page", () => {
@@ -418,7 +460,7 @@ describe("a new question", () => {
 describe("a new screen", () => {
   const rows = [
     ["form", 'kind: "form", dataPoints: ["number_of_inhabitants"], call: "/lead/madeup"'],
-    ["own", 'kind: "own"'],
+    ["own", 'kind: "own", call: "/lead/madeup"'],
     ["consents", 'kind: "consents", call: "/lead/offer/policy"'],
     ["hand-off", 'kind: "hand-off"'],
     ["offer", 'kind: "offer", offer: "single", call: "/lead/offer/accept-creditea-offer"'],
@@ -433,17 +475,22 @@ describe("a new screen", () => {
   });
 
   it.each([
-    ["madeup --kind own", '"/lead/madeup": one({ id, madeup: true }),'],
-    ["madeup", '"/lead/madeup": one({ id, numberOfInhabitants: 2 }),'],
-    ["house-number", '"/lead/house-number": one({ id, houseNumber: "Villa Sol" }),'],
-  ])("has an example of the body of its call: %s", (args, line) => {
-    expect(start(`screen ${args}`).byHand).toEqual([]);
-    expect(read("tests/tools/contract/examples.ts")).toContain(`\n  ${line}\n};\n`);
+    ["madeup --kind own", "`id`, `madeup`"],
+    ["madeup", "`id`, `numberOfInhabitants`"],
+    ["house-number --state 77", "`id`, `houseNumber`"],
+    ["names", "`id`"],
+  ])("has its rows in the contract's tables: %s", (args, fields) => {
+    const { byHand } = start(`screen ${args}`);
+    expect(byHand).toEqual([]);
+    const [path = ""] = args.split(" ");
+    const contract = read("app/lead/provider/contract.md");
+    expect(contract).toMatch(new RegExp(`^\\| \\d+ \\| \`/${path}\` \\| 26 \\|\\n\\n## `, "m"));
+    expect(contract).toMatch(new RegExp(`^\\| \`/lead/${path}\` \\| \\d+ \\| ${fields} \\|\\n\\n`, "m"));
   });
 
   it.each([
-    ["form", /"States" and \/lead\/madeup in "Call 26"/],
-    ["own", /"States" and \/lead\/madeup in "Call 26"/],
+    ["form", /\/lead\/madeup in "Call 26"/],
+    ["own", /\/lead\/madeup in "Call 26"/],
     ["consents", /"States", and in "Call 28"/],
     ["hand-off", /"States", and in "Offer bodies"/],
     ["offer", /"States", in "Call 29" with its call, and in "Offer bodies"/],
@@ -465,12 +512,10 @@ describe("a new screen", () => {
     ["consents", []],
     ["hand-off", ["title", "text", "steps>0", "steps>1", "go"].map((part) => `hand-off>madeup>${part}`)],
     ["offer", []],
-  ])("a screen of kind %s leaves these texts to be translated: %j", (kind, keys) => {
-    start(`screen madeup --kind ${kind}`);
-    for (const locale of everyLocale)
-      expect(untranslatedTexts(locale, join(root, "locales"))).toEqual(
-        keys.map((key) => `locales/${locale}/steps.json: ${key}`),
-      );
+  ])("a screen of kind %s leaves these texts to be worded: %j", (kind, keys) => {
+    expect(markedBy(`screen madeup --kind ${kind}`)).toEqual(
+      keys.map((key) => `locales/en/steps.json: ${key}`),
+    );
   });
 
   it("a screen of kind own has its route, whose reader meets loader, action and component in this order, and a call of the stand-in", () => {
@@ -490,17 +535,14 @@ describe("a new screen", () => {
     );
   });
 
-  it.each([
-    ["madeup-details --kind own", "/lead/madeup-details", "madeupDetails: flag"],
-    ["madeup", "/lead/madeup", "numberOfInhabitants: number"],
-    ["house-number", "/lead/house-number", "houseNumber: filled"],
-  ])("%s has its call in the table of calls, and the schema of its body", (args, path, field) => {
-    start(`screen ${args}`);
-    expect(read("app/lead/provider/endpoints.ts")).toMatch(
-      new RegExp(`const screenPaths = \\[[^\\]]*"${path}"`),
-    );
-    expect(read("app/lead/provider/schemas/requests.ts")).toContain(
-      `"${path}": z.object({ ...ofLead, ${field} }),\n} satisfies Record<StepPath, z.ZodMiniType>;`,
+  it("of kind own has the schema of its call's body; a form's follows from its questions", () => {
+    const schemas = () => read("app/lead/provider/schemas/requests.ts");
+    const before = schemas();
+    start("screen madeup");
+    expect(schemas()).toBe(before);
+    start("screen madeup-details --kind own --state 77");
+    expect(schemas()).toContain(
+      '"/lead/madeup-details": z.object({ ...ofLead, madeupDetails: z.boolean() }),\n} satisfies Record<StepPath, z.ZodMiniType>;',
     );
   });
 });

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import type { LeadAnswers } from "../../../catalogue/lead.ts";
+import { type DataPointName, dataPoint } from "../../../catalogue/catalogue.ts";
+import { everyCountry } from "../../../catalogue/every-country.ts";
+import { isOptional } from "../../../catalogue/fields.ts";
+import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
+import { dependencies } from "../../../journey/conditions.ts";
+import { screens } from "../../../journey/screens.ts";
 import type { EndpointName, StepPath } from "../endpoints.ts";
 import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./answers.ts";
 
@@ -8,7 +13,7 @@ import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchema
 /** A text that isn't empty and has no space around it. */
 const filled = z.string().check(z.minLength(1), z.maxLength(1000), z.regex(/^\S(?:.*\S)?$/s));
 
-const { number, flag, date } = valueSchemas;
+const { number } = valueSchemas;
 
 /** The affiliate that sent an applicant (specification §3.4). */
 export const affiliateReferenceSchema = z.object({
@@ -117,54 +122,53 @@ const decision = z.object({
 /** The body with which the applicant confirms the Polish application in state 33. */
 export const confirmationSchema = z.object({ ...ofLead, confirmed: z.literal(true) });
 
+/** The path of a call that sends a plain form. */
+type FormPath = Exclude<Extract<(typeof screens)[number], { kind: "form" }>["call"], "/lead/wniosek">;
+
+/** Returns whether a form's body may leave out a question's answer: in some country it is optional, or hangs on another one. */
+function mayBeAbsent(name: DataPointName, asked: readonly string[]): boolean {
+  const dependsOnForm = dependencies(dataPoint(name).when).some((other) => asked.includes(other));
+  return dependsOnForm || Object.values(everyCountry).some((country) => isOptional(name, country));
+}
+
+/** Returns the fields of a plain form's body: those of its questions, without their group. */
+function formFields(asked: readonly DataPointName[]): Record<string, z.ZodMiniType> {
+  return Object.fromEntries(
+    asked.flatMap((name) => {
+      const { field, control } = dataPoint(name);
+      if (field === undefined || control.kind === "group") return [];
+      const kind = valueKinds[control.kind];
+      const value = kind === "text" ? filled : valueSchemas[kind];
+      return [[field.split(".").at(-1), mayBeAbsent(name, asked) ? z.optional(value) : value]];
+    }),
+  );
+}
+
+/** The bodies of the plain forms: their rows in the table of screens say what they ask. */
+const formRequests = Object.fromEntries(
+  screens.flatMap((screen) => {
+    if (screen.kind !== "form" || screen.dataPoints.length === 0) return [];
+    const ids = screen.call.startsWith("/lead/offer/") ? ofOffer : ofLead;
+    return [[screen.call, z.object({ ...ids, ...formFields(screen.dataPoints) })]];
+  }),
+) as unknown as Record<FormPath, z.ZodMiniObject<typeof ofOffer>>;
+
 /** The bodies of the calls that send a screen's answers (calls 24 and 26 to 29), by path. */
 const stepRequests = {
-  "/lead/account": z.object({ ...ofLead, iban: filled }),
+  ...formRequests,
   "/lead/aide": z.object({
     ...ofLead,
     receivesAid: z.boolean(),
     aidKind: z.optional(filled),
     aidMonthlyAmount: z.optional(number),
   }),
-  "/lead/cnp": z.object({ ...ofLead, personalCode: filled }),
-  "/lead/marital-details": z.object({
-    ...ofLead,
-    maritalStatus: filled,
-    spouseMonthlyIncome: z.optional(number),
-    numberOfDependants: filled,
-    numberOfDependantsOther: z.optional(number),
-  }),
   "/lead/offer/accept-creditea-offer": decision,
-  "/lead/offer/credit-details": z.object({
-    ...ofOffer,
-    hasOtherLoans: flag,
-    monthlyCreditCommitments: number,
-    totalDebtAmount: z.optional(number),
-  }),
   "/lead/offer/customer-debts": z.object({
     ...ofOffer,
     debts: z.array(z.object({ id: identifier, confirmed: z.boolean(), amount: z.optional(number) })),
   }),
   "/lead/offer/dynamic-policy": policy,
-  "/lead/offer/employment-details": z.object({
-    ...ofOffer,
-    positionType: filled,
-    incomeContractStartedAt: date,
-    incomeContractExpiresAt: z.optional(date),
-    jobArea: filled,
-    jobTitle: filled,
-    workPhone: filled,
-  }),
   "/lead/offer/payment": z.object({ ...ofOffer, returnUrl: z.url({ protocol: /^https?$/ }) }),
-  "/lead/offer/personal-details": z.object({
-    ...ofOffer,
-    idCardNumber: filled,
-    idCardIssuedAt: date,
-    idCardIssuedAuthority: filled,
-    citizenship: filled,
-    countryOfBirth: filled,
-    cityOfBirth: filled,
-  }),
   "/lead/offer/policy": policy,
   "/lead/offer/professional-details": z.object({
     ...ofOffer,
@@ -173,7 +177,6 @@ const stepRequests = {
     position: filled,
   }),
   "/lead/offer/proficredit": decision,
-  "/lead/offer/reference-details": z.object({ ...ofOffer, type: filled, name: filled, phoneNumber: filled }),
   "/lead/offer/skip-document-upload": z.object(ofLead),
   "/lead/offer/update-provident-offer": decision,
   "/lead/sale": z.object({ ...vehicle, lender: filled, outstandingAmount: number }),

@@ -1,8 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { screens } from "../../../../app/journey/screens.ts";
-import { allEndpoints, type Endpoint, stepPaths } from "../../../../app/lead/provider/endpoints.ts";
+import { allEndpoints, type Endpoint } from "../../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../../lead-server/calls/table.ts";
 import { pathsOf } from "../../../tools/contract/paths.ts";
@@ -37,12 +36,6 @@ describe("the table of calls", () => {
     const personal = endpoints.flatMap(([, { call, personal }]) => (personal ? [call] : []));
     const [, named = ""] = /Calls (\d[^A-Za-z]*and \d+), whose path or query/.exec(contract) ?? [];
     expect(personal.map(String)).toEqual(named.match(/\d+/g));
-  });
-
-  it("has the call of every screen", () => {
-    const paths: readonly string[] = Object.values(stepPaths).flat();
-    const sent = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
-    expect(sent.filter((path) => !paths.includes(path))).toEqual([]);
   });
 
   it("is what the lead server answers", () => {

@@ -15,8 +15,10 @@ import {
   namespaces,
   placeholders,
   questionTexts,
+  shownTexts,
   textsOf,
 } from "../../fixtures/locales.ts";
+import { leadFieldPaths } from "../../fixtures/spec-lists.ts";
 
 // `number_of_dependants_other` is a name, not a plural form.
 const pluralOf = (key: string) => /(?<!number_of_dependants)_(zero|one|two|few|many|other)$/.exec(key)?.[1];
@@ -28,6 +30,12 @@ function boxesOf(name: DataPointName): string[] {
   const { control } = dataPoint(name);
   return control.kind === "group" ? Object.keys(control.parts) : [];
 }
+
+/** The questions of the specification; any other may do with the message for every question. */
+const specified = allDataPoints.filter((name) => {
+  const { field } = dataPoint(name);
+  return field === undefined || leadFieldPaths.includes(field);
+});
 
 const journeys = (["dynamic", "classic"] as const).map((kind) => journeyPages(kind, country));
 
@@ -48,10 +56,12 @@ describe.each(locales)("locale %s", (locale) => {
     const all = textsOf(locale, namespace);
     const texts = new Map([...all].filter(([key]) => generalKey(key) === undefined));
 
-    it("has the keys of English and no other", () => {
-      const keys = (map: ReadonlyMap<string, string>) =>
-        [...new Set([...map.keys()].map(withoutPlural))].toSorted();
-      expect(keys(texts)).toEqual(keys(base));
+    it("has no key that English lacks, and shows English where it lacks one itself", async ({ annotate }) => {
+      const keys = (map: ReadonlyMap<string, string>) => new Set([...map.keys()].map(withoutPlural));
+      const [own, english] = [keys(texts), keys(base)];
+      expect([...own].filter((key) => !english.has(key))).toEqual([]);
+      for (const key of english)
+        if (!own.has(key)) await annotate(`${locale}/${namespace}.json lacks ${key}`, "warning");
     });
 
     it("has a form for each plural category of the language, and no other", () => {
@@ -113,9 +123,9 @@ describe.each(locales)("locale %s", (locale) => {
     expect(names.filter((name) => !questions.has(`questions>${name}>why`))).toEqual([]);
   });
 
-  it("has a message for every question or box left empty", () => {
-    const validation = textsOf(locale, "validation");
-    const keys = allDataPoints.flatMap((name) => {
+  it("has a message of its own for every question or box of the specification left empty", () => {
+    const validation = shownTexts(locale, "validation");
+    const keys = specified.flatMap((name) => {
       const boxes = boxesOf(name).map((box) => `required>${name}>${box}`);
       return boxes.length > 0 ? boxes : [`required>${name}`];
     });
@@ -154,7 +164,7 @@ describe.each(locales)("locale %s", (locale) => {
   it.each(journeys)(
     "has the texts of the $kind journey's first page in the namespace that the first screen loads",
     (of) => {
-      const start = textsOf(locale, "start");
+      const start = shownTexts(locale, "start");
       const asked = dataPointsOf(of.firstPage, of).filter((name) => of.always.includes(name));
       for (const name of [...asked, ...of.modal]) expect(start.get(`questions>${name}>label`)).toBeTruthy();
       expect(start.get(`pages>${of.firstPage}>title`)).toBeTruthy();

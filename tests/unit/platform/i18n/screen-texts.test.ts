@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { describe, expect, it } from "vitest";
 import { type Screen, type ScreenRow, screens } from "../../../../app/journey/screens.ts";
-import { locales, namespaces, textsOf } from "../../fixtures/locales.ts";
+import { locales, namespaces, shownTexts } from "../../fixtures/locales.ts";
 
 /** The heading of each screen with a module of its own where it isn't the title below its path in `steps`. */
 const ownTitles = {
@@ -40,8 +40,8 @@ function textsNeeded(screen: Screen): readonly string[] {
 describe.each(locales)("in locale %s", (locale) => {
   const texts = new Map(
     namespaces.flatMap((namespace) => [
-      ...[...textsOf(locale, namespace)].map(([key, text]) => [`${namespace}ˆ${key}`, text] as const),
-      ...(namespace === "start" || namespace === "questions" ? [...textsOf(locale, namespace)] : []),
+      ...[...shownTexts(locale, namespace)].map(([key, text]) => [`${namespace}ˆ${key}`, text] as const),
+      ...(namespace === "start" || namespace === "questions" ? [...shownTexts(locale, namespace)] : []),
     ]),
   );
 
