@@ -144,7 +144,6 @@ export default defineConfig(async ({ mode, command }) => {
     // Vite would find these only when a page imports them, and then reload the page.
     optimizeDeps: {
       include: [
-        "@conform-to/react",
         "@conform-to/zod/v4",
         "i18next",
         "ibantools",

@@ -1,62 +1,59 @@
 import { country } from "@country";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
-import type { MaskedNumbers } from "../lead/masked.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
+import { texts } from "../platform/i18n/texts.ts";
+import { lazyModule } from "../platform/lazy.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import { HeadingId } from "./fields/question.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell } from "./form-shell.tsx";
-import { answersWithChoices, typedAmong, typedEntries } from "./form-snapshot.ts";
+import { answersWithChoices, typedAmong, typedEntries } from "./form-state.ts";
+import type { FormView } from "./form-view.ts";
 import type { ReadablePolicies } from "./policies.ts";
-import { reuseIfEqual } from "./reuse-if-equal.ts";
 import { useQuestionTexts } from "./texts.ts";
-import { useCheckedForm } from "./use-checked-form.tsx";
+import { useCheckedForm } from "./use-checked-form.ts";
+
+/** The chunk with the rules, and their error texts. Until it has loaded, the route's action checks the form. */
+const lateRules = lazyModule(() =>
+  Promise.all([import("./parse.ts"), texts("validation")]).then(([rules]) => rules),
+);
 
 /** The provider's lists of choices, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
-type DataPointFormProps = {
-  /** The form's id, unique on the screen. */
-  id: string;
-  /** The path of the journey's page that this form shows. Drafts are restored by this path. */
-  pagePath?: string;
-  dataPoints: readonly DataPointName[];
-  /** The id of the heading that names the only question. */
-  headingId?: string | undefined;
-  /** Every data point of the journey, for conditions. */
-  journey: readonly string[];
-  /** The known answers, for conditions. */
-  answers: LeadAnswers;
-  /** The initial values of the controls. */
-  entries: readonly FormEntry[];
-  /** The numbers to show masked in place of their controls. */
-  masked?: MaskedNumbers;
-  /** The values that lookups filled in when the form was last shown. */
-  found?: FoundByLookup;
-  policies: ReadablePolicies;
-  lastResult: FormResult | undefined;
-  choices?: ProvidedChoices;
-  /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
-  hinted?: boolean | undefined;
-  /** A failure that concerns no single question. */
-  problem?: ReactNode;
-  /** The provider's errors that no question of this journey can fix. */
-  elsewhere?: readonly ErrorLine[];
-  submitLabel?: string;
-  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
-  intent?: string;
-  onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
-  onRange?: (name: string, value: number) => void;
-  onErrors?: (errored: boolean) => void;
-  children?: ReactNode;
-};
+type ShownLate = "masked" | "found";
+
+type DataPointFormProps = Omit<FormView, ShownLate> &
+  Partial<Pick<FormView, ShownLate>> & {
+    /** The form's id, unique on the screen. */
+    id: string;
+    /** The path of the journey's page that this form shows. Drafts are restored by this path. */
+    pagePath?: string;
+    /** The id of the heading that names the only question. */
+    headingId?: string | undefined;
+    policies: ReadablePolicies;
+    lastResult: FormResult | undefined;
+    choices?: ProvidedChoices;
+    /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
+    hinted?: boolean | undefined;
+    /** A failure that concerns no single question. */
+    problem?: ReactNode;
+    /** The provider's errors that no question of this journey can fix. */
+    elsewhere?: readonly ErrorLine[];
+    submitLabel?: string;
+    /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
+    intent?: string;
+    onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
+    onRange?: (name: string, value: number) => void;
+    onErrors?: (errored: boolean) => void;
+    children?: ReactNode;
+  };
 
 const nothingFound: FoundByLookup = {};
 
@@ -66,43 +63,38 @@ export function DataPointForm(props: DataPointFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
-  // A draft's choices open their dependent questions at once: the draft has the answers to those too.
-  const [answers, setAnswers] = useState(() =>
-    answersWithChoices(dataPoints, props.answers, typedAmong(entries)),
-  );
-  const asked = dataPoints.filter((name) => isAsked(name, answers, journey));
-  const form = useCheckedForm(
-    props.id,
-    props.lastResult,
-    (rules, data) => rules.readPage(data, { dataPoints, journey, answers: props.answers, country }),
-    dataPoints.some(mayWarn),
-  );
+  const rules = lateRules.use();
+  const form = useCheckedForm({
+    entries,
+    // A draft's choices open their dependent questions at once: the draft has the answers to those too.
+    shownBy: (typed) => answersWithChoices(dataPoints, props.answers, typedAmong(typed)),
+    typedIn: (data) => typedEntries(data, entries),
+    onDraft,
+    result: props.lastResult,
+    check:
+      rules && ((data) => rules.readPage(data, { dataPoints, journey, answers: props.answers, country })),
+    warns: dataPoints.some(mayWarn),
+  });
+  const asked = dataPoints.filter((name) => isAsked(name, form.shown, journey));
   const questions = useQuestionTexts();
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 
-  const onFormData = useCallback(
-    (data: FormData) => {
-      const typed = typedEntries(data, entries);
-      const now = answersWithChoices(dataPoints, props.answers, typedAmong(typed));
-      // Most input changes no condition, so the form doesn't render again.
-      setAnswers((before) => reuseIfEqual(before, now));
-      onDraft?.(typed, data);
-    },
-    [dataPoints, props.answers, entries, onDraft],
-  );
-
+  const look = useEffectEvent((onTyped: typeof onDraft) => {
+    if (!element.current) return;
+    const data = new FormData(element.current);
+    const typed = form.look(data);
+    onTyped?.(typed, data);
+  });
   // Includes what the applicant typed or the browser filled in before hydration.
-  useEffect(() => {
-    if (element.current) onFormData(new FormData(element.current));
-  }, [onFormData]);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once the rules have loaded, for earlier input
-  useEffect(() => {
-    if (element.current) form.look(new FormData(element.current));
-  }, [form.ready]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: also runs when new loader data arrives
+  useEffect(() => look(onDraft), [dataPoints, props.answers, entries, onDraft]);
+  // For the warnings about earlier input, once the rules have loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are only the reason
+  useEffect(() => look(undefined), [rules]);
 
   return (
     <FormShell
+      id={props.id}
       form={form}
       page={props.pagePath}
       element={element}
@@ -110,7 +102,6 @@ export function DataPointForm(props: DataPointFormProps) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      onData={onFormData}
       onErrors={props.onErrors}
     >
       {lookups.part}

@@ -4,7 +4,7 @@ import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
 import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
-import { typedEntries } from "./form-snapshot.ts";
+import { typedEntries } from "./form-state.ts";
 
 /**
  * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the

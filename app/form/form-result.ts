@@ -1,16 +1,25 @@
-import type { SubmissionResult } from "@conform-to/react";
+import { country } from "@country";
 import type { i18n } from "i18next";
+import { useCallback, useMemo } from "react";
+import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
+import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
+import type { ErrorLine } from "./error-summary.tsx";
+import type { FieldErrors } from "./fields/field.ts";
 
 /** The result of a form's last submission: the refused controls and their messages. */
-export type FormResult = SubmissionResult<Message[]>;
+export type FormResult = {
+  status?: "error" | "success" | undefined;
+  error?: FieldErrors | undefined;
+};
 
 /** Returns a form result from messages by control name, e.g. the provider's errors. */
 export function refusedResult(messages: Readonly<Record<string, Message>>): FormResult {
   return {
     status: "error",
     error: Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]])),
-    state: { validated: Object.fromEntries(Object.keys(messages).map((name) => [name, true])) },
   };
 }
 
@@ -27,4 +36,61 @@ export function providerMessage(message: string, texts: Pick<i18n, "exists">): M
 /** Returns the form's result in an action's data, or undefined without one. */
 export function resultIn(data: object | null | undefined): FormResult | undefined {
   return data && "result" in data ? (data.result as FormResult) : undefined;
+}
+
+/** Returns a function that translates a provider's message into the current language. */
+export function useProviderMessage(): (message: string) => Message {
+  const { i18n } = useTranslation();
+  return useCallback((message) => providerMessage(message, i18n), [i18n]);
+}
+
+/** A submission that the provider refused, and whether it named the refused fields. */
+type Refusal = { named: boolean };
+
+type Refusals = {
+  /** The form's last result. Each refused submission makes a new object; a render without one keeps the object. */
+  lastResult: FormResult | undefined;
+  /** The errors that no control of the form can fix. */
+  elsewhere: readonly ErrorLine[];
+};
+
+/**
+ * Returns the provider's refusals for the form that asks these data points.
+ * @param refusal the action's result after a refused submission: whether the provider named the refused fields. Each
+ * new object announces the errors again.
+ * @param refused the refused answers that haven't changed since, by data point
+ * @param others messages about questions that this form doesn't ask
+ */
+export function useProviderRefusals(
+  dataPoints: readonly DataPointName[],
+  refusal: Refusal | undefined,
+  refused: FieldErrorMap,
+  others: readonly string[],
+): Refusals {
+  const messageOf = useProviderMessage();
+  const here = Object.entries(refused).flatMap(([name, error]): [string, Message][] =>
+    isDataPointName(name) && dataPoints.includes(name)
+      ? [[controlOf(name, error), messageOf(error.message)]]
+      : [],
+  );
+  const told = others.map(messageOf);
+  // Compared by content: each revalidation makes new objects with the same refusals.
+  const said = JSON.stringify({ here, told });
+  return useMemo(() => refusalsOf(JSON.parse(said), refusal), [said, refusal]);
+}
+
+function refusalsOf(said: { here: [string, Message][]; told: Message[] }, refusal?: Refusal): Refusals {
+  const told: Message[] = refusal?.named === false ? [{ key: "server" }] : said.told;
+  return {
+    lastResult: said.here.length + told.length > 0 ? refusedResult(Object.fromEntries(said.here)) : undefined,
+    elsewhere: told.map((message) => ({ target: undefined, message })),
+  };
+}
+
+/** Returns the name of the control at fault. In a group that is the refused field's control, else the first control. */
+function controlOf(name: DataPointName, { fieldName }: FieldError): string {
+  if (dataPoint(name).control.kind !== "group") return name;
+  const parts = groupParts(name, country);
+  const [part] = parts.find(([, { field }]) => field === fieldName) ?? parts[0] ?? [];
+  return part === undefined ? name : `${name}.${part}`;
 }

@@ -3,11 +3,13 @@ import { Form as RouterForm, useSubmit } from "react-router";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import type { CheckedForm } from "./use-checked-form.tsx";
+import type { CheckedForm } from "./use-checked-form.ts";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
 type FormShellProps = {
-  /** The form's checks; absent for a form without questions. */
+  /** The form's id, unique on the screen. */
+  id?: string;
+  /** The form's state and checks; absent for a form without questions. */
   form?: CheckedForm;
   /** The form component: a fetcher's form, else the router's. */
   as?: typeof RouterForm;
@@ -27,10 +29,8 @@ type FormShellProps = {
   pending?: boolean | undefined;
   /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string | undefined;
-  /** Replaces the form's own check on submit. */
+  /** The submit handler of a form without checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  /** Called with the form data on every input. */
-  onData?: (data: FormData) => void;
   onErrors?: ((errored: boolean) => void) | undefined;
   /** Sends the form again during a long wait; null if the form can't be sent again. */
   onRetry?: (() => void) | null;
@@ -44,7 +44,7 @@ export function FormShell(props: FormShellProps) {
   const own = useRef<HTMLFormElement>(null);
   const element = props.element ?? own;
   const submit = useSubmit();
-  const { once, busy } = useSingleSubmit(props.onSubmit ?? form?.onSubmit);
+  const { once, busy } = useSingleSubmit(form?.onSubmit ?? props.onSubmit);
   const errored = lines.length > 0;
   useEffect(() => onErrors?.(errored), [onErrors, errored]);
   return (
@@ -53,18 +53,13 @@ export function FormShell(props: FormShellProps) {
       {...(props.page ? { action: `/${props.page}` } : {})}
       data-page={props.page}
       {...(props.replace ? { replace: true } : {})}
-      id={form?.id}
+      id={props.id}
       ref={element}
       className="form"
       noValidate
       onSubmit={once}
-      onInput={(event) => {
-        const data = new FormData(event.currentTarget);
-        props.onData?.(data);
-        form?.onInput(event, data);
-      }}
+      onInput={form?.onInput}
     >
-      {form?.checker}
       <ErrorSummary lines={lines} attempt={props.attempt ?? form?.refusals ?? 0} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}

@@ -1,37 +1,43 @@
-import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod/mini";
 import type { Message } from "../catalogue/rules/rule.ts";
 import { noteRefusals } from "../platform/refusals.ts";
+import type { FieldErrors } from "./fields/field.ts";
+import type { FormResult } from "./form-result.ts";
 
-/** The result of checking a form's data. */
-export type FormSubmission<Value> = ReturnType<typeof parseForm<Value>>;
+/** The result of checking a form's data: the answers, or the refused controls and their messages. */
+export type FormSubmission<Value> = ({ status: "success"; value: Value } | { status: "error" }) & {
+  error: FieldErrors;
+  /** Returns the form's result, and notes which questions were refused by which rule. */
+  reply: () => FormResult;
+};
 
-/** Checks a form's data against its schema. The form and the route's action both use this function. */
-export function parseForm<Value>(formData: FormData, schema: z.ZodMiniType<Value>) {
+/**
+ * Checks a form's data against its schema. The form and the route's action both use this function, the application's
+ * one use of Conform: it nests the data by the controls' names, and names each issue by its control.
+ */
+export function parseForm<Value>(formData: FormData, schema: z.ZodMiniType<Value>): FormSubmission<Value> {
   const submission = parseWithZod(formData, {
     schema,
     disableAutoCoercion: true,
     formatError: (issues: readonly object[]): Message[] => issues.map((issue) => messageOf(issue)),
   });
-  return withNotedRefusals(submission);
-}
-
-/** Returns a submission whose reply also notes which questions were refused by which rule. */
-function withNotedRefusals<Value>(submission: Parsed<Value>): Parsed<Value> {
+  if (submission.status === "success") {
+    return { status: "success", value: submission.value, error: {}, reply: () => ({ status: "success" }) };
+  }
+  const refused = Object.entries(submission.error ?? {});
+  const error = Object.fromEntries(refused.flatMap(([name, said]) => (said ? [[name, said]] : [])));
   return {
-    ...submission,
-    reply: (options) => {
-      const result = submission.reply(options);
-      if (result.status === "error") noteRefusals("form", refusedIn(result.error ?? {}));
-      return result;
+    status: "error",
+    error,
+    reply: () => {
+      noteRefusals("form", keysOf(error));
+      return { status: "error", error };
     },
   };
 }
 
-type Parsed<Value> = Submission<Record<string, unknown>, Message[], Value>;
-
-function refusedIn(errors: Readonly<Record<string, Message[] | null>>): [string, string][] {
+function keysOf(errors: FieldErrors): [string, string][] {
   return Object.entries(errors).flatMap(([control, messages]): [string, string][] =>
     (messages ?? []).map((message) => [control, "key" in message ? message.key : ""]),
   );

@@ -8,40 +8,25 @@ type SingleSubmit = {
   busy: RefObject<boolean>;
 };
 
-/** The name of the button by which Conform submits its own checks of single fields. They are never sent. */
-const CHECK_ONLY = "__intent__";
-
 /**
  * Prevents a second submission while the first is pending. A ref is needed, because the applicant can press twice
  * before React renders. Only the component that calls `usePending` renders again, not the form.
  * @param onSubmit a handler that checks the form, and refuses the submission with `preventDefault`
  */
-export function useSingleSubmit(
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void = noCheck,
-): SingleSubmit {
+export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) => void): SingleSubmit {
   const busy = useRef(false);
 
   function once(event: FormEvent<HTMLFormElement>) {
-    if (isCheckOnly(event)) {
-      onSubmit(event);
-    } else if (busy.current) {
+    if (busy.current) {
       event.preventDefault();
     } else {
-      onSubmit(event);
+      onSubmit?.(event);
       busy.current = !event.defaultPrevented;
     }
   }
 
   return { once, busy };
 }
-
-/** Returns whether a submission is Conform's own check of a single field. */
-export function isCheckOnly(event: FormEvent<HTMLFormElement>): boolean {
-  const { submitter } = event.nativeEvent as SubmitEvent;
-  return submitter instanceof HTMLButtonElement && submitter.name === CHECK_ONLY;
-}
-
-function noCheck(): void {}
 
 /**
  * Returns whether a form's submission is pending.

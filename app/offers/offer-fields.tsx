@@ -3,7 +3,7 @@ import type { Limits } from "../catalogue/countries/types.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { parseMoney } from "../catalogue/parse-money.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
-import type { FormState } from "../form/answers-form.tsx";
+import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { currencyAffix, moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
@@ -16,7 +16,7 @@ import { OfferTerms } from "./offer-terms.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { PaymentCalendar } from "./payment-calendar.tsx";
 
-type OfferFieldsProps = FormState & { offer: UsableOffer; onlyKnown: boolean };
+type OfferFieldsProps = DrawnAnswers & { offer: UsableOffer; onlyKnown: boolean };
 
 /** The numbers of an offer, with the controls that choose or adjust it. */
 export function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {

@@ -4,7 +4,9 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import { readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import type { FormResult } from "../form/form-result.ts";
 import { type PageSubmission, parsePage } from "../form/parse.ts";
+import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { earliestErroredPage } from "../journey/errors.ts";
@@ -19,7 +21,19 @@ import { planOf, positionOf } from "../lead/position.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { texts } from "../platform/i18n/texts.ts";
-import type { PageActionData } from "./page-action-data.ts";
+
+/** The action data of a page: the result of a submission after which the applicant stays on the page. */
+export type PageActionData =
+  /** The rules refused answers. */
+  | { form: "page" | "modal"; result: FormResult }
+  /** The page's own answers are valid; its modal asks next. */
+  | { ask: "modal" }
+  /** The modal's answers are stored; the page still has unanswered questions. */
+  | { kept: true }
+  /** The provider refused answers. With `named` the loader data says which. */
+  | { refused: true; named: boolean }
+  /** The submission failed; every typed value is kept. */
+  | { form: "page" | "modal"; problem: ProblemKind; at: number };
 
 type Outcome = PageActionData | Response;
 

@@ -1,20 +1,25 @@
-import { memo, useCallback, useState } from "react";
+import { memo, useCallback, useEffect, useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ProvidedChoices } from "../form/data-point-form.tsx";
-import { typedEntries } from "../form/form-snapshot.ts";
+import { typedEntries } from "../form/form-state.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { readApplication } from "../lead/application.ts";
 import { type Loan, loanOf } from "../loan/loan.ts";
+import { config } from "../platform/config.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
+import type { PageActionData } from "./action.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
 import { PageLoan } from "./loan-choice.tsx";
-import type { PageActionData } from "./page-action-data.ts";
+import { pageAction, preloadNextPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
-import { usePrefetchContinue } from "./use-prefetch-continue.ts";
 import type { Welcome } from "./welcome-back.tsx";
+
+const captcha = lazyModule(() => import("../lead/provider/captcha.ts"));
 
 /** The screens that usually follow the last page: the summary, and the check or its immediate result. */
 const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
@@ -80,3 +85,22 @@ export const JourneyPage = memo(function JourneyPage({
     </>
   );
 });
+
+/** Prefetches the chunks and texts of the next Continue. */
+function prefetchContinue(): void {
+  void pageAction.preload();
+  preloadNextPage();
+  void optional(texts("validation"));
+}
+
+/** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */
+function usePrefetchContinue(): void {
+  useEffect(() => prefetchWhenIdle(prefetchContinue), []);
+  useEffect(() => {
+    // Only the call that creates the lead needs a captcha token.
+    if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;
+    const prepare = () => captcha.preload().then((late) => late?.prepareCaptcha());
+    window.addEventListener("input", prepare, { once: true });
+    return () => window.removeEventListener("input", prepare);
+  }, []);
+}

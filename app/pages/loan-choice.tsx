@@ -5,7 +5,7 @@ import { journey } from "../journey/this-journey.ts";
 import { LoanBrief } from "../loan/card/loan-brief.tsx";
 import type { Loan } from "../loan/loan.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { PageActionData } from "./page-action-data.ts";
+import type { PageActionData } from "./action.ts";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
 

@@ -22,6 +22,8 @@ import type { OpenedPlan } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
 import type { Welcome } from "./welcome-back.tsx";
 
+/** The pages' action with the rules and the provider's calls: the first page renders without it. */
+export const pageAction = lazyModule(() => import("./action.ts"));
 const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
 const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
 const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));

@@ -7,17 +7,17 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
 import { controlId } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
+import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
-import { useProviderRefusals } from "../form/use-provider-refusals.ts";
 import { TrustLine } from "../frame/identity.tsx";
 import { PageTitle } from "../frame/page-title.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/visited.ts";
 import type { Loan } from "../loan/loan.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import type { PageActionData } from "./action.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
-import type { PageActionData } from "./page-action-data.ts";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
 import { PageWays } from "./page-ways.tsx";
@@ -90,13 +90,8 @@ export function PageForm(props: PageFormProps) {
       <DataPointForm
         id="page"
         pagePath={view.path}
-        dataPoints={view.dataPoints}
+        {...view}
         headingId={single && "page-title"}
-        journey={view.journey}
-        answers={view.answers}
-        entries={view.entries}
-        masked={view.masked}
-        found={view.found}
         policies={usePolicies(policies)}
         choices={choices}
         lastResult={lastResult}

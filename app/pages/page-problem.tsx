@@ -1,5 +1,5 @@
 import { problemIn } from "../form/problem.tsx";
-import type { PageActionData } from "./page-action-data.ts";
+import type { PageActionData } from "./action.ts";
 
 type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | undefined };
 

@@ -14,10 +14,9 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { guard, openingPath } from "../lead/next-location.ts";
 import type { Route } from "./+types/route";
+import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
-import { pageAction } from "./late-action.ts";
-import { type OpenedInBrowser, type OpenedPage, openPage } from "./open-page.ts";
-import type { PageActionData } from "./page-action-data.ts";
+import { type OpenedInBrowser, type OpenedPage, openPage, pageAction } from "./open-page.ts";
 import { pageView } from "./page-view.ts";
 
 /** Prerenders a page during the build, for an empty application. */

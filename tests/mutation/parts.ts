@@ -25,6 +25,7 @@ const screens = [
 const pages = [
   "app/lead/{apply-lookup,drafts,next-location,position}.ts",
   "app/screens/hand-off/hand-off.ts",
+  "app/form/{form-state,form-view}.ts",
   "app/pages/page-view.ts",
   "app/pages/questions/step-view.ts",
   "app/screens/wniosek/wniosek.ts",
@@ -70,6 +71,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: pages,
     tests: [
       "tests/unit/pages/*.test.ts",
+      "tests/unit/form/{form-state,forms}.test.ts",
       "tests/unit/screens/{hand-off/hand-off,wniosek/wniosek}.test.ts",
       "tests/unit/lead/{apply-lookup,next-location}.test.ts",
       "tests/unit/journey/guard.test.ts",

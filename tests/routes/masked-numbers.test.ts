@@ -3,7 +3,7 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { formEntries } from "../../app/catalogue/form-values.ts";
 import type { PagePath } from "../../app/catalogue/pages.ts";
-import { typedEntries } from "../../app/form/form-snapshot.ts";
+import { typedEntries } from "../../app/form/form-state.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
 import { startAgain } from "../../app/lead/begin-anew.ts";

@@ -1,7 +1,6 @@
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { consentDocument } from "../consent-document.ts";
-import type { ReadableConsent } from "../policies.ts";
+import { consentDocument, type ReadableConsent } from "../policies.ts";
 import { controlId, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 

@@ -2,7 +2,6 @@ import "./range-field.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { parseWhole } from "../parse-whole.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
 
@@ -117,4 +116,17 @@ function StepButton({ label, sign, onPress }: { label: string; sign: string; onP
       </svg>
     </button>
   );
+}
+
+/**
+ * Parses a whole number from a partly typed text, for the slider that follows the text box. Drops decimals, grouping
+ * and a currency.
+ * @returns undefined if the text has no digits yet
+ */
+export function parseWhole(text: string): number | undefined {
+  const digits = text
+    .normalize("NFKC")
+    .replace(/[.,]\d{1,2}$/, "")
+    .replace(/\D/g, "");
+  return digits === "" ? undefined : Number(digits);
 }

@@ -1,7 +1,7 @@
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { readApplication } from "../../lead/application.ts";
 import { setDraft } from "../../lead/drafts.ts";
-import { typedEntries } from "../form-snapshot.ts";
+import { typedEntries } from "../form-state.ts";
 
 const DELAY_MS = 150;
 

@@ -3,11 +3,10 @@ import { type ReactNode, useCallback, useEffect, useMemo } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
-import { type FormResult, refusedResult } from "../../form/form-result.ts";
+import { type FormResult, refusedResult, useProviderMessage } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
 import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
-import { useProviderMessage } from "../../form/use-provider-message.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type ChangeView, forgetChange } from "./change-view.ts";
@@ -57,12 +56,7 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
       <DataPointForm
         id="change"
         intent="change"
-        dataPoints={dataPoints}
-        journey={change.journey}
-        answers={change.answers}
-        entries={entries}
-        masked={change.masked}
-        found={change.found}
+        {...change}
         policies={noPolicies}
         choices={choices}
         lastResult={lastResult}

@@ -7,14 +7,12 @@ import { resolveScreen } from "../../lead/resolve-screen-path.ts";
 import { LoanCard } from "../../loan/card/loan-card.tsx";
 import type { LoanCardView } from "../../loan/card/loan-card-view.ts";
 import { openLoanCard } from "../../loan/card/open-loan-card.ts";
+import type { PageActionData } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
-import { pageAction } from "../late-action.ts";
-import { type OpenedInBrowser, openPage } from "../open-page.ts";
-import type { PageActionData } from "../page-action-data.ts";
+import { type OpenedInBrowser, openPage, pageAction } from "../open-page.ts";
 import type { StepActionData } from "../questions/action.ts";
-import { asksStep, type OpenedStep, openStep } from "../questions/open-step.ts";
+import { asksStep, type OpenedStep, openStep, submitStepForm } from "../questions/open-step.ts";
 import { StepScreen } from "../questions/step-screen.tsx";
-import { submitStepForm } from "../questions/submit-step-form.ts";
 import type { Route } from "./+types/route";
 
 /** An extra-questions form with its loan card. A page has the card itself. */

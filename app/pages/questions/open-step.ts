@@ -1,12 +1,17 @@
 import { country } from "@country";
 import { loadFields } from "@fields";
+import { redirect } from "react-router";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { destination, type FormScreen } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
 import { texts } from "../../platform/i18n/texts.ts";
+import { lazyModule } from "../../platform/lazy.ts";
+import type { StepActionData } from "./action.ts";
 import { type StepView, stepView } from "./step-view.ts";
+
+const action = lazyModule(() => import("./action.ts"));
 
 /** The loader data of an extra-questions form. */
 export type OpenedStep = { step: StepView; choices: ProvidedChoices };
@@ -27,4 +32,11 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
     loadFields(),
   ]);
   return { step, choices };
+}
+
+/** Submits an extra-questions form. Redirects any other form that is posted to its URL to the first page. */
+export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
+  if (form.get("__form") !== "step") return redirect("/");
+  const { submitStep } = await action.load();
+  return submitStep(screen, form);
 }

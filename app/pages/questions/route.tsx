@@ -5,9 +5,8 @@ import { nextLocation } from "../../lead/next-location.ts";
 import { resolveScreen } from "../../lead/resolve-screen-path.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
-import { asksStep, type OpenedStep, openStep } from "./open-step.ts";
+import { asksStep, type OpenedStep, openStep, submitStepForm } from "./open-step.ts";
 import { StepScreen } from "./step-screen.tsx";
-import { submitStepForm } from "./submit-step-form.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
   savePendingDraft();

@@ -1,18 +1,60 @@
-import { useCallback } from "react";
+import type { ParseKeys } from "i18next";
+import { useCallback, useState } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { useProviderRefusals } from "../../form/form-result.ts";
+import { inCountry } from "../../form/in-country.ts";
+import { noPolicies } from "../../form/policies.ts";
+import { problemIn } from "../../form/problem.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import type { FormScreen } from "../../journey/screens.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { StepActionData } from "./action.ts";
-import { StepForm } from "./step-form.tsx";
 import type { StepView } from "./step-view.ts";
 
 type StepScreenProps = { step: StepView; choices: ProvidedChoices; actionData: StepActionData | undefined };
 
-/** The screen of an extra-questions form. Saves its draft while the applicant types. */
-export function StepScreen({ step, choices, actionData }: StepScreenProps) {
+/** The screen of an extra-questions form: what a partner asks after the pages. */
+export function StepScreen(props: StepScreenProps) {
+  return <StepForm key={props.step.path} {...props} />;
+}
+
+/** The form of one path. Saves its draft while the applicant types. */
+function StepForm({ step, choices, actionData }: StepScreenProps) {
+  const { path, entries, dataPoints, refused } = step;
+  const { t } = useTranslation("steps");
+  const [errored, setErrored] = useState(false);
   const onDraft = useCallback(
-    (entries: readonly FormEntry[]) => saveDraftSoon(step.path, entries, step.entries),
-    [step.path, step.entries],
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
+    [path, entries],
   );
-  return <StepForm key={step.path} view={step} choices={choices} actionData={actionData} onDraft={onDraft} />;
+  const asked = (name: string) => dataPoints.some((one) => one === name);
+  // The key's type makes a form without a title or text in the locales a type error.
+  const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
+    (t as (key: string, options: object) => string)(key, inCountry);
+
+  const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
+  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const others = Object.entries(refused).flatMap(([name, { message }]) => (asked(name) ? [] : [message]));
+  const provider = useProviderRefusals(dataPoints, refusal, refused, others);
+
+  return (
+    <ScreenLayout title={text(`${path}>title`)} errored={errored}>
+      <p className="lead">{text(`${path}>text`)}</p>
+      <DataPointForm
+        {...step}
+        id="step"
+        intent="step"
+        pagePath={path}
+        policies={noPolicies}
+        choices={choices}
+        lastResult={checked ?? provider.lastResult}
+        elsewhere={provider.elsewhere}
+        problem={problemIn(actionData)}
+        onDraft={onDraft}
+        onErrors={setErrored}
+      />
+    </ScreenLayout>
+  );
 }

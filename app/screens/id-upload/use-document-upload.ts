@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
+import { useProviderMessage } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
-import { useProviderMessage } from "../../form/use-provider-message.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
 
 /** The intent and the field names of a side's submission to the screen's action. */

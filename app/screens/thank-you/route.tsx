@@ -28,7 +28,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { id } = readApplication();
   if (id === undefined) return replace("/");
   const submission = parseOwn(data, "password");
-  if (submission.status !== "success") return { result: submission.reply({ hideFields: ["password"] }) };
+  if (submission.status !== "success") return { result: submission.reply() };
   const set = await setPassword(id, submission.value);
   if (set.ok) return set.value.ok ? { saved: true } : { failed: Date.now() };
   return set.error.kind === "refused"

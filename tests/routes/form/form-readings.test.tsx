@@ -2,11 +2,12 @@ import { country } from "@country";
 import { loadFields } from "@fields";
 import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { type ActionFunctionArgs, createRoutesStub } from "react-router";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { DataPointForm } from "../../../app/form/data-point-form.tsx";
+import { parsePage } from "../../../app/form/parse.ts";
 import { noPolicies } from "../../../app/form/policies.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
@@ -23,12 +24,22 @@ const text = (key: "warnings>checkDigit") => i18n.t(key, { ns: "validation" });
 const email = () => document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
 const isRefused = () => email().getAttribute("aria-invalid") === "true";
 
+const submitted = vi.fn();
+
+/** The action of the form: checks what was submitted, as the actions of the pages do. */
+async function submitForm(dataPoints: DataPointName[], { request }: ActionFunctionArgs) {
+  const data = await request.formData();
+  const { status } = parsePage(data, { dataPoints, journey: new Set(dataPoints), answers: {}, country });
+  submitted(status);
+  return null;
+}
+
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
   await Promise.all([texts("questions", "validation"), loadFields()]);
   const Routes = createRoutesStub([
     {
       path: "/",
-      action: () => null,
+      action: (args) => submitForm(dataPoints, args),
       Component: () => (
         <DataPointForm
           id="form"
@@ -83,6 +94,17 @@ it("A postcode of no province is doubted, and not refused", async () => {
   await waitFor(() => expect(doubt()).toBeDefined());
   fireEvent.input(postcode, { target: { value: "28013" } });
   await waitFor(() => expect(doubt()).toBeUndefined());
+});
+
+it("A submission is read once: the action takes over what the form has accepted", async () => {
+  await drawForm("email");
+  await act(() => vi.dynamicImportSettled());
+  fireEvent.input(email(), { target: { value: "ana@example.com" } });
+  readings.mockClear();
+  submitted.mockClear();
+  fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+  await waitFor(() => expect(submitted).toHaveBeenCalledExactlyOnceWith("success"));
+  expect(emailReadings()).toBe(1);
 });
 
 describe("A key pressed in a form", () => {

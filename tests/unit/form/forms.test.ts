@@ -5,10 +5,10 @@ import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.
 import { choiceValues } from "../../../app/catalogue/choice-values.ts";
 import { formEntries } from "../../../app/catalogue/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { parseWhole } from "../../../app/form/fields/range-field.tsx";
 import { providerMessage, refusedResult } from "../../../app/form/form-result.ts";
-import { answersWithChoices, typedAmong, typedEntries } from "../../../app/form/form-snapshot.ts";
+import { answersWithChoices, typedAmong, typedEntries } from "../../../app/form/form-state.ts";
 import { parsePage } from "../../../app/form/parse.ts";
-import { parseWhole } from "../../../app/form/parse-whole.ts";
 import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -245,7 +245,6 @@ describe("the provider's error at a field", () => {
     expect(refusedResult({ email: { text: "In use" }, city: { key: "server" } })).toEqual({
       status: "error",
       error: { email: [{ text: "In use" }], city: [{ key: "server" }] },
-      state: { validated: { email: true, city: true } },
     });
   });
 });

@@ -31,7 +31,7 @@ function check(dataPoints: readonly DataPointName[], typed: Typed, answers: Lead
 }
 
 /** Returns a submission's messages by control. */
-function errorsOf(submission: { reply(): FormResult }): Record<string, Message[]> {
+function errorsOf(submission: { reply(): FormResult }): Record<string, readonly Message[]> {
   const { error } = submission.reply();
   return Object.fromEntries(
     Object.entries(error ?? {}).map(([control, messages]) => [control, messages ?? []]),

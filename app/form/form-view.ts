@@ -1,0 +1,40 @@
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
+import type { Application } from "../lead/application.ts";
+import type { FoundByLookup } from "../lead/lead-record.ts";
+import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../lead/masked.ts";
+
+/** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
+export type FormView = {
+  dataPoints: readonly DataPointName[];
+  /** Every question that the conditions of this form's questions depend on. */
+  journey: readonly string[];
+  /** The known answers, for conditions: they may depend on other pages. */
+  answers: LeadAnswers;
+  /** The controls' texts: the draft exactly as typed, else the known answers of the applicant, a link or the provider. */
+  entries: readonly FormEntry[];
+  /** The provider's numbers that are shown masked instead of their controls. */
+  masked: MaskedNumbers;
+  /** The texts that lookups filled in, and the answers that they were looked up for. */
+  found: FoundByLookup;
+};
+
+/**
+ * Builds the view of a form, without looked-up texts.
+ * @param draft the key of the form's draft
+ */
+export function formView(
+  { dataPoints, journey }: Pick<FormView, "dataPoints" | "journey">,
+  draft: string,
+  application: Application,
+  country: Country,
+): FormView {
+  const { answers, drafts, found } = application;
+  const typed = drafts[draft]?.entries;
+  const masked = maskedNumbers(dataPoints, application, typed);
+  const known = () =>
+    withoutMasked(dataPoints, masked).flatMap((name) => formEntries(name, answers, country));
+  return { dataPoints, journey, answers, entries: typed ?? known(), masked, found };
+}

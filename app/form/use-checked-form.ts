@@ -1,0 +1,91 @@
+import { type FormEvent, useReducer } from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
+import type { Warnings } from "../journey/warnings.ts";
+import type { FieldErrors } from "./fields/field.ts";
+import type { FormResult } from "./form-result.ts";
+import { errorsIn, type FormState, formAfter, isRefused, openedForm } from "./form-state.ts";
+import type { FormSubmission } from "./parse-form.ts";
+
+/** The form's data, checked by its rules: the submission, and its warnings on demand. */
+type Checked<Value> = { submission: FormSubmission<Value>; warnings?: () => Warnings };
+
+type CheckedFormOptions<Shown, Value> = {
+  /** The controls' initial values. */
+  entries: readonly FormEntry[];
+  /** Returns what the questions are drawn from. */
+  shownBy: (typed: readonly FormEntry[]) => Shown;
+  /** Returns the typed entries in the form's data. */
+  typedIn: (data: FormData) => readonly FormEntry[];
+  onDraft?: ((typed: readonly FormEntry[], data: FormData) => void) | undefined;
+  /** The action's result for the last submission; a new object is a new refusal. */
+  result: FormResult | undefined;
+  /** Checks the form's data. Undefined until the rules have loaded: the route's action then checks a submission. */
+  check: ((data: FormData) => Checked<Value>) | undefined;
+  /** Receives the answers of an accepted submission before it is sent. */
+  onAccepted?: (answers: Value, event: FormEvent<HTMLFormElement>) => void;
+  /** Whether the form can have warnings: only then is it read while no question is refused. */
+  warns?: boolean;
+};
+
+export type CheckedForm<Shown = unknown> = FormState<Shown> & {
+  /** The current errors, by control name. */
+  errors: FieldErrors;
+  /** The form's submit handler, which prevents a refused submission. */
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form's input handler, which checks a refused question again and updates the warnings. */
+  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  /** Reads the form's data into the state, e.g. what was typed before hydration. Returns the typed entries. */
+  look: (data: FormData) => readonly FormEntry[];
+};
+
+/**
+ * Connects a form element to its state: checks it on submit, and then a refused question on every input; never first on
+ * blur.
+ */
+export function useCheckedForm<Shown, Value>({
+  entries,
+  shownBy,
+  typedIn,
+  onDraft,
+  result,
+  check,
+  onAccepted,
+  warns = false,
+}: CheckedFormOptions<Shown, Value>): CheckedForm<Shown> {
+  const [state, happen] = useReducer(formAfter<Shown>, undefined, () => openedForm(shownBy(entries)));
+  // During the render: in an effect, the page would show the errors of the submission before for a moment.
+  if (state.result !== result) happen({ type: "answered", result });
+
+  function look(data: FormData, question = ""): readonly FormEntry[] {
+    const typed = typedIn(data);
+    const checked = warns || isRefused(state, question) ? check?.(data) : undefined;
+    const reading = checked && { errors: checked.submission.error, warnings: checked.warnings?.() };
+    happen({ type: "edited", question, shown: shownBy(typed), reading });
+    return typed;
+  }
+
+  return {
+    ...state,
+    errors: errorsIn(state),
+    look,
+    onInput: ({ target, currentTarget }) => {
+      const data = new FormData(currentTarget);
+      const typed = look(data, questionOf(target));
+      onDraft?.(typed, data);
+    },
+    onSubmit: (event) => {
+      if (check === undefined) return;
+      const { submission } = check(new FormData(event.currentTarget));
+      happen({ type: "checked", errors: submission.error });
+      if (submission.status === "success") onAccepted?.(submission.value, event);
+      else {
+        event.preventDefault();
+        submission.reply();
+      }
+    },
+  };
+}
+
+function questionOf(target: EventTarget): string | undefined {
+  return target instanceof Element ? target.closest<HTMLElement>("[data-point]")?.dataset.point : undefined;
+}

@@ -1,0 +1,196 @@
+import { describe, expect, it } from "vitest";
+import type { Message } from "../../../app/catalogue/rules/rule.ts";
+import { refusedResult } from "../../../app/form/form-result.ts";
+import {
+  errorsIn,
+  type FormEvent,
+  type FormState,
+  formAfter,
+  isRefused,
+  openedForm,
+} from "../../../app/form/form-state.ts";
+
+type Choices = { housing?: string };
+
+const required: Message = { key: "server" };
+const choice: Message = { key: "choice" };
+const inUse: Message = { text: "In use" };
+const warning: Message = { key: "warnings>checkDigit" };
+
+const refused = (...controls: string[]): FormEvent<Choices> => ({
+  type: "checked",
+  errors: Object.fromEntries(controls.map((control) => [control, [required]])),
+});
+const accepted: FormEvent<Choices> = { type: "checked", errors: {} };
+const answered = (...controls: string[]): FormEvent<Choices> => ({
+  type: "answered",
+  result: refusedResult(Object.fromEntries(controls.map((control) => [control, inUse]))),
+});
+const answeredNothing: FormEvent<Choices> = { type: "answered", result: undefined };
+/** An edit of a question, after which these controls are refused. */
+const edited = (question: string, ...still: string[]): FormEvent<Choices> => ({
+  type: "edited",
+  question,
+  shown: {},
+  reading: { errors: Object.fromEntries(still.map((control) => [control, [choice]])) },
+});
+/** An edit before the rules have loaded, or on which nothing depends. */
+const editedUnread = (question: string, shown: Choices = {}): FormEvent<Choices> => ({
+  type: "edited",
+  question,
+  shown,
+  reading: undefined,
+});
+
+const stateAfter = (...events: readonly FormEvent<Choices>[]): FormState<Choices> =>
+  events.reduce(formAfter<Choices>, openedForm({}));
+
+describe("the errors of a form", () => {
+  it.each<[string, FormEvent<Choices>[], Readonly<Record<string, readonly Message[]>>]>([
+    ["none when it opens", [], {}],
+    ["none after an edit that nobody refused", [edited("email", "email")], {}],
+    ["what the form's check refused", [refused("email", "city")], { email: [required], city: [required] }],
+    ["what the action refused", [answered("email")], { email: [inUse] }],
+    ["none of a submission before", [refused("email"), refused("city")], { city: [required] }],
+    [
+      "no longer the action's once the form's check refuses",
+      [answered("email"), refused("city")],
+      { city: [required] },
+    ],
+    ["no longer the check's once it accepts", [refused("email"), accepted], {}],
+    ["the action's until its next result", [answered("email"), accepted], { email: [inUse] }],
+    ["none after a result without errors", [answered("email"), answeredNothing], {}],
+    [
+      "both while the provider refuses meanwhile",
+      [refused("city"), answered("email")],
+      { email: [inUse], city: [required] },
+    ],
+    ["the check's where both refuse", [answered("email"), edited("email", "email")], { email: [choice] }],
+    [
+      "no longer that of a question whose answer is mended",
+      [refused("email", "city"), edited("email")],
+      { city: [required] },
+    ],
+    [
+      "another one for an answer that is wrong in another way",
+      [refused("email"), edited("email", "email")],
+      { email: [choice] },
+    ],
+    [
+      "none of a question that was broken since, while another is mended",
+      [refused("email"), edited("email", "city")],
+      {},
+    ],
+    [
+      "the provider's no longer once its question is edited",
+      [answered("email", "city"), edited("email")],
+      { city: [inUse] },
+    ],
+    [
+      "unchanged by an edit before the rules have loaded",
+      [answered("email"), editedUnread("email")],
+      { email: [inUse] },
+    ],
+    ["unchanged by an edit outside of all questions", [refused("email"), edited("")], { email: [required] }],
+    [
+      "of each box of a question, by its own name",
+      [refused("names.firstName", "names.lastName"), edited("names", "names.lastName")],
+      { "names.lastName": [choice] },
+    ],
+    [
+      "of a question and not of one whose name begins like it",
+      [refused("city", "city_2"), edited("city")],
+      { city_2: [required] },
+    ],
+  ])("are %s", (_, events, errors) => {
+    expect(errorsIn(stateAfter(...events))).toEqual(errors);
+  });
+});
+
+it.each([
+  ["email", true],
+  ["names", true],
+  ["name", false],
+  ["city", false],
+  ["", false],
+])("a question of which a control has an error is refused: %j is %s", (question, expected) => {
+  expect(isRefused(stateAfter(refused("email", "names.firstName")), question)).toBe(expected);
+});
+
+describe("the number of refusals, by which the error summary takes focus", () => {
+  it.each<[string, FormEvent<Choices>[], number]>([
+    ["grows with each refusal by the form's check", [refused("email"), refused("email")], 2],
+    ["grows with each refusal by the action", [answered("email"), answered("email")], 2],
+    [
+      "doesn't grow with a result without errors",
+      [answeredNothing, { type: "answered", result: { status: "success" } }],
+      0,
+    ],
+    [
+      "doesn't grow or fall while answers are mended",
+      [refused("email"), edited("email", "email"), edited("email")],
+      1,
+    ],
+    ["doesn't fall with an accepted submission", [refused("email"), accepted], 1],
+  ])("%s", (_, events, refusals) => {
+    expect(stateAfter(...events).refusals).toBe(refusals);
+  });
+});
+
+describe("the warnings of a form", () => {
+  const read = (warnings: FormState<Choices>["warnings"] | undefined): FormEvent<Choices> => ({
+    type: "edited",
+    question: "postal_code",
+    shown: {},
+    reading: { errors: {}, warnings },
+  });
+
+  it.each<[string, FormEvent<Choices>[], FormState<Choices>["warnings"]]>([
+    ["are those of the last reading", [read({ postal_code: warning })], { postal_code: warning }],
+    ["are gone with the next one", [read({ postal_code: warning }), read({})], {}],
+    [
+      "stay where a reading has none",
+      [read({ postal_code: warning }), read(undefined)],
+      { postal_code: warning },
+    ],
+    [
+      "stay on an edit that nothing depends on",
+      [read({ postal_code: warning }), editedUnread("city")],
+      { postal_code: warning },
+    ],
+    [
+      "stay when a submission is refused",
+      [read({ postal_code: warning }), refused("city")],
+      { postal_code: warning },
+    ],
+  ])("%s", (_, events, warnings) => {
+    expect(stateAfter(...events).warnings).toEqual(warnings);
+  });
+});
+
+describe("what the questions are drawn from", () => {
+  it("follows every edit, and nothing else", () => {
+    const chosen = editedUnread("housing", { housing: "rented" });
+    expect(stateAfter(chosen).shown).toEqual({ housing: "rented" });
+    expect(stateAfter(chosen, refused("email"), accepted, answered("email")).shown).toEqual({
+      housing: "rented",
+    });
+    expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
+  });
+});
+
+it.each<[string, FormState<Choices>, FormEvent<Choices>]>([
+  [
+    "an edit that changes no condition",
+    stateAfter(editedUnread("housing", { housing: "own" })),
+    editedUnread("email", { housing: "own" }),
+  ],
+  [
+    "a reading with the same errors",
+    stateAfter(refused("email"), edited("email", "email")),
+    edited("email", "email"),
+  ],
+  ["an accepted submission without errors", stateAfter(), accepted],
+])("%s keeps the state, so that nothing is drawn again", (_, state, event) => {
+  expect(formAfter(state, event)).toBe(state);
+});
