@@ -6,7 +6,7 @@ import { answerQuestions, continueButton, openForm, pathOf } from "../tools/appl
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { expectWayOn, leaveBox, lostIn, shownForm, watch } from "./promises.ts";
+import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 /**
@@ -154,6 +154,11 @@ async function pressSomething(page: Page, next: (below: number) => number): Prom
   return sends;
 }
 
+/** Returns the values of some controls. */
+function valuesOf(names: readonly string[], typed: Typed): Typed {
+  return Object.fromEntries(names.map((name) => [name, typed[name] ?? "none"]));
+}
+
 for (const build of builds) {
   test.describe(build, () => {
     test.use({ build });
@@ -193,6 +198,10 @@ for (const build of builds) {
           const before = await shownForm(page);
           const sends = await pressSomething(page, next);
           await rest(page, pending);
+          // The application may have reloaded its page.
+          await page.waitForFunction(
+            () => window.hydrated === true || location.hostname === "partner.example",
+          );
           const after = await shownForm(page);
           // A button that leads back to the first page is "Start again".
           if (!sends && pathOf(page) === trail[0] && trail.at(-1) !== trail[0]) creation.mayBeginAgain = true;
@@ -200,7 +209,10 @@ for (const build of builds) {
           if (!sends || after.place !== before.place) continue;
           // A sent form may be gone from its screen, for example the password's.
           if (Object.keys(after.values).length === 0) continue;
-          expect(lostIn(after.values, before.values), `lost at ${trail.join(" → ")}`).toEqual([]);
+          const lost = lostIn(after.values, before.values);
+          expect(valuesOf(lost, after.values), `lost at ${trail.join(" → ")}`).toEqual(
+            valuesOf(lost, before.values),
+          );
         }
         check();
       });
