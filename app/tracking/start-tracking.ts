@@ -5,13 +5,13 @@ import { lazyModule } from "../platform/lazy.ts";
 import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
-import { sessionStore } from "../platform/storage/storage.ts";
+import { markOf } from "../platform/storage/mark.ts";
+import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
-import { newConversion } from "./conversions.ts";
-import type { MeasurementName, TrackingEvent } from "./events.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
+import type { ConversionName, MeasurementName, TrackingEvent } from "./vendor.ts";
 import { vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
@@ -118,4 +118,33 @@ function tellConversions(): void {
     const name = newConversion(event);
     if (name) track({ kind: "conversion", name });
   }
+}
+
+/** The conversions by lead event (see README.md). */
+const nameOf = {
+  lead_created: "Lead",
+  accepted: "CompleteRegistration",
+  redirected: "CompleteRegistration",
+  rejected: "Rejected",
+} as const satisfies Record<LeadEvent["event"], ConversionName>;
+
+/** The number of stored conversions: visitors have few applications a year, and the oldest marks are removed. */
+const KEPT = 30;
+
+let sentHere: readonly string[] = [];
+
+/**
+ * Returns the conversion of a lead's event, once per lead: not again after a reload, on another visit to its screen
+ * or in another tab.
+ */
+export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
+  const name = nameOf[event];
+  // The id itself would open the application.
+  const mark = `${markOf(leadId)} ${name}`;
+  const kept = localStore.read("conversions");
+  const sent = [...(Array.isArray(kept) ? kept : []), ...sentHere];
+  if (sent.includes(mark)) return undefined;
+  sentHere = [...sentHere, mark];
+  localStore.write("conversions", [...new Set([...sent, mark])].slice(-KEPT));
+  return name;
 }

@@ -1,7 +1,14 @@
-import { followFunnel } from "./funnel.ts";
-import { followRefusals } from "./refused-points.ts";
+import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
+import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
+import { currentState } from "../../journey/screens.ts";
+import { journey } from "../../journey/this-journey.ts";
+import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { config } from "../../platform/config.ts";
+import { onRefusals } from "../../platform/refusals.ts";
+import { pathToTell } from "../addresses.ts";
+import { type durations, LONGEST_MS, listed, refusalRules } from "./report-words.ts";
+import { screenAt } from "./send-report.ts";
 import type { Measurement } from "./sent-report.schema.ts";
-import { measureVitals } from "./vitals.ts";
 
 type Listener = (measurement: Measurement) => void;
 
@@ -34,4 +41,163 @@ function startMeasuring(): void {
 function tell(measurement: Measurement): void {
   earlier = [...earlier, measurement].slice(-KEPT);
   for (const listener of listeners) listener(measurement);
+}
+
+type Step = Extract<Measurement, { kind: "step" }>;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+/** Returns a time in milliseconds as one of the coarse steps. */
+export function durationOf(time: number): (typeof durations)[number] {
+  if (time < 10 * SECOND) return "<10s";
+  if (time < 30 * SECOND) return "<30s";
+  if (time < MINUTE) return "<1min";
+  return time < 3 * MINUTE ? "<3min" : "longer";
+}
+
+/** A page or screen and when this document showed it. */
+type Shown = { path: string; state: number; at: number };
+
+/**
+ * Tells each page and screen as it is reached: the one now shown, unless a reload shows it again, and all that follow.
+ * @returns `screenWhen`, the name of the screen at a time of `performance.now()`; undefined from before the first step
+ */
+export function followFunnel(tell: (step: Step) => void) {
+  const shown: Shown[] = [];
+  const look = () => {
+    const now = stepNow();
+    const before = shown.at(-1);
+    if (now === undefined || (before?.path === now.path && before.state === now.state)) return;
+    const again = shown.some(({ path }) => path === now.path);
+    shown.push(now);
+    if (before === undefined && isReload()) return;
+    tell({
+      kind: "step",
+      state: now.state,
+      journey: config.journey,
+      screen: pathToTell(now.path),
+      back: before !== undefined && isBefore(now.path, before.path),
+      again,
+      ...(before && { from: pathToTell(before.path), spent: durationOf(now.at - before.at) }),
+    });
+  };
+  look();
+  onApplicationChange(look);
+  return {
+    screenWhen: (time: number): string | undefined => {
+      const one = shown.filter(({ at }) => at <= time).at(-1);
+      return one && pathToTell(one.path);
+    },
+  };
+}
+
+/** Returns the page or screen of the current progress state, as the loaders have recorded it (decision 30). */
+function stepNow(): Shown | undefined {
+  const { steps, state } = readApplication();
+  const current = currentState(state.progressState);
+  const path = steps.find((step) => step.state === current)?.path;
+  const isKnown = Number.isInteger(current) && current >= 0 && current <= 99;
+  return path === undefined || !isKnown ? undefined : { path, state: current, at: performance.now() };
+}
+
+/** Returns whether one page stands before another in this journey. A screen after the pages stands before none. */
+function isBefore(path: string, other: string): boolean {
+  const order: readonly string[] = journey.order;
+  return order.includes(path) && order.indexOf(path) < order.indexOf(other);
+}
+
+/** Returns whether this document is a reload: the load before has told of the page. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType("navigation");
+  return entry !== undefined && "type" in entry && entry.type === "reload";
+}
+
+type Refusal = Extract<Measurement, { kind: "refusal" }>;
+
+/**
+ * Tells which data point was refused by which rule, never its value. The same refusal counts once while its page is
+ * shown.
+ * @returns `forget`, for another page
+ */
+export function followRefusals(tell: (refusal: Refusal) => void) {
+  const told = new Set<string>();
+  onRefusals(({ by, refused, pathname }) => {
+    // The provider can refuse a submission without naming a field.
+    const fields = refused.length === 0 ? ([["", "server"]] as const) : refused;
+    for (const [field, message] of fields) {
+      const [rule] = message.split(">");
+      const refusal: Refusal = {
+        kind: "refusal",
+        point: pointOf(field),
+        rule: listed(refusalRules, rule, "other"),
+        by,
+        screen: screenAt(pathname),
+      };
+      const text = JSON.stringify(refusal);
+      if (told.has(text)) continue;
+      told.add(text);
+      tell(refusal);
+    }
+  });
+  return { forget: () => told.clear() };
+}
+
+/** Returns the data point of a control, whose name can also name a part: `names.firstName`. */
+function pointOf(control: string): DataPointName | "other" {
+  const name = control.replace(/[.[].*$/s, "");
+  return isDataPointName(name) ? name : "other";
+}
+
+type Vital = Extract<Measurement, { kind: "vital" }>;
+
+/** Browsers that notice navigations within the document measure each page of the journey, others the whole document. */
+const perPage = { reportSoftNavs: true };
+
+/**
+ * Measures the web vitals; the browser has kept what happened before this module loaded. The library reports a metric
+ * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two apart.
+ * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
+ */
+export function measureVitals(
+  tell: (vital: Vital) => void,
+  screenWhen: (time: number) => string | undefined,
+): void {
+  const told = new Set<string>();
+  const report = (metric: MetricType) => {
+    if (told.has(metric.id)) return;
+    told.add(metric.id);
+    const { name, rating, navigationType } = metric;
+    const screen = screenOf(metric, screenWhen);
+    tell({
+      kind: "vital",
+      metric: name,
+      value: roundedValue(metric),
+      rating,
+      navigation: navigationType,
+      screen,
+    });
+  };
+  onLCP(report, perPage);
+  onINP(report, perPage);
+  onCLS(report, perPage);
+  // Within a document the library says 0 for the first byte, and the first paint is hardly another than the largest.
+  onFCP(report);
+  onTTFB(report);
+}
+
+/** Returns milliseconds in steps of ten, and the score of CLS in hundredths. */
+function roundedValue({ name, value }: Pick<MetricType, "name" | "value">): number {
+  const rounded = name === "CLS" ? Math.round(value * 100) : Math.round(value / 10) * 10;
+  return Math.min(Math.max(rounded, 0), LONGEST_MS);
+}
+
+/** Returns the name of the screen that a metric is about. */
+function screenOf(metric: MetricType, screenWhen: (time: number) => string | undefined): string {
+  const { name, entries, navigationType, navigationURL } = metric;
+  const isLasting = name === "INP" || name === "CLS";
+  const [entry] = entries;
+  const seen =
+    isLasting && navigationType !== "soft-navigation" && entry ? screenWhen(entry.startTime) : undefined;
+  return seen ?? screenAt(new URL(navigationURL ?? window.location.href, window.location.href).pathname);
 }

@@ -2,9 +2,8 @@ import { config } from "../../platform/config.ts";
 import { whenIdle } from "../../platform/lazy.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { onMeasurement } from "./measurements.ts";
-import { reportedBuild } from "./report-context.ts";
 import { MOST_IN_BATCH } from "./report-words.ts";
-import { sendText } from "./send-text.ts";
+import { reportedBuild, sendText } from "./send-report.ts";
 import type { SentMeasurement } from "./sent-report.schema.ts";
 
 /** The most measurements of a visit. */

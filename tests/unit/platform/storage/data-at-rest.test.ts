@@ -19,7 +19,7 @@ import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
 import { takeAffiliate } from "../../../../app/lead/take-affiliate.ts";
 import { config } from "../../../../app/platform/config.ts";
-import { newConversion } from "../../../../app/tracking/conversions.ts";
+import { newConversion } from "../../../../app/tracking/start-tracking.ts";
 import { clearSession } from "../../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 import { someAnswers } from "../../fixtures/arbitraries.ts";

@@ -165,7 +165,7 @@ describe("the funnel", () => {
     [60_000, "<3min"],
     [180_000, "longer"],
   ])("tells %i ms on a page as %s", async (time, step) => {
-    const { durationOf } = await import("../../../../app/tracking/reports/funnel.ts");
+    const { durationOf } = await import("../../../../app/tracking/reports/measurements.ts");
     expect(durationOf(time)).toBe(step);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { positionIn, positionsOf } from "../../../../app/tracking/reports/positions.ts";
+import { positionIn, positionsOf } from "../../../../app/tracking/reports/start-reports.ts";
 
 const folder = "https://loans.example/application-frontend/assets/";
 const scripts = new Set([`${folder}application-Ab1_x-9Z.js`, `${folder}route-C2.js`]);

@@ -1,5 +1,17 @@
-import { config } from "../../platform/config.ts";
+import { config, release } from "../../platform/config.ts";
 import { nativeFetch } from "../../platform/native-fetch.ts";
+import { pathToTell } from "../addresses.ts";
+
+/** Returns the release and the pair, which every report names. */
+export function reportedBuild(): { release?: string; pair: string } {
+  const name = release();
+  return { ...(name !== undefined && { release: name }), pair: `${config.brand}-${config.country}` };
+}
+
+/** Returns the name of the page or screen at a path of the address bar. */
+export function screenAt(pathname: string): string {
+  return pathToTell(pathname.replace(config.basePath, "/"));
+}
 
 /**
  * Sends a report to `APP_REPORT_URL`, even while the page is left. Not by `sendBeacon`: that would add the cookies of
