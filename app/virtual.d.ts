@@ -20,3 +20,9 @@ declare module "virtual:representative-example" {
   const example: RepresentativeExample;
   export default example;
 }
+
+/** Made by the build: what the first screen says of the entity behind the brand. */
+declare module "virtual:imprint" {
+  const imprint: import("./catalogue/legal.ts").Imprint;
+  export default imprint;
+}

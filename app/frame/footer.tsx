@@ -1,7 +1,12 @@
-import { memo, type ReactNode } from "react";
+import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
+import { useRevalidator } from "react-router";
 import type { Brand } from "../catalogue/brand.ts";
+import { config } from "../platform/config.ts";
+import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
+import { lazyModule } from "../platform/lazy.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 import { Identity } from "./identity.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 
 /** The id of the footer; the document holds its first render until the footer is parsed. */
@@ -32,3 +37,50 @@ export const Footer = memo(function Footer({ brand, text, children }: FooterProp
     </footer>
   );
 });
+
+const client = lazyModule(() => import("../platform/i18n/client.ts"));
+
+const buildLocale: LocaleId = isLocale(config.locale) ? config.locale : "en";
+
+const sayEnglish = () => showToast("language");
+
+/** Lets the applicant switch the language; the page and its input stay. */
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation();
+  const { revalidate } = useRevalidator();
+
+  async function show(locale: LocaleId) {
+    try {
+      const { switchLanguage } = await client.load();
+      if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
+      // Loaders compose texts, such as names of countries, in the current language.
+      await revalidate();
+    } catch {
+      showToast("unavailable");
+    }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
+  useEffect(() => {
+    void client.preload().then((late) => {
+      const locale = late?.rememberedLocale();
+      if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
+    });
+  }, []);
+
+  return (
+    <select
+      className="language-choice"
+      translate="no"
+      aria-label={t("shell>language")}
+      value={localeOf(i18n.language)}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
+    >
+      {offeredLocales(buildLocale).map(({ locale, name }) => (
+        <option key={locale} value={locale}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,5 +1,4 @@
 import { sessionStore } from "../platform/storage/storage.ts";
-import { savesData } from "./saves-data.ts";
 
 /** The loaded font faces. */
 const loaded = new Set<FontFace>();
@@ -21,11 +20,11 @@ export function applyLoadedFonts(): void {
 
 /**
  * Loads the brand's fonts for the characters on the screen; the next screen applies them. Loads nothing if the
- * visitor saves data or the document uses the fonts already.
+ * document uses the fonts already.
  */
 export async function loadFonts(): Promise<void> {
   const style = brandFonts();
-  if (!style?.sheet || style.media === "all" || savesData()) return;
+  if (!style?.sheet || style.media === "all") return;
   const text = document.querySelector("main")?.textContent ?? "";
   const rules = [...style.sheet.cssRules].filter(
     (rule): rule is CSSFontFaceRule =>

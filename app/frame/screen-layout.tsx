@@ -1,6 +1,8 @@
+import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
-import { PageTitle } from "./page-title.tsx";
+import { useEmbedded } from "./embed/embedded.ts";
 
 const SuccessSign = lazyModule(() => import("./success-sign.tsx")).component("SuccessSign");
 
@@ -37,4 +39,16 @@ export function ScreenLayout({ title, errored = false, tone, top, children }: Sc
       {children}
     </article>
   );
+}
+
+/**
+ * Renders the document's title: the page and the brand, unless both have the same name. Embedded: the host page keeps
+ * its title.
+ * @param errored whether the page shows an error
+ */
+export function PageTitle({ title, errored }: { title: string; errored: boolean }) {
+  const { t } = useTranslation();
+  if (useEmbedded()) return null;
+  const whole = title === brand.name ? title : `${title} – ${brand.name}`;
+  return <title>{errored ? `${t("form>errorPrefix")} ${whole}` : whole}</title>;
 }

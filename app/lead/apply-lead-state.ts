@@ -1,4 +1,7 @@
 import { country } from "@country";
+import type { Country } from "../catalogue/country.ts";
+import { formEntries } from "../catalogue/form-values.ts";
+import { plannedPages } from "../catalogue/pages.ts";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
   asksWhatIsMissing,
@@ -19,13 +22,14 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { carriedDrafts } from "./carry-drafts.ts";
 import { hasEnded, hasResult } from "./ended.ts";
+import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
-import { maskedWith } from "./masked.ts";
+import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
+import { planOf } from "./position.ts";
 import { noteDeparture } from "./posthog-parameters.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
 
@@ -183,4 +187,46 @@ function withoutNulls(fields: object): object {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
   );
+}
+
+/**
+ * Returns the drafts after the provider has named other questions. A draft moves to the page that asks its questions
+ * now: pages that were apart may have become one, and the page of an affiliate's link stood alone (decision 64).
+ */
+export function carriedDrafts(
+  before: Application,
+  now: Application,
+  country: Country,
+): Application["drafts"] {
+  const former = plannedOf(before);
+  const carried = new Map(Object.entries(now.drafts));
+  for (const { path, parts } of plannedOf(now)) {
+    // The page that had asked each part's questions, or a link's page.
+    const origins = parts.map((part) => ({
+      ...part,
+      from: former.find((page) => page.parts.some((one) => one.path === part.path))?.path ?? part.path,
+    }));
+    const sources = [...new Set(origins.map(({ from }) => from))];
+    const drafts = sources.flatMap((from) => carried.get(from) ?? []);
+    if (drafts.length === 0 || sources.every((from) => from === path)) continue;
+    // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
+    const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
+    const shown = withoutMasked(known, maskedNumbers(known, now, undefined));
+    const joined: Draft = {
+      entries: [
+        ...drafts.flatMap(({ entries }) => entries),
+        ...shown.flatMap((name) => formEntries(name, now.answers, country)),
+      ],
+      accepted: drafts.every(({ accepted }) => accepted),
+    };
+    for (const from of sources) carried.delete(from);
+    carried.set(path, joined);
+  }
+  return Object.fromEntries(carried);
+}
+
+/** Returns the pages of an application with all paths that share each, whatever is answered. */
+function plannedOf(application: Application) {
+  const { pages, dataPoints } = planOf(application);
+  return plannedPages(pages, new Set(dataPoints));
 }

@@ -1,5 +1,5 @@
-import { replace } from "react-router";
-import { mayShowScreen, type ScreenPath } from "../journey/screens.ts";
+import { data, replace } from "react-router";
+import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { type Application, readApplication } from "./application.ts";
 import { nextLocation } from "./next-location.ts";
@@ -30,4 +30,16 @@ export async function openResult(
   const application = await openScreen(path);
   tellAffiliate(path);
   return application;
+}
+
+/**
+ * Returns the screen that a URL names, for a route module that shows several screens.
+ * @param url the URL of a loader's or action's request
+ * @param kind the kind of screen that the module shows
+ * @throws a 404 response if no screen of that kind has that path
+ */
+export function resolveScreen<Kind extends Screen["kind"]>(url: string, kind: Kind): ScreenRow<Kind> {
+  const found = screenAt(new URL(url).pathname, kind);
+  if (found === undefined) throw data(null, { status: 404 });
+  return found;
 }

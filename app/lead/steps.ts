@@ -34,3 +34,35 @@ export function lastPage({ steps, state }: Application): PagePath | undefined {
   const path = steps.find((step) => step.state === current)?.path;
   return path !== undefined && isPagePath(path) ? path : undefined;
 }
+
+/** The pages rendered since the document loaded, by their index in the tab's history. */
+const visited = new Map<number, string>();
+
+function place(): number {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === "number" ? index : 0;
+}
+
+/** Records the page of the current history entry. */
+export function noteVisited(path: string): void {
+  visited.set(place(), path);
+}
+
+/** Returns whether the browser's Back opens this page. */
+export function isPreviousPage(path: string): boolean {
+  return visited.get(place() - 1) === path;
+}
+
+let resumedAt: PagePath | undefined;
+
+/** Stores the page at which a link resumed the application. */
+export function noteResumed(path: PagePath): void {
+  resumedAt = path;
+}
+
+/** Returns the page stored by `noteResumed`, once: the next page that opens welcomes the applicant back. */
+export function takeResumed(): PagePath | undefined {
+  const path = resumedAt;
+  resumedAt = undefined;
+  return path;
+}

@@ -6,7 +6,7 @@ import { lazyModule } from "../platform/lazy.ts";
  * with the fields, so that the dialog opens complete: without them its Continue would send an empty form.
  */
 const loan = lazyModule(() =>
-  Promise.all([import("./loan-parts.ts"), loadFields()]).then(([parts]) => parts),
+  Promise.all([import("./eager-loan.ts"), loadFields()]).then(([parts]) => parts),
 );
 
 /** Loads the loan components. The loader of a page that uses them waits, so the page never renders without them. */

@@ -8,7 +8,7 @@ import { noPolicies } from "../form/policies.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { CostLine } from "./card/cost-line.tsx";
+import { CostLine } from "./cost-line.tsx";
 import { loanOf } from "./loan.ts";
 
 type LoanDialogProps = {

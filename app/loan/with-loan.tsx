@@ -1,8 +1,7 @@
 import { Outlet } from "react-router";
 import type { Route } from "./+types/with-loan";
-import { LoanCard } from "./card/loan-card.tsx";
-import type { LoanCardView } from "./card/loan-card-view.ts";
-import { openLoanCard } from "./card/open-loan-card.ts";
+import { LoanCard, type LoanCardView } from "./loan-card.tsx";
+import { openLoanCard } from "./open-loan-card.ts";
 
 /** Opens the loan card of the screens after the pages (decision 62). */
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<LoanCardView | null> {

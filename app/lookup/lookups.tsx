@@ -2,11 +2,12 @@ import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type DataPointName, isDataPointName, lookupOf } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
 import { identityFrom } from "../catalogue/identity.ts";
 import { looksLikeAddress, suggestAddress } from "../catalogue/mail-domains.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import type { Lookup } from "../catalogue/types.ts";
-import { foundFor, isLookedUpBy, lookupKey } from "../lead/apply-lookup.ts";
+import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../lead/apply-lookup.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
 import type { Company, EmailVerdict } from "../lead/provider/schemas/answers.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
@@ -14,7 +15,7 @@ import { preloadRoute } from "../platform/preload-route.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
 import { ControlFiller } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
-import { rememberCompany } from "./remember-company.ts";
+import { companyValues } from "./found-values.ts";
 
 /** The provider's answer to a lookup during typing. A lookup that fails never holds up the applicant. */
 export type LookupAnswer =
@@ -246,4 +247,15 @@ function identityValues(typed: string): Readonly<Record<string, string>> {
 function companyOption({ name, street, houseNumber, city }: Company): Option {
   const detail = [[street, houseNumber].filter(Boolean).join(" "), city].filter(Boolean).join(", ");
   return { value: `${name} ${detail}`, label: name, detail };
+}
+
+/**
+ * Stores the company that the applicant picked, so that other pages can suggest its address. At once, because a reload
+ * before Continue would lose it.
+ * @returns the values that it fills in
+ */
+export function rememberCompany(company: Company, country: Country): FoundValues {
+  const values = companyValues(company, country);
+  rememberFound("employer_name", { of: lookupKey("employer_name", company.name, country), values }, country);
+  return values;
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from "react-router";
-import { isPreviousPage } from "../lead/visited.ts";
+import { isPreviousPage } from "../lead/steps.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { SaveForLater } from "../resume/save-for-later/late-save.ts";
 

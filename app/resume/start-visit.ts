@@ -14,12 +14,11 @@ import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
-import { noteArrival } from "../visit/arrival.ts";
+import { forgetStart, noteArrival, noteStart } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
 import { storeClick } from "../visit/clicks.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
-import { forgetStart, noteStart } from "../visit/visit-start.ts";
 
 const prefill = lazyModule(() => import("../lead/prefill.ts"));
 const calls = lazyModule(() => import("../lead/provider/calls.ts"));

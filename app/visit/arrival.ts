@@ -1,3 +1,5 @@
+import { sessionStore } from "../platform/storage/storage.ts";
+
 let arrival: URL | undefined;
 
 /**
@@ -11,4 +13,14 @@ export function noteArrival(href: string): void {
 /** Returns the stored address at which this document was opened. */
 export function arrivalAddress(): URL | undefined {
   return arrival;
+}
+
+/** Stores when this visit's first page began to load; a reload keeps the first time. */
+export function noteStart(now: Date): void {
+  if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", now);
+}
+
+/** Removes the start time, for a new visit in the same tab. */
+export function forgetStart(): void {
+  sessionStore.remove("initAt");
 }

@@ -1,4 +1,3 @@
-import { createHeightReporter } from "./height-reports.ts";
 import { meetHost, tellHost } from "./host-page.ts";
 
 /** The elements that receive focus to be read: the title of a new page, and the error summary. */
@@ -20,4 +19,27 @@ export function startEmbedding(container: HTMLElement): void {
     if (!(target instanceof HTMLElement) || !target.matches(READ_FIRST)) return;
     tellHost({ type: "FORM_FOCUS", top: Math.round(target.getBoundingClientRect().top) });
   });
+}
+
+/** Changes of up to this many pixels aren't reported (specification §1.4). */
+const TOLERANCE_PX = 10;
+const DEBOUNCE_MS = 100;
+
+/**
+ * Returns a function that reports heights: the first one, then each that differs by more than 10 px from the last
+ * report, after 100 ms without a change (specification §1.4).
+ * @param report receives a height in whole pixels
+ */
+export function createHeightReporter(report: (height: number) => void): (height: number) => void {
+  let reported: number | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (height) => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const whole = Math.ceil(height);
+      if (reported !== undefined && Math.abs(whole - reported) <= TOLERANCE_PX) return;
+      reported = whole;
+      report(whole);
+    }, DEBOUNCE_MS);
+  };
 }

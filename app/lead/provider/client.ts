@@ -5,8 +5,7 @@ import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "..
 import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import { withIdempotencyKey } from "./idempotency.ts";
-import { pause } from "./pause.ts";
+import { pause, withIdempotencyKey } from "./idempotency.ts";
 
 /** One request of the contract. */
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {

@@ -2,7 +2,6 @@ import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
 import type { Result } from "./errors.ts";
-import { pause } from "./pause.ts";
 
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
 type Decision = { call: string; content: string | Uint8Array };
@@ -90,4 +89,15 @@ const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function keep(next: Pending): void {
   unstored = sessionStore.write("idempotencyKeys", next) ? undefined : next;
+}
+
+/** Waits, but no longer than until the call is aborted. */
+export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }

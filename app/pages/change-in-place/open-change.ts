@@ -1,8 +1,10 @@
 import { loadFields } from "@fields";
+import { useEffect, useRef } from "react";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
+import { changeId } from "../../form/screens/summary-list.tsx";
 import { texts } from "../../platform/i18n/texts.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { lazyModule, prefetchWhenIdle } from "../../platform/lazy.ts";
 import type { ChangeView } from "./change-view.ts";
 
 /** The form in a summary. Most applicants send the application as it is. */
@@ -24,4 +26,23 @@ export async function loadSummary(change: ChangeView | undefined): Promise<Provi
     ...(ofForm ?? []),
   ]);
   return choices;
+}
+
+/** The properties of the link that opens a page's form in its summary. The summary keeps its history entry. */
+export const linkToChange = (path: string) =>
+  ({ to: `?change=${path}`, replace: true, preventScrollReset: true }) as const;
+
+/**
+ * Moves the focus to a page's form when it opens, and back to the link that opened it when it closes. Loads the form
+ * while the summary is read.
+ */
+export function useChangeInPlace(path: string | undefined): void {
+  const before = useRef(path);
+  useEffect(() => {
+    const left = before.current;
+    before.current = path;
+    if (left === path) return;
+    document.getElementById(path ? `edit-${path}` : changeId(left ?? ""))?.focus();
+  }, [path]);
+  useEffect(() => prefetchWhenIdle(() => void changeForm.preload()), []);
 }

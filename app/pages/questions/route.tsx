@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
 import { nextLocation } from "../../lead/next-location.ts";
-import { resolveScreen } from "../../lead/resolve-screen-path.ts";
+import { resolveScreen } from "../../lead/require-screen.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
 import { asksStep, type OpenedStep, openStep, submitStepForm } from "./open-step.ts";

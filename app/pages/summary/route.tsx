@@ -15,11 +15,16 @@ import { journey } from "../../journey/this-journey.ts";
 import { readApplication } from "../../lead/application.ts";
 import { noteReview } from "../../lead/drafts.ts";
 import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
-import { noteVisited } from "../../lead/visited.ts";
+import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
-import { linkToChange, useChangeInPlace } from "../change-in-place/change-link.ts";
-import { changeForm, loadSummary, pathToChange } from "../change-in-place/open-change.ts";
+import {
+  changeForm,
+  linkToChange,
+  loadSummary,
+  pathToChange,
+  useChangeInPlace,
+} from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";

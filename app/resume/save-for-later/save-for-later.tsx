@@ -1,12 +1,16 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
+import { PHONE_DIGITS } from "../../catalogue/rules/account.ts";
 import { useModal } from "../../form/use-modal.ts";
-import { readApplication } from "../../lead/application.ts";
+import { type Application, readApplication } from "../../lead/application.ts";
+import { phoneDigits } from "../../lead/earlier-visit.ts";
+import { expiryOf } from "../../lead/expiry.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { config } from "../../platform/config.ts";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
-import { type Kept, keptApplication } from "./kept-application.ts";
+import { storedSession } from "../../visit/session.ts";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -117,4 +121,40 @@ async function writesToClipboard(link: string): Promise<boolean> {
 /** Opens the device's sharing. Closing it without a choice rejects, which isn't a failure. */
 async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
+}
+
+/** What is kept of an application that the applicant leaves for later. */
+export type Kept = {
+  /** Until when this device keeps it. */
+  until: Date;
+  /** Whether another tab can open it: the applicant proves to be its owner by their phone number (decision 33). */
+  reopens: boolean;
+  /** The resume link. Absent without a lead. */
+  link: string | undefined;
+  /** Until when the provider keeps the lead, if it says so. */
+  linkUntil: Date | undefined;
+  /** Whether some answers are on this device only. */
+  hasUnsent: boolean;
+};
+
+/** Returns what is kept of an application, where and until when. */
+function keptApplication({ id, answers, state, unsent }: Application): Kept {
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  const digits = phoneDigits(phoneNumber);
+  const now = new Date();
+  const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
+  return {
+    // Without a stored session the copy's own age counts, from now on.
+    until:
+      expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
+    reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
+    link: id === undefined ? undefined : resumeLink(id),
+    linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
+    hasUnsent: unsent.length > 0,
+  };
+}
+
+/** Returns the address that resumes a lead. Inside another page it is the frame's own address. */
+function resumeLink(id: string): string {
+  return `${window.location.origin}${config.basePath}continue/${encodeURIComponent(id)}`;
 }

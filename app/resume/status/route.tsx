@@ -3,10 +3,12 @@ import { conflictAt, handleFailure, openNextScreen } from "../../form/screens/ha
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { movedElsewhere } from "../../lead/other-tab.ts";
-import type { Poll } from "../../lead/poll.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
 import type { Route } from "./+types/route";
+
+/** The status of a running check, and the number of polls so far. */
+export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden"; polls: number };
 
 /** The action data for the expiry warning: whether the provider could be reached. True without a lead. */
 export type Stay = { reached: boolean };

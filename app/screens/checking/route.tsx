@@ -8,7 +8,6 @@ import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
-import type { Poll } from "../../lead/poll.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import {
@@ -19,6 +18,7 @@ import {
   POLL_GROWTH,
   UNKNOWN_STATE_MS,
 } from "../../platform/timing.ts";
+import type { Poll } from "../../resume/status/route.tsx";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 

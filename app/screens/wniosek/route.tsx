@@ -14,8 +14,13 @@ import { changeId, PageSummary, SummarySections } from "../../form/screens/summa
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
-import { linkToChange, useChangeInPlace } from "../../pages/change-in-place/change-link.ts";
-import { changeForm, loadSummary, pathToChange } from "../../pages/change-in-place/open-change.ts";
+import {
+  changeForm,
+  linkToChange,
+  loadSummary,
+  pathToChange,
+  useChangeInPlace,
+} from "../../pages/change-in-place/open-change.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";

@@ -63,7 +63,7 @@ type Shown = { path: string; state: number; at: number };
  * Tells each page and screen as it is reached: the one now shown, unless a reload shows it again, and all that follow.
  * @returns `screenWhen`, the name of the screen at a time of `performance.now()`; undefined from before the first step
  */
-export function followFunnel(tell: (step: Step) => void) {
+function followFunnel(tell: (step: Step) => void) {
   const shown: Shown[] = [];
   const look = () => {
     const now = stepNow();
@@ -120,7 +120,7 @@ type Refusal = Extract<Measurement, { kind: "refusal" }>;
  * shown.
  * @returns `forget`, for another page
  */
-export function followRefusals(tell: (refusal: Refusal) => void) {
+function followRefusals(tell: (refusal: Refusal) => void) {
   const told = new Set<string>();
   onRefusals(({ by, refused, pathname }) => {
     // The provider can refuse a submission without naming a field.
@@ -159,10 +159,7 @@ const perPage = { reportSoftNavs: true };
  * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two apart.
  * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
  */
-export function measureVitals(
-  tell: (vital: Vital) => void,
-  screenWhen: (time: number) => string | undefined,
-): void {
+function measureVitals(tell: (vital: Vital) => void, screenWhen: (time: number) => string | undefined): void {
   const told = new Set<string>();
   const report = (metric: MetricType) => {
     if (told.has(metric.id)) return;

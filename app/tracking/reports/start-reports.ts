@@ -140,7 +140,7 @@ const FRAME = /^(?:\s*at (?:async )?(?:.* \()?|[^\n]*@)(https?:[^\s()@]+):(\d{1,
 const FILE_NAME = /\/([\w.-]{1,80}\.js)$/;
 
 /** Returns the addresses of the build's scripts that this page has loaded. */
-export function loadedScripts(folder: string): ReadonlySet<string> {
+function loadedScripts(folder: string): ReadonlySet<string> {
   const addresses = performance.getEntriesByType("resource").map(({ name }) => name);
   return new Set(addresses.filter((address) => address.startsWith(folder) && FILE_NAME.test(address)));
 }

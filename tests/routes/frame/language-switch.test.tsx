@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from "@testing-library/react"
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { expect, it, onTestFinished } from "vitest";
-import { LanguageSwitch } from "../../../app/frame/language-switch.tsx";
+import { LanguageSwitch } from "../../../app/frame/footer.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { namespaces } from "../../../app/platform/i18n/i18n.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";

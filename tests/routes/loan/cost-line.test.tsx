@@ -31,7 +31,7 @@ async function showCost(country: Country, amount: number, days: number): Promise
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
-  const { CostLine } = await import("../../../app/loan/card/cost-line.tsx");
+  const { CostLine } = await import("../../../app/loan/cost-line.tsx");
   const { default: common } = await import(`../../../locales/${country.locale}/common.json`);
   const lng = languageTagOf(country.locale);
   const texts = createInstance();

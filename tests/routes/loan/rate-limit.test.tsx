@@ -28,8 +28,8 @@ async function showLimit(
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
   const [{ CostLine }, { readProviderFigures }, { onReport }, { default: common }] = await Promise.all([
-    import("../../../app/loan/card/cost-line.tsx"),
-    import("../../../app/loan/card/provider-figures.ts"),
+    import("../../../app/loan/cost-line.tsx"),
+    import("../../../app/loan/provider-figures.ts"),
     import("../../../app/platform/report.ts"),
     import(`../../../locales/${country.locale}/common.json`),
   ]);

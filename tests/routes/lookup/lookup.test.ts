@@ -3,7 +3,7 @@ import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import NotFound from "../../../app/frame/not-found.tsx";
 import { readApplication } from "../../../app/lead/application.ts";
 import { setDraft } from "../../../app/lead/drafts.ts";
-import { rememberCompany } from "../../../app/lookup/remember-company.ts";
+import { rememberCompany } from "../../../app/lookup/lookups.tsx";
 import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";

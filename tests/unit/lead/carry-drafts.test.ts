@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import type { Application } from "../../../app/lead/application.ts";
-import { carriedDrafts } from "../../../app/lead/carry-drafts.ts";
+import { carriedDrafts } from "../../../app/lead/apply-lead-state.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 
 type Drafts = Application["drafts"];

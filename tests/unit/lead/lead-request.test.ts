@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { deviceData } from "../../../app/lead/lead-request.ts";
-import { forgetStart, noteStart } from "../../../app/visit/visit-start.ts";
+import { forgetStart, noteStart } from "../../../app/visit/arrival.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();

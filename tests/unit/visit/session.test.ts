@@ -8,9 +8,9 @@ import {
   noteAcceptedRedirected,
   renewSession,
   type Session,
+  sessionAddress,
   storedSession,
 } from "../../../app/visit/session.ts";
-import { sessionAddress } from "../../../app/visit/session-address.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { urlParameters } from "../fixtures/spec-lists.ts";

@@ -4,7 +4,7 @@ import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mayEmbed } from "../../../../app/frame/embed/embedded.ts";
-import { createHeightReporter } from "../../../../app/frame/embed/height-reports.ts";
+import { createHeightReporter } from "../../../../app/frame/embed/start-embedding.ts";
 import { readLink } from "../../../../app/visit/link.ts";
 
 describe("height reports", () => {

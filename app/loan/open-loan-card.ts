@@ -1,11 +1,11 @@
 import { country } from "@country";
-import { destination } from "../../journey/screens.ts";
-import { type Application, readApplication } from "../../lead/application.ts";
-import { hasToDecide } from "../../lead/ended.ts";
-import { knownTerms } from "../../offers/read-accepted-terms.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { readFiguresLate } from "../late-figures.ts";
-import { estimatedCard, type LoanCardView } from "./loan-card-view.ts";
+import { destination } from "../journey/screens.ts";
+import { type Application, readApplication } from "../lead/application.ts";
+import { hasToDecide } from "../lead/ended.ts";
+import { knownTerms } from "../offers/read-accepted-terms.ts";
+import { texts } from "../platform/i18n/texts.ts";
+import { readFiguresLate } from "./late-figures.ts";
+import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
 /** The ends of an application, where no loan is left to show. */
 const ENDS = ["rejected", "thank-you"];

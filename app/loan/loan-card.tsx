@@ -1,15 +1,18 @@
 import "./loan-card.css";
 import { legal } from "@legal";
 import { page } from "@page";
-import { memo, type ReactNode, useId, useState } from "react";
+import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
-import { OutsideLink } from "../../frame/outside-link.tsx";
-import { PartnerBadge } from "../../frame/partner-badge.tsx";
-import { OfferTerms } from "../../offers/offer-terms.tsx";
-import { useOfferTexts } from "../../offers/offer-texts.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
+import { OutsideLink } from "../frame/outside-link.tsx";
+import { PartnerBadge } from "../frame/partner-badge.tsx";
+import { journey } from "../journey/this-journey.ts";
+import type { Offer } from "../offers/offer.ts";
+import { OfferTerms } from "../offers/offer-terms.tsx";
+import { useOfferTexts } from "../offers/offer-texts.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
-import type { LoanCardView } from "./loan-card-view.ts";
+import { estimate } from "./loan.ts";
 
 type LoanCardProps = LoanCardView & {
   /** Whether the form shows the details of the cost, so that the card leaves them out. */
@@ -146,4 +149,43 @@ function Trust() {
       </p>
     </div>
   );
+}
+
+/** The data that the loan card shows. */
+export type LoanCardView = {
+  /**
+   * `example`: the country's default, until the applicant has chosen. `chosen`: the estimate for the chosen loan.
+   * `asked`: the chosen loan alone, because a lender decides on its cost. `accepted`: the lender's own numbers.
+   */
+  stage: "example" | "chosen" | "asked" | "accepted";
+  terms: Offer;
+  lender?: { name: string; logo?: string | null | undefined };
+};
+
+/** Returns the card of a loan that no lender has decided on. */
+export function estimatedCard(amount: number, days: number, chosen: boolean): LoanCardView {
+  return {
+    stage: chosen ? "chosen" : "example",
+    terms: { amount, period: days, periodScale: "days", ...estimate(amount, days) },
+  };
+}
+
+/** The page that asks for the loan, itself or in the first page's modal. */
+const loanPage: PagePath | undefined = journey.modal.includes("loan_amount")
+  ? journey.firstPage
+  : journey.order.find((path) => dataPointsOf(path, journey).includes("loan_amount"));
+
+type PageLoanCardProps = {
+  amount: number;
+  days: number;
+  chosen: boolean;
+  path: PagePath;
+  /** Whether the page's form shows the details of the cost. */
+  costInForm: boolean;
+};
+
+/** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */
+export function PageLoanCard({ amount, days, chosen, path, costInForm }: PageLoanCardProps) {
+  const card = useMemo(() => estimatedCard(amount, days, chosen), [amount, days, chosen]);
+  return <LoanCard {...card} costInForm={costInForm} changeAt={path === loanPage ? undefined : loanPage} />;
 }

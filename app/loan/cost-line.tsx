@@ -2,10 +2,10 @@ import "./cost-line.css";
 import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
-import { costOfLoan } from "../../catalogue/countries/notices.ts";
-import { inCountry } from "../../form/in-country.ts";
-import { formatMoney, formatPercent } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
+import { costOfLoan } from "../catalogue/countries/notices.ts";
+import { inCountry } from "../form/in-country.ts";
+import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { headStartLeft, useBrandFonts } from "../../../app/frame/use-brand-fonts.ts";
+import { headStartLeft, useBrandFonts } from "../../../app/frame/use-brand-style.ts";
 
 const loadFonts = vi.hoisted(() => vi.fn());
 vi.mock("../../../app/frame/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));

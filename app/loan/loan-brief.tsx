@@ -1,9 +1,9 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
-import { inCountry } from "../../form/in-country.ts";
-import { formatMoney, formatPercent } from "../../platform/i18n/formats.ts";
-import { useTranslation } from "../../platform/i18n/texts.ts";
-import { estimate } from "./estimate.ts";
+import { inCountry } from "../form/in-country.ts";
+import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
+import { estimate } from "./loan.ts";
 
 const { costOfCredit, warning } = country.notices;
 
