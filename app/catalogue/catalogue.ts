@@ -1,4 +1,4 @@
-import type { LeadField, topFields } from "./lead-fields.ts";
+import type { LeadField, topFields } from "./lead.ts";
 import type { Condition, DataPoint, Lookup } from "./types.ts";
 
 const whileEmployed: Condition = { dataPoint: "income_source", is: ["employed", "self_employed"] };

@@ -1,5 +1,5 @@
 import type { DataPointName } from "./catalogue.ts";
-import type { PageTemplate } from "./page-template.ts";
+import type { PageTemplate } from "./types.ts";
 
 /**
  * The paths of the classic journey in order, and the question that each page begins with: what links into this journey

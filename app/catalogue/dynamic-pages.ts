@@ -1,4 +1,4 @@
-import type { PageTemplate } from "./page-template.ts";
+import type { PageTemplate } from "./types.ts";
 
 /**
  * The pages of the dynamic journey in their general order, with the data points that each asks (specification §2.3).

@@ -1,11 +1,40 @@
 import { catalogue, type LeadPath } from "./catalogue.ts";
-import { type GroupName, groupNames, type LeadValueKind, topFields } from "./lead-fields.ts";
 import type { Control, DataPoint } from "./types.ts";
 
 /**
  * The lead entity of specification §3.1: every field with the kind of value it holds, as the catalogue names it.
  * The TypeScript types, the schema of the provider's answers and the checks of answers derive from these tables.
  */
+
+/** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */
+export type LeadValueKind = "text" | "number" | "flag" | "date" | "consents";
+
+/** The top-level fields of a lead that the applicant answers. */
+export const topFields = {
+  amount: "number",
+  period: "number",
+  periodScale: "text",
+  financingOption: "text",
+  monthlyPaymentDay: "number",
+  generalPolicies: "consents",
+  policies: "consents",
+} as const satisfies Record<string, LeadValueKind>;
+
+/** The groups of fields within a lead. */
+const groupNames = [
+  "personalDetails",
+  "contactDetails",
+  "incomeDetails",
+  "otherDetails",
+  "expenses",
+  "employer",
+  "referenceDetails",
+] as const;
+
+type GroupName = (typeof groupNames)[number];
+
+/** A field that the catalogue may name: one of the top level, or any field of a group. */
+export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
 
 /** One consent of a submission: its id, and whether the applicant gave it. */
 export type GivenConsent = { id: string; given: boolean };

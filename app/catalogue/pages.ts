@@ -3,7 +3,7 @@ import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pag
 import type { Country } from "./country.ts";
 import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
 import type { JourneyKind } from "./first-pages.ts";
-import type { PageContext, PageTemplate, StepType } from "./page-template.ts";
+import type { PageContext, PageTemplate, StepType } from "./types.ts";
 
 /** The path of a page before an offer, without the base path. */
 export type PagePath = DynamicPagePath | ClassicPagePath;

@@ -1,6 +1,7 @@
+import type { DataPointName } from "./catalogue.ts";
 import type { ChoiceListName } from "./choices.ts";
 import type { CountryId, NamePart } from "./countries/types.ts";
-import type { LeadField } from "./lead-fields.ts";
+import type { LeadField } from "./lead.ts";
 
 /**
  * A condition on another answer: the data point is asked, and its answer is sent, only while the condition holds.
@@ -77,4 +78,34 @@ export type DataPoint<Field extends LeadField = LeadField> = {
   /** True for an answer that is kept in session storage and never written to local storage. */
   sensitive?: true;
   when?: Condition;
+};
+
+/** The topic of a page, shown above its title. The texts are under `contexts` in the locale. */
+export type PageContext =
+  | "loan"
+  | "personal"
+  | "address"
+  | "housing"
+  | "income"
+  | "expenses"
+  | "mortgage"
+  | "other";
+
+/**
+ * The type of a page's step (specification §2.3):
+ * - `personal-information` asks for contact details, is shown first and creates the lead.
+ * - `modal` asks the data points of `inModal` in a dialog on the first page.
+ * - `loan-information` asks for the loan, first of all unless the brand begins with another page.
+ * - `dynamic` asks the data points that the provider or the country names.
+ */
+export type StepType = "loan-information" | "personal-information" | "dynamic" | "modal";
+
+/** A page with all data points that it can ask. */
+export type PageTemplate = {
+  /** Default: `dynamic`. */
+  type?: StepType;
+  context: PageContext;
+  dataPoints: readonly DataPointName[];
+  /** The data points of a `modal` step that the dialog asks. */
+  inModal?: readonly DataPointName[];
 };

@@ -1,7 +1,6 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
-import type { PageContext, StepType } from "../catalogue/page-template.ts";
 import {
   contextOf,
   dataPointsOf,
@@ -11,6 +10,7 @@ import {
   stepTypeOf,
   subjectOf,
 } from "../catalogue/pages.ts";
+import type { PageContext, StepType } from "../catalogue/types.ts";
 import { dependencies, isAsked } from "./conditions.ts";
 
 /** A page of a journey with the data points that it asks now and its neighbours. */

@@ -1,9 +1,8 @@
 import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
 import { requiredFields } from "../catalogue/fields.ts";
 import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import type { PageContext } from "../catalogue/page-template.ts";
 import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
-import type { Condition, Control } from "../catalogue/types.ts";
+import type { Condition, Control, PageContext } from "../catalogue/types.ts";
 import { isAsked } from "./conditions.ts";
 import { isFinished, type JourneyPosition } from "./guard.ts";
 

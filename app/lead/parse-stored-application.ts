@@ -1,6 +1,4 @@
-import { type LeadAnswers, leadGroups } from "../catalogue/lead.ts";
-import type { LeadValueKind } from "../catalogue/lead-fields.ts";
-import { topFields } from "../catalogue/lead-fields.ts";
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../catalogue/lead.ts";
 import type { Draft, Found, LeadProgress, LeadRecord, Step } from "./lead-record.ts";
 
 type Kept = Readonly<Record<string, unknown>>;

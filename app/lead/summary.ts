@@ -7,7 +7,6 @@ import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import { fieldsOf, requiredFields } from "../catalogue/fields.ts";
 import { isDerived } from "../catalogue/identity.ts";
 import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
-import type { PageContext } from "../catalogue/page-template.ts";
 import {
   dataPointsOf,
   type JourneyPages,
@@ -15,6 +14,7 @@ import {
   plannedPages,
   subjectOf,
 } from "../catalogue/pages.ts";
+import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { costOfLoan } from "../catalogue/countries/notices.ts";
+import { costOfLoan } from "../catalogue/cost/cost.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 
 /** The loan that the sliders show: amount in the country's currency and period in days, by data point. */

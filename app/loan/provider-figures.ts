@@ -1,6 +1,6 @@
 import example from "virtual:representative-example";
 import { country } from "@country";
-import { isValidOn } from "../catalogue/countries/dated.ts";
+import { isValidOn } from "../catalogue/countries/types.ts";
 import { readFigures } from "../lead/provider/calls.ts";
 import { report } from "../platform/report.ts";
 import { limitName, localDay, setRateLimit } from "./rate-limit.ts";

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { useSyncExternalStore } from "react";
-import { isValidOn } from "../catalogue/countries/dated.ts";
+import { isValidOn } from "../catalogue/countries/types.ts";
 import { formatDay } from "../platform/i18n/formats.ts";
 
 /** The highest rate a year that the law allows, as a fraction, with the name of its line. */

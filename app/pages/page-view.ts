@@ -1,6 +1,6 @@
 import type { Country } from "../catalogue/country.ts";
-import type { PageContext, StepType } from "../catalogue/page-template.ts";
 import type { PagePath } from "../catalogue/pages.ts";
+import type { PageContext, StepType } from "../catalogue/types.ts";
 import { type FormView, formView } from "../form/form-view.ts";
 import { reopenedConsents } from "../journey/consents.ts";
 import { errorsWithoutPage, type FieldErrorMap } from "../journey/errors.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Plugin } from "vite";
 import { folder } from "../../app/build/build.ts";
 import { catalogue, type DataPointName } from "../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../app/catalogue/choice-values.ts";
+import { choiceValues } from "../../app/catalogue/choices.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import { everyCountry } from "../../app/catalogue/every-country.ts";
 import { groupParts, isOptionalField } from "../../app/catalogue/fields.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import parsePhoneNumber from "libphonenumber-js";
 import { type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../app/catalogue/choice-values.ts";
+import { choiceValues } from "../../app/catalogue/choices.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import { countryCodes } from "../../app/catalogue/country-codes.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";

@@ -1,8 +1,6 @@
 import { formatDay } from "../../platform/i18n/formats.ts";
-import type { RepresentativeExample } from "../cost/cost.ts";
-import { effectiveRate, flowsOf } from "../cost/effective-rate.ts";
-import { roundRate } from "../cost/round-rate.ts";
-import { schedule } from "../cost/schedule.ts";
+import { type RepresentativeExample, roundRate } from "../cost/cost.ts";
+import { effectiveRate, flowsOf, schedule } from "../cost/schedule.ts";
 import type { CountryFacts } from "./types.ts";
 
 /**

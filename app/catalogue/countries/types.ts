@@ -1,5 +1,5 @@
 import type { CountryCode } from "libphonenumber-js/core";
-import type { Price } from "../cost/price.ts";
+import type { Price } from "../cost/cost.ts";
 
 /** The countries that the product serves (specification §1.1). */
 export const countryIds = ["co", "de", "es", "mx", "ph", "pl", "ro", "vn"] as const;
@@ -148,3 +148,19 @@ export type CountryFacts<
   ownConsents: readonly OwnConsent[];
   notices: Notices;
 };
+
+/** Returns whether the country's law wants consent to the use of data, so that a consent says what it is used for. */
+export function asksForPrivacy({ ownConsents }: { ownConsents: readonly OwnConsent[] }): boolean {
+  return ownConsents.includes("privacy");
+}
+
+/**
+ * Returns whether figures or a text of the law are valid on a day.
+ * @param day as `YYYY-MM-DD`
+ */
+export function isValidOn(
+  { validFrom, validUntil }: Pick<Dated, "validFrom" | "validUntil">,
+  day: string,
+): boolean {
+  return validFrom <= day && day <= validUntil;
+}

@@ -1,5 +1,5 @@
 import { type DataPointName, dataPoint } from "../catalogue.ts";
-import { choiceValues } from "../choice-values.ts";
+import { choiceValues } from "../choices.ts";
 import type { Country } from "../country.ts";
 import type { RuleName } from "../types.ts";
 import { bankAccount, clabe } from "./bank.ts";

@@ -1,7 +1,6 @@
 import { country } from "@country";
 import { dataPoint } from "../../catalogue/catalogue.ts";
-import { choiceValues } from "../../catalogue/choice-values.ts";
-import type { ChoiceListName } from "../../catalogue/choices.ts";
+import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { formatMoney } from "../../platform/i18n/formats.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { OtherField } from "@fields";
 import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
-import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
+import { asksForPrivacy } from "../../catalogue/countries/types.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";

@@ -3,7 +3,7 @@ import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
 import { useNavigate } from "react-router";
-import { asksForPrivacy } from "../../catalogue/countries/own-consents.ts";
+import { asksForPrivacy } from "../../catalogue/countries/types.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { choiceValues } from "../../catalogue/choice-values.ts";
+import { choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";

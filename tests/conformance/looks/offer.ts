@@ -1,4 +1,4 @@
-import { effectiveRate } from "../../../app/catalogue/cost/effective-rate.ts";
+import { effectiveRate } from "../../../app/catalogue/cost/schedule.ts";
 import type { Screen } from "../../../app/journey/screens.ts";
 import { addsUp, periodScales, type ShownOffer } from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";

@@ -1,5 +1,4 @@
-import { leadGroups } from "../../../app/catalogue/lead.ts";
-import { topFields } from "../../../app/catalogue/lead-fields.ts";
+import { leadGroups, topFields } from "../../../app/catalogue/lead.ts";
 import type { CallName } from "../calls/table.ts";
 
 /** What may stand in for an optional field, besides null and its absence. */

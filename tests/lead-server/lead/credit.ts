@@ -1,7 +1,6 @@
+import { roundRate } from "../../../app/catalogue/cost/cost.ts";
 import { evenDueDays } from "../../../app/catalogue/cost/due-days.ts";
-import { effectiveRate, flowsOf } from "../../../app/catalogue/cost/effective-rate.ts";
-import { roundRate } from "../../../app/catalogue/cost/round-rate.ts";
-import { schedule } from "../../../app/catalogue/cost/schedule.ts";
+import { effectiveRate, flowsOf, schedule } from "../../../app/catalogue/cost/schedule.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
 const dayInMilliseconds = 86_400_000;

@@ -3,9 +3,9 @@ import {
   leadGroups,
   leadPaths,
   readAnswer,
+  topFields,
   withAnswer,
 } from "../../../app/catalogue/lead.ts";
-import { topFields } from "../../../app/catalogue/lead-fields.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import type { SentContext } from "../../../app/lead/provider/schemas/requests.ts";
 import type { Script } from "../scripts/script.ts";

@@ -1,20 +1,17 @@
 import { country } from "@country";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
+  type LeadPath,
 } from "../../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../../app/catalogue/choice-values.ts";
-import { choiceLists } from "../../../app/catalogue/choices.ts";
+import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
-import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
-import type { LeadValueKind } from "../../../app/catalogue/lead-fields.ts";
-import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
+import { type LeadValueKind, leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import type { DataPoint } from "../../../app/catalogue/types.ts";
+import type { DataPoint, PageTemplate } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { classicPages, classicTopics } from "../../../app/catalogue/classic-pages.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
-import type { PageContext } from "../../../app/catalogue/page-template.ts";
+import type { PageContext } from "../../../app/catalogue/types.ts";
 import questions from "../../../locales/en/questions.json";
 import start from "../../../locales/en/start.json";
 

@@ -3,8 +3,8 @@ import { classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { country } from "../../../app/catalogue/countries/es.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { firstPages } from "../../../app/catalogue/first-pages.ts";
-import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
 import { journeyPages, type PagePath, stepTypeOf } from "../../../app/catalogue/pages.ts";
+import type { PageTemplate } from "../../../app/catalogue/types.ts";
 
 const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);

@@ -2,7 +2,7 @@ import { country } from "@country";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../../app/catalogue/choice-values.ts";
+import { choiceValues } from "../../../app/catalogue/choices.ts";
 import { formEntries } from "../../../app/catalogue/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { parseWhole } from "../../../app/form/fields/range-field.tsx";

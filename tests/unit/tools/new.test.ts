@@ -17,8 +17,7 @@ import { assertNoPlaceholders, placeholder } from "../../../app/build/placeholde
 import { assertTranslated, untranslated, untranslatedTexts } from "../../../app/build/untranslated.ts";
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
-import type { PageTemplate } from "../../../app/catalogue/page-template.ts";
-import type { DataPoint } from "../../../app/catalogue/types.ts";
+import type { DataPoint, PageTemplate } from "../../../app/catalogue/types.ts";
 import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/frame/theme-tokens.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import type { Config } from "../../../app/platform/config.ts";

@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { type LeadAnswers, leadGroups } from "../../../catalogue/lead.ts";
-import type { LeadValueKind } from "../../../catalogue/lead-fields.ts";
-import { topFields } from "../../../catalogue/lead-fields.ts";
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../../../catalogue/lead.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });

@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
 import { evenDueDays, monthlyDueDays } from "../../../../app/catalogue/cost/due-days.ts";
-import { effectiveRate, flowsOf } from "../../../../app/catalogue/cost/effective-rate.ts";
-import { onePayment } from "../../../../app/catalogue/cost/one-payment.ts";
-import type { Price } from "../../../../app/catalogue/cost/price.ts";
-import { roundRate } from "../../../../app/catalogue/cost/round-rate.ts";
-import { type Schedule, schedule } from "../../../../app/catalogue/cost/schedule.ts";
+import { effectiveRate, flowsOf, type Schedule, schedule } from "../../../../app/catalogue/cost/schedule.ts";
 
 const amounts = fc.integer({ min: 1000, max: 20_000_000 });
 const rates = fc.integer({ min: 1, max: 15_000 }).map((tenThousandths) => tenThousandths / 10_000);

@@ -3,8 +3,7 @@ import { describe, expect, it } from "vitest";
 import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../../app/build/build.ts";
 import { Mistake } from "../../../../app/build/mistake.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
-import { choiceValues } from "../../../../app/catalogue/choice-values.ts";
-import { type ChoiceListName, choiceLists } from "../../../../app/catalogue/choices.ts";
+import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../../app/catalogue/classic-pages.ts";
 import type { Sourced } from "../../../../app/catalogue/countries/legal/facts.ts";
 import {
