@@ -1,13 +1,14 @@
+import imprint from "virtual:imprint";
 import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
-import { useRevalidator } from "react-router";
+import { Link, useRevalidator } from "react-router";
 import type { Brand } from "../catalogue/brand.ts";
 import { config } from "../platform/config.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
-import { Identity } from "./identity.tsx";
 import { Logo } from "./logo.tsx";
+import { OutsideLink } from "./outside-link.tsx";
 
 /** The id of the footer; the document holds its first render until the footer is parsed. */
 export const FOOTER_ID = "footer";
@@ -82,5 +83,27 @@ export function LanguageSwitch() {
         </option>
       ))}
     </select>
+  );
+}
+
+/** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */
+function Identity() {
+  const { t } = useTranslation("start");
+  const { entity, address, entries, role, email, example } = imprint;
+  return (
+    <div className="identity">
+      <details>
+        <summary>{t("identity>who")}</summary>
+        <p>
+          <span translate="no">{[entity, address, ...entries].join(" · ")}</span>
+          {" · "}
+          {t(`identity>${role}`)}
+          {" · "}
+          <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
+        </p>
+      </details>
+      {example ? <p>{t("identity>example")}</p> : null}
+      <Link to="/legal">{t("identity>more")}</Link>
+    </div>
   );
 }

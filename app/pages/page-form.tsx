@@ -1,3 +1,4 @@
+import imprint from "virtual:imprint";
 import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
 import { CostLine } from "@loan";
@@ -10,7 +11,6 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
-import { TrustLine } from "../frame/identity.tsx";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
@@ -117,5 +117,17 @@ function Beginning() {
       </div>
       <p className="progress-text">{t("form>begin")}</p>
     </div>
+  );
+}
+
+/** Says what the brand does for the applicant, as far as its legal identity states it. */
+function TrustLine() {
+  const { t } = useTranslation("start");
+  const { role, lenders, free } = imprint;
+  return (
+    <p className="page-trust">
+      {t(`trust>${role}`, { count: lenders })}
+      {free ? ` ${t("trust>free")}` : null}
+    </p>
   );
 }

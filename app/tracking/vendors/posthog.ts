@@ -1,9 +1,9 @@
+import type { CaptureResult } from "posthog-js";
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { config } from "../../platform/config.ts";
 import { keptName } from "../../platform/storage/storage.ts";
 import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
-import { settings } from "../posthog-settings.ts";
 import type { Tracker } from "../vendor.ts";
 
 /** Returns the campaign's parameters under their names in a link. */
@@ -68,3 +68,100 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
     },
   };
 }
+
+/**
+ * The properties that PostHog may receive: those that it needs to count, the kind of device, the page, the
+ * measurements and the campaign.
+ */
+const allowedProperties: ReadonlySet<string> = new Set([
+  "token",
+  "distinct_id",
+  "$device_id",
+  "$session_id",
+  "$window_id",
+  "$user_id",
+  "$anon_distinct_id",
+  "$is_identified",
+  "$process_person_profile",
+  "$insert_id",
+  "$time",
+  "$lib",
+  "$lib_version",
+  "$browser",
+  "$browser_version",
+  "$browser_language",
+  "$os",
+  "$os_version",
+  "$device_type",
+  "$screen_height",
+  "$screen_width",
+  "$viewport_height",
+  "$viewport_width",
+  "path",
+  "state",
+  "journey",
+  "back",
+  "again",
+  "from",
+  "spent",
+  "point",
+  "rule",
+  "by",
+  "metric",
+  "value",
+  "rating",
+  "navigation",
+  "utm_source",
+  "utm_medium",
+  "utm_campaign",
+  "utm_content",
+  "utm_term",
+]);
+
+/** The application's events, and the library's event that ties them to the session. */
+const allowedEvents: ReadonlySet<string> = new Set([
+  "Page shown",
+  "Step reached",
+  "Session started",
+  "Lead",
+  "CompleteRegistration",
+  "Rejected",
+  "Web vital",
+  "Screen reached",
+  "Answer refused",
+  "$identify",
+]);
+
+/**
+ * Returns an event with the listed properties only, and null for unlisted events. Addresses and referrers aren't
+ * listed.
+ */
+export function allowedEvent(result: CaptureResult | null): CaptureResult | null {
+  if (result === null || !allowedEvents.has(result.event)) return null;
+  const { uuid, event, timestamp, properties } = result;
+  const allowed = Object.entries(properties).filter(([name]) => allowedProperties.has(name));
+  return { uuid, event, properties: Object.fromEntries(allowed), ...(timestamp && { timestamp }) };
+}
+
+/** The settings of specification §1.5 and §9.2; everything else that the library does by default is switched off. */
+export const settings = {
+  autocapture: false,
+  capture_pageview: false,
+  capture_pageleave: false,
+  session_idle_timeout_seconds: 1800,
+  cookie_expiration: 365,
+  persistence: "localStorage+cookie",
+  before_send: allowedEvent,
+  save_referrer: false,
+  save_campaign_params: false,
+  advanced_disable_flags: true,
+  capture_dead_clicks: false,
+  capture_exceptions: false,
+  capture_heatmaps: false,
+  capture_performance: false,
+  disable_external_dependency_loading: true,
+  disable_session_recording: true,
+  disable_surveys: true,
+  disable_web_experiments: true,
+  rageclick: false,
+} satisfies Parameters<typeof posthog.init>[1];

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { allowedEvent, settings as analytics } from "../../../app/tracking/posthog-settings.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
@@ -7,6 +6,7 @@ Object.assign(window, { location: { origin: "https://a.example" } });
 const { detailOf, settings, tags, withoutQuotes } = await import(
   "../../../app/tracking/vendors/logrocket.ts"
 );
+const { allowedEvent, settings: analytics } = await import("../../../app/tracking/vendors/posthog.ts");
 
 beforeEach(() => sessionStorage.clear());
 afterAll(() => vi.unstubAllGlobals());
