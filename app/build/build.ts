@@ -4,8 +4,13 @@ import { pathToFileURL } from "node:url";
 import type { ApplicationPage, Brand } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
-import type { LegalFacts } from "../catalogue/countries/legal/facts.ts";
-import { type CountryFacts, type CountryId, type Dated, isValidOn } from "../catalogue/countries/types.ts";
+import {
+  type CountryFacts,
+  type CountryId,
+  type Dated,
+  isValidOn,
+  type LegalFacts,
+} from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import { firstPages } from "../catalogue/first-pages.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import type { ApplicationPage } from "../catalogue/brand.ts";
+import { representativeExample as exampleOf } from "../catalogue/cost/schedule.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
-import { representativeExample as exampleOf } from "../catalogue/countries/representative-example.ts";
 import type { Country } from "../catalogue/country.ts";
 
 /**

@@ -23,6 +23,7 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { hasEnded, hasResult } from "./ended.ts";
+import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
@@ -30,7 +31,6 @@ import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 import { planOf } from "./position.ts";
-import { noteDeparture } from "./posthog-parameters.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
 
 /**

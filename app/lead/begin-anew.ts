@@ -9,7 +9,7 @@ import {
 } from "./application.ts";
 import { hasEnded } from "./ended.ts";
 import { withoutOutdated } from "./expiry.ts";
-import { noteDeparture, posthogParameters } from "./posthog-parameters.ts";
+import { noteDeparture, posthogParameters } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */

@@ -10,8 +10,8 @@ import { mayTrack } from "../visit/consent.ts";
 import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
 import { ensureSession } from "../visit/session.ts";
 import type { Application } from "./application.ts";
+import { posthogParameters } from "./lead-context.ts";
 import { planOf } from "./position.ts";
-import { posthogParameters } from "./posthog-parameters.ts";
 import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */

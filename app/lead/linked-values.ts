@@ -6,7 +6,7 @@ import { journey } from "../journey/this-journey.ts";
 import type { LinkParameter } from "../visit/link.ts";
 import { acceptAnswers } from "./accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import { notePrefilled, posthogParameters } from "./posthog-parameters.ts";
+import { notePrefilled, posthogParameters } from "./lead-context.ts";
 
 /** The data point and field for each link parameter that is an answer. */
 export const linkedQuestions = [

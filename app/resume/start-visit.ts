@@ -6,9 +6,9 @@ import { type Application, changeApplication, isBegun, readApplication } from ".
 import { clearApplication, startAgain } from "../lead/begin-anew.ts";
 import { hasEnded } from "../lead/ended.ts";
 import { isOutdated } from "../lead/expiry.ts";
+import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
 import { nextLocation } from "../lead/next-location.ts";
-import { takeAffiliate } from "../lead/take-affiliate.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";

@@ -1,4 +1,4 @@
-import type { PublicBody } from "../catalogue/countries/legal/facts.ts";
+import type { PublicBody } from "../catalogue/countries/types.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 

@@ -11,8 +11,7 @@ import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
-import type { ConversionName, MeasurementName, TrackingEvent } from "./vendor.ts";
-import { vendors } from "./vendors.ts";
+import { type ConversionName, type MeasurementName, type TrackingEvent, vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 

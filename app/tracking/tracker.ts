@@ -1,7 +1,7 @@
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import type { Purpose } from "../visit/consent.ts";
-import type { Tracker, TrackingEvent, Vendor } from "./vendor.ts";
+import type { Tracker, TrackingEvent, Vendor } from "./vendors.ts";
 
 /** The most events that are queued, for a vendor that hangs or a visitor who doesn't decide. */
 const KEPT = 1000;

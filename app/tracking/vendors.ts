@@ -1,7 +1,8 @@
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
+import type { Report } from "../platform/report.ts";
 import { type Purpose, purposes } from "../visit/consent.ts";
-import type { Vendor } from "./vendor.ts";
+import type { Measurement } from "./reports/sent-report.schema.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;
 
@@ -44,3 +45,44 @@ export const vendors: readonly Vendor[] = [
 export const purposesInUse: readonly Purpose[] = purposes.filter((purpose) =>
   vendors.some((vendor) => vendor.configured && vendor.purpose === purpose),
 );
+
+/** A running vendor. Failures of its functions never affect the journey. */
+export type Tracker = {
+  track(event: TrackingEvent): void | Promise<void>;
+  /** Stops the vendor and removes its data from the browser, after consent was withdrawn. */
+  stop?(): void;
+  /** Resumes the vendor, after consent was given again. */
+  resume?(): void;
+};
+
+/** A row of the table of vendors. */
+export type Vendor = {
+  id: string;
+  purpose: Purpose;
+  /** Whether the build has the vendor's id of the product. */
+  configured: boolean;
+  /** True for a vendor that records faults: it receives reports too. */
+  hearsReports?: true;
+  /** Loads the vendor's module; before that, no code of the vendor runs. */
+  load(): Promise<{ start: () => Tracker | undefined | Promise<Tracker | undefined> }>;
+};
+
+/** A lead's conversion for an advertising platform (specification §4.10). */
+export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
+
+/** The name of a measurement for vendors. */
+export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused";
+
+/** An event for vendors. It never contains an answer or an id that leads to one. */
+export type TrackingEvent =
+  /** A new session: its address, with the names of its link's parameters (`session.ts`). */
+  | { kind: "session"; name: "Session started"; path: string }
+  | { kind: "page"; name: "Page shown"; path: string }
+  /** A step of the funnel: the progress state and the page's name. */
+  | { kind: "step"; name: "Step reached"; state: number; path: string }
+  /** `onSent` is called once Google has sent the conversion. */
+  | { kind: "conversion"; name: ConversionName; onSent?: () => void }
+  /** A web vital, a screen of the funnel or a refused answer (`app/tracking/reports`); only PostHog counts them. */
+  | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
+  /** A fault by its message; only vendors that record faults receive it. */
+  | { kind: "report"; name: Report["message"]; report: Report };

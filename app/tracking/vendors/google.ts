@@ -3,7 +3,7 @@ import { report } from "../../platform/report.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { forgetCookies } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
-import type { Tracker } from "../vendor.ts";
+import type { Tracker } from "../vendors.ts";
 
 /** Returns the data layer, which Google's tags read. */
 const dataLayer = () => (window as { dataLayer?: unknown }).dataLayer;

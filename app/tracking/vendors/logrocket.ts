@@ -7,7 +7,7 @@ import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { decideRecording, isRecorded } from "../../visit/recording.ts";
 import { addressToTell } from "../addresses.ts";
-import type { Tracker } from "../vendor.ts";
+import type { Tracker } from "../vendors.ts";
 
 const library = lazyModule(() => import("logrocket"));
 

@@ -3,7 +3,7 @@ import { readCookies } from "../../platform/storage/cookies.ts";
 import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
-import type { Tracker } from "../vendor.ts";
+import type { Tracker } from "../vendors.ts";
 
 /** The days for which Meta keeps a click. */
 const CLICK_DAYS = 90;

@@ -4,7 +4,7 @@ import { config } from "../../platform/config.ts";
 import { keptName } from "../../platform/storage/storage.ts";
 import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
-import type { Tracker } from "../vendor.ts";
+import type { Tracker } from "../vendors.ts";
 
 /** Returns the campaign's parameters under their names in a link. */
 function campaignProperties(): Record<string, string> {

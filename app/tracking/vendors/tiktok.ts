@@ -1,5 +1,4 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/core";
-// The metadata of all countries: a big file that only the pixel's chunk imports.
 import metadata from "libphonenumber-js/min/metadata";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { config } from "../../platform/config.ts";
@@ -8,7 +7,9 @@ import { tikTokPixel } from "../../visit/pixels.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import { loadScript } from "../load-script.ts";
-import type { Tracker } from "../vendor.ts";
+import type { Tracker } from "../vendors.ts";
+
+// The metadata of all countries: a big file that only the pixel's chunk imports.
 
 const SCRIPT = "https://analytics.tiktok.com/i18n/pixel/events.js";
 

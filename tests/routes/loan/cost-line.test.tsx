@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../app/catalogue/countries/representative-example.ts";
+import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";

@@ -1,9 +1,8 @@
-import "../provider.ts";
 import { act, render, screen } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../app/catalogue/countries/representative-example.ts";
+import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";

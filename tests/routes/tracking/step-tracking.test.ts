@@ -1,6 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
-import type { TrackingEvent } from "../../../app/tracking/vendor.ts";
+import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { firstForm, loadPage, loanForm, submitPage } from "../applicant.ts";
 

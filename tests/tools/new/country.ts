@@ -97,7 +97,7 @@ export const country = {
 } as const satisfies CountryFacts;
 `;
 
-const legalFactsFile = `import type { LegalFacts } from "./facts.ts";
+const legalFactsFile = `import type { LegalFacts } from "../types.ts";
 
 export const legalFacts: LegalFacts = {
   // Each with its source, the day on which it was looked up, and until when it is vouched for.

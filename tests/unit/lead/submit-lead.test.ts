@@ -8,8 +8,8 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { notePrefilled } from "../../../app/lead/lead-context.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
-import { notePrefilled } from "../../../app/lead/posthog-parameters.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import type { Report } from "../../../app/platform/report.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, forgetMemory, readApplication } from "../../../app/lead/application.ts";
+import { takeAffiliate } from "../../../app/lead/lead-context.ts";
 import { affiliateReferenceSchema } from "../../../app/lead/provider/schemas/requests.ts";
-import { takeAffiliate } from "../../../app/lead/take-affiliate.ts";
 import { onReport, type Report } from "../../../app/platform/report.ts";
-import type { AffiliateReference } from "../../../app/visit/affiliate.ts";
 import {
+  type AffiliateReference,
   affiliateOf,
   chooseAffiliate,
   hasAffiliateParameter,

@@ -5,7 +5,6 @@ import { Mistake } from "../../../../app/build/mistake.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../../app/catalogue/classic-pages.ts";
-import type { Sourced } from "../../../../app/catalogue/countries/legal/facts.ts";
 import {
   type CountryId,
   countryIds,
@@ -13,6 +12,7 @@ import {
   type Identifier,
   type Limits,
   type NamePart,
+  type Sourced,
 } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../../app/catalogue/dynamic-pages.ts";

@@ -4,8 +4,8 @@ import { assertRateIsLegal, moduleAt, soldPairs } from "../../../../app/build/bu
 import { Mistake } from "../../../../app/build/mistake.ts";
 import type { ApplicationPage } from "../../../../app/catalogue/brand.ts";
 import { type Cost, costOfLoan } from "../../../../app/catalogue/cost/cost.ts";
+import { representativeExample } from "../../../../app/catalogue/cost/schedule.ts";
 import { withBrandLimits } from "../../../../app/catalogue/countries/base.ts";
-import { representativeExample } from "../../../../app/catalogue/countries/representative-example.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";

@@ -15,9 +15,9 @@ import { applyLeadState, resumeLead } from "../../../../app/lead/apply-lead-stat
 import { clearApplication, startAgain } from "../../../../app/lead/begin-anew.ts";
 import { setDraft } from "../../../../app/lead/drafts.ts";
 import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { takeAffiliate } from "../../../../app/lead/lead-context.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
-import { takeAffiliate } from "../../../../app/lead/take-affiliate.ts";
 import { config } from "../../../../app/platform/config.ts";
 import { newConversion } from "../../../../app/tracking/start-tracking.ts";
 import { clearSession } from "../../../../app/visit/session.ts";

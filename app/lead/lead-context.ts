@@ -1,4 +1,7 @@
+import { config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { type AffiliateRules, keepAffiliate, type LinkedAffiliate } from "../visit/affiliate.ts";
+import { changeApplication, readApplication } from "./application.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 
 type PosthogParameters = NonNullable<LeadContext["posthogParameters"]>;
@@ -29,4 +32,22 @@ export function noteDeparture(context: LeadContext): LeadContext {
     ...context,
     posthogParameters: { ...posthogParameters(context), leadPreviouslyRedirected: true },
   };
+}
+
+/**
+ * Stores the visit's affiliate in the application, and removes an expired one.
+ * @param linked the affiliate from the visit's link
+ */
+export function takeAffiliate(
+  linked: LinkedAffiliate,
+  now: Date,
+  rules: AffiliateRules = config.affiliate,
+): void {
+  const { context } = readApplication();
+  const { affiliateReferenceParams: known, ...others } = context;
+  const reference = keepAffiliate(linked, known, now, rules);
+  if (reference === known) return;
+  changeApplication({
+    context: reference ? { ...others, affiliateReferenceParams: reference } : others,
+  });
 }
