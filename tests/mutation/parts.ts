@@ -5,7 +5,7 @@
 export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
 /** The data of a visit: links, affiliates, clicks on advertisements. */
-const visit = ["app/visit/*.ts", "app/lead/{device-data,masked,prefill}.ts", "app/form/screens/listed.ts"];
+const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts", "app/form/screens/listed.ts"];
 
 /** Offers and uploaded documents. */
 const offers = [
@@ -84,8 +84,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: visit,
     tests: [
       "tests/unit/visit/{campaign,clicks,link,affiliate}.test.ts",
-      "tests/unit/lead/{masked,device-data,apply-lead-state,submit-lead}.test.ts",
-      "tests/unit/lead/submit-lead.test.ts",
+      "tests/unit/lead/{masked,apply-lead-state,submit-lead}.test.ts",
     ],
   },
   "lead-offers": {

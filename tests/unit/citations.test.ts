@@ -58,7 +58,9 @@ describe("a citation", () => {
 
   it("the citation of its call begins the comment of every function that makes one", () => {
     const comments = [
-      ...read("app/lead/provider/calls.ts").matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport function (\w+)/gs),
+      ...read("app/lead/provider/calls.ts").matchAll(
+        /\/\*\*((?:(?!\*\/).)*)\*\/\nexport (?:function|const) (\w+)/gs,
+      ),
     ];
     expect(comments.length).toBe(read("app/lead/provider/calls.ts").match(/^export /gm)?.length);
     const without = comments.filter(([, comment = ""]) => !/^[\s*]*Calls? \d/.test(comment));

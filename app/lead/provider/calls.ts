@@ -8,7 +8,7 @@ import type { Result } from "./errors.ts";
 import type * as schemas from "./schemas/answers.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
 
-/** The calls of contract.md, one typed function each; the number in brackets is the call's number there. */
+/** The calls of contract.md, one function each. What a call answers is the schema of its endpoint. */
 
 type AnswerOf<Row extends Endpoint> = Row extends { answer: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -76,94 +76,61 @@ export function continueLead(
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
-export function allDataPoints(): Promise<Result<{ dataPoints: string[] }>> {
-  return send(endpoints.allDataPoints, {});
-}
+export const allDataPoints = () => send(endpoints.allDataPoints, {});
 
 /** Call 6: reads the state of an application. */
-export function leadStatus(id: string, signal?: AbortSignal): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.leadStatus, { id }, { signal });
-}
+export const leadStatus = (id: string, signal?: AbortSignal) =>
+  send(endpoints.leadStatus, { id }, { signal });
 
 /** Call 7: looks up the place of a postcode, by the older path if the provider doesn't have the new one. */
-export function lookUpPostcode(code: string): Promise<Result<schemas.Place>> {
-  return send(endpoints.lookUpPostcode, { code });
-}
+export const lookUpPostcode = (code: string) => send(endpoints.lookUpPostcode, { code });
 
 /** Call 8: reads the texts of policies and marketing consents. */
-export function readPolicies(): Promise<Result<schemas.Policies>> {
-  const { policiesPath } = config;
-  return send(endpoints.readPolicies, { policiesPath });
-}
+export const readPolicies = () => send(endpoints.readPolicies, { policiesPath: config.policiesPath });
 
 /** Call 9: searches companies by name. */
-export function findCompanies(name: string): Promise<Result<schemas.Company[]>> {
-  return send(endpoints.findCompanies, { name });
-}
+export const findCompanies = (name: string) => send(endpoints.findCompanies, { name });
 
 /** Call 10: checks whether an e-mail address can receive mail, and reads a suggested correction. */
-export function validateEmail(email: string): Promise<Result<schemas.EmailVerdict>> {
-  return send(endpoints.validateEmail, { email });
-}
+export const validateEmail = (email: string) => send(endpoints.validateEmail, { email });
 
 /** Call 11: reads one of the provider's lists of choices. */
-export function readChoices(list: "country" | "position"): Promise<Result<schemas.Choice[]>> {
-  return send(endpoints.readChoices, { list });
-}
+export const readChoices = (list: "country" | "position") => send(endpoints.readChoices, { list });
 
 /** Call 12: reads the professional fields of each income source. */
-export function readProfessionalFields(): Promise<Result<Readonly<Record<string, string[]>>>> {
-  const { professionalDetailsPath } = config;
-  return send(endpoints.readProfessionalFields, { professionalDetailsPath });
-}
+export const readProfessionalFields = () =>
+  send(endpoints.readProfessionalFields, { professionalDetailsPath: config.professionalDetailsPath });
 
 /** Call 13: reads the brands, models and years of vehicles. */
-export function readVehicleModels(): Promise<Result<schemas.VehicleModels>> {
-  return send(endpoints.readVehicleModels, {});
-}
+export const readVehicleModels = () => send(endpoints.readVehicleModels, {});
 
 /** Call 14: reads the logos of other partners. */
-export function partnerLogos(): Promise<Result<schemas.PartnerLogo[]>> {
-  return send(endpoints.partnerLogos, {});
-}
+export const partnerLogos = () => send(endpoints.partnerLogos, {});
 
 /** Call 15: reads the consents for a partner if the application's state doesn't include them. */
-export function readCustomerConsents(id: string): Promise<Result<schemas.Consent[]>> {
-  return send(endpoints.readCustomerConsents, { id });
-}
+export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
 
 /** Call 15: sends which of those consents the applicant gave. */
-export function sendCustomerConsents(
-  id: string,
-  consents: readonly { id: string; given: boolean }[],
-): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
-}
+export const sendCustomerConsents = (id: string, consents: readonly { id: string; given: boolean }[]) =>
+  send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
 
 /** Call 16: sends the first code by text message, if the provider hasn't sent one. */
-export function startVerification(id: string): Promise<Result<schemas.Verification>> {
-  return send(endpoints.startVerification, {}, { body: { id } });
-}
+export const startVerification = (id: string) => send(endpoints.startVerification, {}, { body: { id } });
 
 /** Call 17: verifies the code of the text message. */
-export function verifyMobile(id: string, code: string): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.verifyMobile, {}, { body: { id, code } });
-}
+export const verifyMobile = (id: string, code: string) =>
+  send(endpoints.verifyMobile, {}, { body: { id, code } });
 
 /** Call 18: sends another code. */
-export function resendCode(id: string): Promise<Result<schemas.Verification>> {
-  return send(endpoints.resendCode, {}, { body: { id } });
-}
+export const resendCode = (id: string) => send(endpoints.resendCode, {}, { body: { id } });
 
 /** Call 19: changes the mobile number. */
-export function changeMobile(id: string, phoneNumber: string): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.changeMobile, {}, { body: { id, phoneNumber } });
-}
+export const changeMobile = (id: string, phoneNumber: string) =>
+  send(endpoints.changeMobile, {}, { body: { id, phoneNumber } });
 
 /** Call 20: sets the password of an account. */
-export function setPassword(id: string, password: string): Promise<Result<{ ok: boolean }>> {
-  return send(endpoints.setPassword, {}, { body: { id, password } });
-}
+export const setPassword = (id: string, password: string) =>
+  send(endpoints.setPassword, {}, { body: { id, password } });
 
 /** Call 21: sends an event of an application to the affiliate programme. */
 export function sendAffiliateEvent(
@@ -181,42 +148,29 @@ export function sendAffiliateEvent(
 }
 
 /** Call 22: skips a screen that is skippable. */
-export function skipStep(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.skipStep, { id }, { body: { progressState } });
-}
+export const skipStep = (id: string, progressState: number) =>
+  send(endpoints.skipStep, { id }, { body: { progressState } });
 
 /** Call 23: continues from a screen without a form. */
-export function continueFrom(id: string, progressState: number): Promise<Result<schemas.LeadState>> {
-  return send(endpoints.continueFrom, { id }, { body: { progressState } });
-}
+export const continueFrom = (id: string, progressState: number) =>
+  send(endpoints.continueFrom, { id }, { body: { progressState } });
 
 /** Call 24: announces the type of document that will be uploaded. */
-export function chooseDocument(id: string, documentType: string): Promise<Result<schemas.DocumentAnswer>> {
-  return send(endpoints.chooseDocument, {}, { body: { id, documentType } });
-}
+export const chooseDocument = (id: string, documentType: string) =>
+  send(endpoints.chooseDocument, {}, { body: { id, documentType } });
 
 /**
  * Calls 24 and 26 to 29: sends the answers of a separate screen, with the lead's id and the fields under their own
  * names.
  */
-export function sendStep(
-  path: string,
-  body: { id: string } & Readonly<Record<string, unknown>>,
-): Promise<Result<schemas.LeadState>> {
-  return call({ ...step, path, body });
-}
+export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
+  call({ ...step, path, body });
 
 /** Call 25: reads the redirect of an application if its state doesn't include it. */
-export function readRedirect(id: string): Promise<Result<schemas.Redirect>> {
-  return send(endpoints.readRedirect, { id });
-}
+export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });
 
 /** Call 30: unsubscribes an address from all e-mails. */
-export function unsubscribe(email: string): Promise<Result<undefined>> {
-  return send(endpoints.unsubscribe, { email });
-}
+export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { email });
 
 /** Call 32: reads the figures of the law that change within the year. */
-export function readFigures(): Promise<Result<schemas.Figures>> {
-  return send(endpoints.readFigures, {});
-}
+export const readFigures = () => send(endpoints.readFigures, {});

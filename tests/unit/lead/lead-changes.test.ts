@@ -12,7 +12,7 @@ const unguarded = ["createLead", "updateLead", "sendAffiliateEvent", "unsubscrib
 
 /** Returns the functions of the contract's calls that change something. */
 const changing = [
-  ...read("lead/provider/calls.ts").matchAll(/^export function (\w+)\([\s\S]*?^\}/gm),
+  ...read("lead/provider/calls.ts").matchAll(/^export (?:function|const) (\w+)(?:(?!\n\n)[\s\S])*/gm),
 ].flatMap(([text, name = ""]) => {
   const [, endpoint] = /endpoints\.(\w+)/.exec(text) ?? [];
   const { method = "POST" } = table[endpoint ?? ""] ?? {};

@@ -205,7 +205,6 @@ export const redirectSchema = z.object({
 export type Redirect = z.infer<typeof redirectSchema>;
 
 export const partnerLogosSchema = listOf(z.object({ name: text, logo: text, url: z.nullish(text) }));
-export type PartnerLogo = z.infer<typeof partnerLogosSchema>[number];
 
 export const listsSchema = z.record(z.string(), listOf(text, "entries"));
 
@@ -221,7 +220,6 @@ const figureSchema = z.object({
   validUntil: calendarDay,
 });
 export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
-export type Figures = z.infer<typeof figuresSchema>;
 
 export const customerConsentsSchema = listOf(consentSchema);
 /** The answer names the document, which no other call takes. */
