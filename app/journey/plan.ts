@@ -141,3 +141,19 @@ export function effortOf(position: JourneyPosition): Effort {
     return fields.length > 0 && !fields.every((field) => isKnown(readAnswer(answers, field)));
   }
 }
+
+/**
+ * Returns the largest number of questions that the applicant may still have to answer. Like the plan, it counts
+ * everything that an answer can bring, so that no answer makes it grow (decision 64).
+ */
+export function questionsLeft({ plan, answers, errors, country }: JourneyPosition): number {
+  const asked = new Set(plan.dataPoints);
+  return plannedPages(plan.pages, asked)
+    .flatMap(({ parts }) => parts.flatMap(({ dataPoints }) => dataPoints))
+    .filter((name) => mayCome(name, answers, asked))
+    .filter(
+      (name) =>
+        Object.hasOwn(errors, name) ||
+        requiredFields(name, country).some((field) => readAnswer(answers, field) === undefined),
+    ).length;
+}

@@ -23,9 +23,6 @@ const TRIES = 3;
 /** Returns the digits of a phone number, without its extension. */
 export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
 
-/** The offer to continue an earlier visit's application, with a shortened e-mail address that its owner recognises. */
-export type EarlierVisit = { email: string; triesLeft: number };
-
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
@@ -62,17 +59,18 @@ function kept(now = new Date()): Kept | undefined {
 }
 
 /**
- * Returns the application that a new tab offers to continue. Returns undefined if there is none, if this visit has an
- * application of its own, or if its link belongs to another applicant (decision 33).
+ * Returns the e-mail address of the application that a new tab offers to continue, shortened so that only its owner
+ * recognises it. Returns undefined if there is none, if this visit has an application of its own, or if its link belongs
+ * to another applicant (decision 33).
  */
-export function earlierVisit(): EarlierVisit | undefined {
+export function earlierVisit(): string | undefined {
   const found = isResumeOrUnsubscribe(arrivalPath()) ? undefined : kept();
   if (found === undefined) return undefined;
   const { id, answers, drafts } = readApplication();
   const linked = answers.contactDetails?.email;
   const isOwn = id !== undefined || Object.keys(drafts).length > 0;
   if (isOwn || (linked !== undefined && linked !== found.email)) return undefined;
-  return { email: shortened(found.email), triesLeft: TRIES - found.tries };
+  return shortened(found.email);
 }
 
 /** An application that a link to another one would replace: its shortened e-mail address, and whether this tab has it. */

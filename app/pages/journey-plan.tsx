@@ -17,7 +17,7 @@ import { positionOf } from "../lead/position.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Exported from here for the welcome, which loads after the plan: both count in one chunk. */
-export { questionsLeft } from "../lead/questions-left.ts";
+export { questionsLeft } from "../journey/plan.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {

@@ -4,12 +4,7 @@ import { type FormResult, refusedResult } from "../../form/form-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { useModal } from "../../form/use-modal.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
-import {
-  arrivalScreen,
-  type EarlierVisit,
-  earlierVisit,
-  openEarlierVisit,
-} from "../../lead/earlier-visit.ts";
+import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -41,16 +36,17 @@ export default function EarlierVisitDialog() {
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
   if (hasTexts.includes(false) || offered === undefined) return null;
-  return <Offer offered={offered} onClose={close} />;
+  return <Offer email={offered} onClose={close} />;
 }
 
 type OfferProps = {
-  offered: EarlierVisit;
+  /** The shortened e-mail address of the application. */
+  email: string;
   /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
   onClose: (opened?: readonly LinkDifference[]) => void;
 };
 
-function Offer({ offered: { email }, onClose }: OfferProps) {
+function Offer({ email, onClose }: OfferProps) {
   const { t } = useTranslation("privacy");
   const dialog = useModal();
   const id = useId();

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
+import { questionsLeft } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/lead/position.ts";
-import { questionsLeft } from "../../../app/lead/questions-left.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
