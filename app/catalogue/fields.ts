@@ -1,5 +1,4 @@
-import type { LeadPath } from "./catalogue.ts";
-import { catalogue, type DataPointName, dataPoint } from "./catalogue.ts";
+import { catalogue, type DataPointName, dataPoint, type LeadPath } from "./catalogue.ts";
 import type { Country } from "./country.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "./lead.ts";
 import type { DataPoint, GroupPart } from "./types.ts";
@@ -53,4 +52,12 @@ export function withoutSensitive(answers: LeadAnswers): LeadAnswers {
     (rest, field) => (readAnswer(rest, field) === undefined ? rest : withAnswer(rest, field, undefined)),
     answers,
   );
+}
+
+/**
+ * Returns the key of a question's texts: the data point's own name, or `account_number` instead of `iban` in a
+ * country without IBANs.
+ */
+export function textKeyOf(name: DataPointName, country: Country): string {
+  return name === "iban" && country.bankAccount.kind === "number" ? "account_number" : name;
 }

@@ -1,12 +1,10 @@
 import * as z from "zod/mini";
-import type { LeadPath } from "../catalogue/catalogue.ts";
-import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint, type LeadPath } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
-import { fieldsOf, groupParts, isOptional, isOptionalField } from "../catalogue/fields.ts";
+import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "../catalogue/fields.ts";
 import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import type { Message, Rule } from "../catalogue/rules/rule.ts";
 import { ruleFor, typedRule } from "../catalogue/rules/rule-for.ts";
-import { textKeyOf } from "../catalogue/text-key.ts";
 import { isAsked } from "./conditions.ts";
 import { type Warnings, warningsOf } from "./warnings.ts";
 

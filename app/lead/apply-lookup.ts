@@ -2,7 +2,7 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
-import { canonicalPostcode } from "../catalogue/postcode.ts";
+import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { clean } from "../catalogue/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";

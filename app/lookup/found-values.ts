@@ -1,7 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { namedOption } from "../catalogue/option-match.ts";
-import { canonicalPostcode } from "../catalogue/postcode.ts";
+import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { FoundValues } from "../lead/lead-record.ts";
 import type { Company, Place } from "../lead/provider/schemas/answers.ts";

@@ -1,7 +1,7 @@
 import "./offer.css";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { parseMoney } from "../catalogue/parse-money.ts";
+import { parseMoney } from "../catalogue/rules/number.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";

@@ -1,8 +1,8 @@
 import { inCountry } from "../form/in-country.ts";
 import "./journey-plan.css";
 import { country } from "@country";
+import { textKeyOf } from "../catalogue/fields.ts";
 import type { PagePath } from "../catalogue/pages.ts";
-import { textKeyOf } from "../catalogue/text-key.ts";
 import {
   type Effort,
   effortOf,

@@ -5,7 +5,7 @@ import { choiceValues } from "../../app/catalogue/choices.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import { countryCodes } from "../../app/catalogue/country-codes.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";
-import { canonicalPostcode } from "../../app/catalogue/postcode.ts";
+import { canonicalPostcode } from "../../app/catalogue/rules/identifier.ts";
 import { bankAccount, clabe } from "../../app/catalogue/rules/bank.ts";
 import { askedAnswers } from "../../app/journey/conditions.ts";
 import type { Policies } from "../../app/lead/provider/schemas/index.ts";

@@ -1,5 +1,6 @@
 import type { DataPointName } from "../catalogue.ts";
-import { canonicalPostcode } from "../postcode.ts";
+import { compact } from "../countries/identifiers/parse-helpers.ts";
+import type { Country } from "../country.ts";
 import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
 
 /** Letters, digits and separators: for numbers of which the country has no stricter form. */
@@ -35,3 +36,12 @@ export const postcode: Rule = (raw, context) => {
   const code = canonicalPostcode(typed, context.country);
   return pattern.test(code) ? accept(code) : refuse("postcode", { example });
 };
+
+/** Returns a typed postcode in the country's canonical form: no separators except the country's own hyphen. */
+export function canonicalPostcode(typed: string, { postcode }: Country): string {
+  const code = compact(typed);
+  const { hyphenAfter } = postcode;
+  return hyphenAfter === undefined || code.length <= hyphenAfter
+    ? code
+    : `${code.slice(0, hyphenAfter)}-${code.slice(hyphenAfter)}`;
+}

@@ -1,4 +1,4 @@
-import { moneyDigits } from "../../catalogue/parse-money.ts";
+import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { MoneyMarks } from "../../platform/i18n/formats.ts";
 
 /** No sum of money is longer. */

@@ -1,6 +1,6 @@
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
-import { parseMoney } from "../../../app/catalogue/parse-money.ts";
+import { parseMoney } from "../../../app/catalogue/rules/number.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { missingAnswers } from "../checks/data-points.ts";
 import type { ProviderCountry } from "./types.ts";

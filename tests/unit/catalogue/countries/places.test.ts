@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
-import { canonicalPostcode } from "../../../../app/catalogue/postcode.ts";
+import { canonicalPostcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { warningsOf } from "../../../../app/journey/warnings.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";
 

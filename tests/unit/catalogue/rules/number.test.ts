@@ -1,8 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../../../app/catalogue/parse-money.ts";
-import { money, stepped, wholeNumber } from "../../../../app/catalogue/rules/number.ts";
+import { money, parseMoney, stepped, wholeNumber } from "../../../../app/catalogue/rules/number.ts";
 import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
 
 describe("a sum of money", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../../../app/catalogue/parse-money.ts";
+import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import { writtenMoney } from "../../../../app/form/fields/written-money.ts";
 import { formatMoney, moneyMarks } from "../../../../app/platform/i18n/formats.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";

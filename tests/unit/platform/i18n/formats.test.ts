@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../../../app/catalogue/parse-money.ts";
+import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import {
   currencySign,
   formatMoment,
