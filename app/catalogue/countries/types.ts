@@ -79,7 +79,7 @@ type Notices = {
 };
 
 /** A required consent of a brand's own list. */
-export type OwnConsent = "terms" | "privacy" | "bureaus";
+type OwnConsent = "terms" | "privacy" | "bureaus";
 
 /**
  * Everything that differs between countries. Each country has a file of its own. This module must not import the data
@@ -148,11 +148,6 @@ export type CountryFacts<
   ownConsents: readonly OwnConsent[];
   notices: Notices;
 };
-
-/** Returns whether the country's law wants consent to the use of data, so that a consent says what it is used for. */
-export function asksForPrivacy({ ownConsents }: { ownConsents: readonly OwnConsent[] }): boolean {
-  return ownConsents.includes("privacy");
-}
 
 /**
  * Returns whether figures or a text of the law are valid on a day.

@@ -2,7 +2,6 @@ import { country } from "@country";
 import { OtherField } from "@fields";
 import { Link } from "react-router";
 import { type DataPointName, dataPoint, lookupOf } from "../../catalogue/catalogue.ts";
-import { asksForPrivacy } from "../../catalogue/countries/types.ts";
 import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fields.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
@@ -96,7 +95,7 @@ function PrivacyLine() {
   const { t } = useTranslation("start");
   return (
     <p className="privacy-line">
-      {asksForPrivacy(country) ? null : `${t("consents>informed")} `}
+      {country.ownConsents.includes("privacy") ? null : `${t("consents>informed")} `}
       <Link to="/legal">{t("consents>how")}</Link>
     </p>
   );

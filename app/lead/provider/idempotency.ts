@@ -1,6 +1,7 @@
 import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
+import { isUuid } from "../../visit/session.ts";
 import type { Result } from "./errors.ts";
 
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
@@ -77,15 +78,13 @@ function isDefinite(result: Result<unknown>): boolean {
 function pending(): Pending {
   const kept = unstored ?? sessionStore.read("idempotencyKeys");
   if (typeof kept !== "object" || kept === null) return {};
+  // Anybody with the browser's developer tools can edit the storage: any other text could break the header.
   return Object.fromEntries(
     Object.entries(kept).filter(
-      ([, one]) => typeof one?.key === "string" && UUID.test(one.key) && typeof one.mark === "string",
+      ([, one]) => typeof one?.key === "string" && isUuid(one.key) && typeof one.mark === "string",
     ),
   );
 }
-
-/** Anybody with the browser's developer tools can edit the storage: any other text could break the header. */
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 function keep(next: Pending): void {
   unstored = sessionStore.write("idempotencyKeys", next) ? undefined : next;

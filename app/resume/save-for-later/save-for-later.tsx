@@ -124,7 +124,7 @@ async function share(url: string): Promise<void> {
 }
 
 /** What is kept of an application that the applicant leaves for later. */
-export type Kept = {
+type Kept = {
   /** Until when this device keeps it. */
   until: Date;
   /** Whether another tab can open it: the applicant proves to be its owner by their phone number (decision 33). */

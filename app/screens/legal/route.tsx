@@ -3,7 +3,6 @@ import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
 import { useNavigate } from "react-router";
-import { asksForPrivacy } from "../../catalogue/countries/types.ts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
@@ -96,7 +95,7 @@ function Privacy() {
         {officer ? ` ${t("privacy>officer", { officer })}` : null}
       </p>
       <p>{t("privacy>why")}</p>
-      <p>{t(asksForPrivacy(country) ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
+      <p>{t(country.ownConsents.includes("privacy") ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
       <p>{t("privacy>whom")}</p>
       <p>{t("privacy>rights")}</p>
       {legalFacts.humanReview ? <p>{t("privacy>review")}</p> : null}
