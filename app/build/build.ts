@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import type { ApplicationPage, Brand } from "../catalogue/brand.ts";
+import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
 import {
@@ -12,7 +12,6 @@ import {
   type LegalFacts,
 } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
-import { firstPages } from "../catalogue/first-pages.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import type { AskedBy } from "../catalogue/brand.ts";
-import { firstPages } from "../catalogue/first-pages.ts";
+import { type AskedBy, firstPages } from "../catalogue/brand.ts";
 import type { Config } from "../platform/config.ts";
 import { USUAL_PATH } from "./build-name.ts";
 import { Mistake } from "./mistake.ts";

@@ -4,6 +4,21 @@ import type { Limits } from "./countries/types.ts";
 /** An address in the brand's own files. */
 export type OwnAddress = `https://${string}`;
 
+/**
+ * The two journeys through the same catalogue: `dynamic` asks what the provider names, `classic` asks fixed groups of
+ * questions.
+ */
+export type JourneyKind = "dynamic" | "classic";
+
+/**
+ * The page of each journey that creates the lead. The build prerenders its HTML (specification §2.3; decision 62).
+ * A brand can begin a classic journey with another page.
+ */
+export const firstPages = {
+  dynamic: "initial-details",
+  classic: "loan-information",
+} as const satisfies Record<JourneyKind, string>;
+
 /** The journey of a brand in a country: dynamic by the provider's list, or the classic pages in order. */
 export type AskedBy =
   | { journey: "dynamic" }

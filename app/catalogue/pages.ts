@@ -1,8 +1,8 @@
+import type { JourneyKind } from "./brand.ts";
 import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
 import { type DynamicPagePath, dynamicPages, type SharedPage, sharedPages } from "./dynamic-pages.ts";
-import type { JourneyKind } from "./first-pages.ts";
 import type { PageContext, PageTemplate, StepType } from "./types.ts";
 
 /** The path of a page before an offer, without the base path. */

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { firstPages } from "../../app/catalogue/first-pages.ts";
+import { firstPages } from "../../app/catalogue/brand.ts";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";

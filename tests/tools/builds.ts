@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import { moduleAt, soldPairs } from "../../app/build/build.ts";
-import type { ApplicationPage } from "../../app/catalogue/brand.ts";
+import type { ApplicationPage, JourneyKind } from "../../app/catalogue/brand.ts";
 import type { CountryId } from "../../app/catalogue/countries/types.ts";
-import type { JourneyKind } from "../../app/catalogue/first-pages.ts";
 
 /**
  * A build's name: a brand in a country, with the journey if it isn't the one of the brand's page, or a suffix for all

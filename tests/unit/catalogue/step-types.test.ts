@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { firstPages } from "../../../app/catalogue/brand.ts";
 import { classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { country } from "../../../app/catalogue/countries/es.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
-import { firstPages } from "../../../app/catalogue/first-pages.ts";
 import { journeyPages, type PagePath, stepTypeOf } from "../../../app/catalogue/pages.ts";
 import type { PageTemplate } from "../../../app/catalogue/types.ts";
 

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstPages } from "../../../app/catalogue/first-pages.ts";
+import { firstPages } from "../../../app/catalogue/brand.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
