@@ -3,29 +3,16 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { ensureSession } from "./session.ts";
 
 /**
- * Returns whether a session may be recorded (specification §4.4): recording is configured, nothing blocks it, and the
- * session's draw is below the configured percentage.
- * @param draw a random number from 0 to below 100
- */
-export function mayRecord(rule: {
-  enabled: boolean;
-  blocked: boolean;
-  percentage: number;
-  draw: number;
-}): boolean {
-  return rule.enabled && !rule.blocked && rule.draw < rule.percentage;
-}
-
-/**
- * Decides whether to start the recorder, and stores the decision as `logRocket`. It holds for the session, because
- * each session has a single draw.
+ * Decides whether to start the recorder (specification §4.4), and stores the decision as `logRocket`: recording is
+ * configured, nothing blocks it, and the session's draw is below the configured percentage. The decision holds for the
+ * session, because each session has a single draw.
  */
 export function decideRecording(
   enabled = config.vendors.logRocket !== undefined,
   percentage = config.recording.sessionPercentage,
 ): boolean {
   const blocked = sessionStore.read("logRocketBlocked") === true;
-  const records = mayRecord({ enabled, blocked, percentage, draw: drawOf(ensureSession().id) });
+  const records = enabled && !blocked && drawOf(ensureSession().id) < percentage;
   if (records) sessionStore.write("logRocket", true);
   else sessionStore.remove("logRocket");
   return records;
@@ -36,7 +23,7 @@ export function isRecorded(): boolean {
   return sessionStore.read("logRocket") === true;
 }
 
-/** Returns a session's draw; the first call draws it. */
+/** Returns a session's draw, from 0 to below 100; the first call draws it. */
 function drawOf(session: string): number {
   const kept = sessionStore.read("recordingDraw") as { session?: unknown; draw?: unknown } | null;
   if (kept?.session === session && typeof kept.draw === "number") return kept.draw;
