@@ -84,13 +84,6 @@ test("the affiliate receives each event once, across reloads, Back and another t
   expect(await stored(page, "sessionAcceptedRedirected")).toBe("true");
 });
 
-test("an affiliate is remembered for 480 hours, on a later visit too", async ({ page, open, control }) => {
-  await open("/?refName=partner&s_id=t1");
-  const inTime = await openLater(page, "/", 479);
-  const context = await makeLead(inTime, control);
-  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "partner", transactionId: "t1" });
-});
-
 test("an affiliate is forgotten after 480 hours, in the tab and in the browser", async ({
   page,
   open,
@@ -137,15 +130,6 @@ test("an applicant who starts again after an end keeps the campaign and affiliat
   const application = await stored(page, "leadApplication");
   expect(application).toContain("partner");
   expect(application).toContain("g1");
-});
-
-test("a tab whose session begins in the future starts another", async ({ page, open }) => {
-  await open("/");
-  await page.evaluate(() => sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"'));
-  const first = await session(page);
-  await open("/");
-  expect(await session(page)).not.toBe(first);
-  expect(await stored(page, "sessionStartedAt")).not.toContain("2999");
 });
 
 test("a link copied from the lead server's console opens the prefilled application", async ({
