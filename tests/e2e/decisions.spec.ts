@@ -228,13 +228,56 @@ const standing: readonly Decision[] = [
   },
 ];
 
+/**
+ * The decisions of `npm test`: one of each way to send a decision, and of each way to be told of another tab's. The
+ * screens of a kind share their code, and `npm run test:full` decides on all of them.
+ */
+const oneOfEach = {
+  inTwoTabs: [
+    "cofidis-offer",
+    "consents",
+    "marital-details",
+    "summary",
+    "accepted",
+    "wniosek",
+    "smava, skipped",
+    "instantor",
+    "mobile-verification",
+  ],
+  repeated: [
+    "ipfd-offer-choice",
+    "dynamic-consents",
+    "marital-details",
+    "summary",
+    "accepted",
+    "aide",
+    "smava, skipped",
+    "instantor",
+    "id-upload, skipped",
+    "change-mobile-number",
+    "a document's side",
+    "a password",
+    "a payment page",
+  ],
+} as const;
+
+/** Returns the decisions with these names; all of them in `npm run test:full`. */
+function chosen(all: readonly Decision[], names: readonly string[]): readonly Decision[] {
+  const unknown = names.filter((name) => !all.some((one) => one.name === name));
+  if (unknown.length > 0) throw new Error(`There is no decision ${unknown.join(", ")}`);
+  return process.env.TEST_FULL ? all : all.filter(({ name }) => names.includes(name));
+}
+
 /** Returns the requests by which applicants decide, oldest first. */
 async function sentDecisions(control: Control): Promise<LoggedRequest[]> {
   const requests = await control.requests();
   return requests.filter(({ method, call }) => method !== "GET" && call !== "affiliate.event");
 }
 
-for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of decisions) {
+for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of chosen(
+  decisions,
+  oneOfEach.inTwoTabs,
+)) {
   test.describe(name, () => {
     if (build) test.use({ build });
 
@@ -281,7 +324,10 @@ test("a tab that comes to the front opens where another tab has moved the applic
   await expect(second).toHaveURL(addressOf("/accepted"));
 });
 
-for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...standing]) {
+for (const { name, call, build, arrive, decide, ...row } of chosen(
+  [...decisions, ...standing],
+  oneOfEach.repeated,
+)) {
   test.describe(name, () => {
     if (build) test.use({ build });
 
