@@ -6,8 +6,8 @@ import { focused, tabTo } from "./keyboard.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, beNewVisitor, expect, expectAccessible, sampleOf, test } from "./test.ts";
 
-for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
-  const { languageTag, locale } = providerCountry(partsOf(build).country).facts;
+for (const [index, build] of sampleOf([...brandBuilds.entries()], 2)) {
+  const { languageTag } = providerCountry(partsOf(build).country).facts;
   const colorScheme = index % 2 === 0 ? "light" : "dark";
 
   test.describe(`${build}, ${colorScheme}`, () => {
@@ -34,11 +34,6 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
         await expect(page).toHaveURL(addressOf(`/${screen}`, build));
         await expectAccessible(page);
       }
-    });
-
-    test(`the document says ${languageTag}`, async ({ request }) => {
-      const written = await (await request.get(addressOf("/", build))).text();
-      expect(written).toContain(`<html lang="${languageTagOf(locale)}">`);
     });
   });
 }
