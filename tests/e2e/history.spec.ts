@@ -251,59 +251,6 @@ test("Back from a result sends nothing again and ends on a usable page", async (
   expect(await control.requests("lead.update")).toHaveLength(sent);
 });
 
-test("three pages are answered by keyboard alone, each announced by its heading", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leaveLead(control));
-  const { keyboard } = page;
-  /** Presses Tab until the element has focus; throws if it never gets it. */
-  const tabTo = async (name: RegExp) => {
-    for (let press = 0; press < 20; press += 1) {
-      await keyboard.press("Tab");
-      const focused = page.locator(":focus");
-      const label = await focused.evaluate(
-        (element) =>
-          (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? element.tagName,
-      );
-      if (name.test(label)) return;
-    }
-    throw new Error(`Tab never leads to ${name}`);
-  };
-
-  await tabTo(/Propia, ya pagada/);
-  await keyboard.press("ArrowDown");
-  await keyboard.press("ArrowDown");
-  await expect(rented(page)).toBeChecked();
-  await tabTo(/^Continuar$/);
-  await keyboard.press("Enter");
-
-  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
-  await expect(heading(page)).toBeFocused();
-  await tabTo(/^Día$/);
-  await keyboard.type("5");
-  await keyboard.press("Tab");
-  await keyboard.type("6");
-  await keyboard.press("Tab");
-  await keyboard.type("2019");
-  await keyboard.press("Enter");
-
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
-  await expect(heading(page)).toBeFocused();
-  await tabTo(new RegExp(`^${textOf("es", "questions", "questions>monthly_income>label")}`));
-  await keyboard.type("1850");
-  await tabTo(/^Continuar$/);
-  await keyboard.press("Space");
-
-  await expect(heading(page)).toHaveText("Repasa tus respuestas");
-  await expect(heading(page)).toBeFocused();
-  await tabTo(/^Enviar mi solicitud$/);
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  await expect(heading(page)).toBeFocused();
-});
-
 test("the heading has focus after Back, Forward and Atrás too", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
