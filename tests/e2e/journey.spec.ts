@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { journeyPages, plannedPages } from "../../app/catalogue/pages.ts";
-import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { usualBuild } from "../tools/builds.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { expect, expectAccessible, sampleOf, test } from "./test.ts";
+import { pagesOfKinds } from "./layout-samples.ts";
+import { expect, expectAccessible, test } from "./test.ts";
 
 /** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
 const typing: Readonly<Record<string, string>> = {
@@ -155,25 +155,19 @@ test("an applicant answers every page without a finding of axe, is checked, conf
   expect(lead?.answers.expenses).not.toHaveProperty("totalDebtAmount");
 });
 
-/** The pages that the provider asks for in Spain, in two halves that run in parallel. */
-const { asks } = providerCountry("es");
-const asked = new Set<string>([...asks.firstPage, ...asks.dynamic]);
-const pages = journeyPages("dynamic", providerCountry("es").facts);
-const askedPaths = plannedPages(pages, asked).map(({ path }) => path);
-const half = Math.ceil(askedPaths.length / 2);
-
-for (const paths of sampleOf([askedPaths.slice(0, half), askedPaths.slice(half)], 1)) {
-  test(`an empty submission shows what to correct, and axe finds nothing: ${paths[0]} to ${paths.at(-1)}`, async ({
-    page,
-    open,
-  }) => {
-    test.setTimeout(120_000);
-    for (const path of paths) {
+// `pages.full.spec.ts` opens every page.
+test("on a page of each kind an empty submission shows what to correct, and axe finds nothing", async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  for (const path of pagesOfKinds(usualBuild)) {
+    await test.step(path, async () => {
       await open(`/${path}`);
       await page.locator("button[type=submit]").click();
       await expect(page.getByRole("alert")).toBeFocused();
       await expect(page).toHaveTitle(/^Error: /);
       await expectAccessible(page);
-    }
-  });
-}
+    });
+  }
+});
