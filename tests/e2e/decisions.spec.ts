@@ -4,11 +4,9 @@ import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { LoggedRequest } from "../lead-server/store/requests.ts";
-import { answerQuestions } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { leadAt, primary } from "./screen-steps.ts";
+import { fillIn, leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 /** A decision that an applicant tells the provider, and the call that does. */
@@ -44,16 +42,6 @@ async function accept(page: Page): Promise<void> {
 async function decline(page: Page): Promise<void> {
   await press(page, "Rechazar la oferta");
   await press(page, "Sí, la rechazo");
-}
-
-async function fillIn(page: Page): Promise<void> {
-  for (const change of await page
-    .locator("form")
-    .getByRole("button", { name: /^Cambiar/ })
-    .all())
-    await change.click();
-  await answerQuestions(page.locator("main"), applicants.es);
-  await primary(page).click();
 }
 
 async function returnFromBank(page: Page): Promise<void> {

@@ -11,17 +11,15 @@ import {
 import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
+import { email, heading, next } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, hydrated, quiet, sampleOf, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
 test.use({ dialect: { listOrder: "written" } });
 
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
 const partners = (page: Page) => page.getByRole("checkbox", { name: /entidades colaboradoras/ });
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Importe del préstamo" });
 const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Importe del préstamo" });

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
-
+import { heading } from "./faults/spanish-page.ts";
 import { accepted, leadAt, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
-
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 /** Leaves by the screen's link or button, and ends the hand-off there. */
 async function visitBank(page: Page, ending: "success" | "error" | "cancelled"): Promise<void> {

@@ -1,25 +1,13 @@
 import type { Page } from "@playwright/test";
-import type { Control } from "../lead-server/control.ts";
 import { alertBox, leaveLead, loanCard, sendFromSummary, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
+import { email, heading, next } from "./faults/spanish-page.ts";
+import { makeLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, sampleOf, test } from "./test.ts";
 
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-
-/** Answers the rest of the first page after a link, and returns the lead that it creates. */
-async function makeLead(page: Page, control: Control) {
-  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
-  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  const [lead, ...others] = await control.leads();
-  expect(others).toEqual([]);
-  if (lead === undefined) throw new Error("No lead was created");
-  return lead;
-}
 
 test("a link's values are shown in their fields, and the loan isn't asked for again", async ({
   page,

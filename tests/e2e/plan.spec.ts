@@ -1,11 +1,9 @@
-import type { Page, Route } from "@playwright/test";
+import type { Route } from "@playwright/test";
 import { answerQuestions, continueButton, leaveLead, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { heading, next } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
-
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test("the sections promise the same total on every page and never lead back, on a phone and on a desk", async ({
   page,
