@@ -101,17 +101,6 @@ test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
 
-  test("fills in the town and, on its page, the province; another postcode replaces both", async ({
-    page,
-    open,
-  }) => {
-    await open("/address-information");
-    await page.getByLabel("Código postal").fill("28013");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
-    await page.getByLabel("Código postal").fill("29005");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Málaga");
-  });
-
   test("leaves nothing for Continue to load", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Código postal").fill("28013");

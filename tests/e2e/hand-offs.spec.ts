@@ -30,13 +30,6 @@ for (const path of ["instantor", "moneyman-paylands", "smava"]) {
   });
 }
 
-test("smava: an applicant who doesn't want to compare skips it", async ({ page, open, control }) => {
-  await open(await leadAt(control, "smava"));
-  await page.getByRole("button", { name: "Saltar este paso" }).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect((await control.requests("lead.skip")).map(({ status }) => status < 300)).toEqual([true]);
-});
-
 test("a failed or abandoned hand-off is shown, and another attempt succeeds", async ({
   page,
   open,

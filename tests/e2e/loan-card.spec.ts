@@ -179,14 +179,6 @@ test.describe("on a desk", () => {
     await expect(loanCard(page)).toContainText(/TAE22\s%/);
     await expect(loanCard(page)).toContainText(`${textOf("es", "steps", "offers>firstPaymentAt")}31/12/2026`);
   });
-
-  for (const path of ["rejected", "thank-you"]) {
-    test(`/${path} has no card`, async ({ page, open, control }) => {
-      await open(await leadAt(control, path));
-      await expect(page).toHaveURL(addressOf(`/${path}`));
-      await expect(loanCard(page)).toHaveCount(0);
-    });
-  }
 });
 
 test.describe("on a low phone", () => {

@@ -1,9 +1,9 @@
 import type { Route } from "@playwright/test";
-import { answerQuestions, continueButton, leaveLead, openForm, walkJourney } from "../tools/applicant.ts";
+import { answerQuestions, continueButton, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { heading, next } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test("the sections promise the same total on every page and never lead back, on a phone and on a desk", async ({
   page,
@@ -53,18 +53,6 @@ test("the page after the first tells how long the rest takes and what to have re
   await next(page).click();
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
   await expect(page.getByText("Ten a mano")).toHaveCount(0);
-});
-
-test("the only question of a page has the heading as its name, once", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: ["income_source", "monthly_income"] }));
-  await expect(page.getByRole("group", { name: "¿De dónde vienen tus ingresos?" })).toBeVisible();
-  await expect(page.getByText("Fuente de ingresos")).toHaveCount(0);
-  await page.goto(addressOf("/monthly-income"));
-  await hydrated(page);
-  await expect(page.getByRole("heading", { name: "Ingresos netos al mes" })).toBeVisible();
-  await page.getByRole("heading", { name: "Ingresos netos al mes" }).click();
-  await expect(page.getByRole("textbox", { name: "Ingresos netos al mes" })).toBeFocused();
-  await expect(page.getByText("Ingresos netos al mes")).toHaveCount(1);
 });
 
 test("everything that the second page shows has loaded before the first page is sent", async ({
