@@ -31,6 +31,16 @@ test.describe("a long list", () => {
   test("opens completely on a press, closes on Escape and keeps its value", async ({ page, open }) => {
     await open("/province");
     const box = page.getByRole("combobox", { name: "Provincia" });
+    await test.step("also when the release lands elsewhere, as after a shift of the page", async () => {
+      await box.hover();
+      await page.mouse.down();
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+      await expect(options(page)).toHaveCount(52);
+      await expect(box).toBeFocused();
+      await box.blur();
+      await expect(page.getByRole("listbox")).toBeHidden();
+    });
     await box.click();
     await expect(options(page)).toHaveCount(52);
     await page.getByRole("option", { name: "Soria" }).click();
@@ -40,20 +50,6 @@ test.describe("a long list", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expect(box).toHaveValue("Soria");
-  });
-
-  test("opens with a press whose release lands elsewhere, as after a shift of the page", async ({
-    page,
-    open,
-  }) => {
-    await open("/province");
-    const box = page.getByRole("combobox", { name: "Provincia" });
-    await box.hover();
-    await page.mouse.down();
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-    await expect(options(page)).toHaveCount(52);
-    await expect(box).toBeFocused();
   });
 
   test("accepts the browser's autofill, and asks again for a value that it doesn't contain", async ({

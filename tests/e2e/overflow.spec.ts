@@ -26,9 +26,10 @@ test("every locale is checked in some build", () => {
   expect(readings.map(({ locale }) => locale).toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
+/** In `npm test` the longest words and the tallest letters; `plan.spec.ts` looks at Spain's pages. */
 const chosen = process.env.TEST_FULL
   ? readings
-  : readings.filter(({ build }) => sampleBuilds.includes(build));
+  : readings.filter(({ locale }) => ["de", "vn"].includes(locale));
 
 for (const { build, locale } of chosen) {
   test.describe(`${locale} at 360 px`, () => {

@@ -4,7 +4,7 @@ import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, sampleOf, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 test.use({ build: trackedBuild, userAgent: ownUserAgent });
@@ -384,7 +384,7 @@ const faults = {
     }),
 } as const;
 
-for (const [name, fault] of Object.entries(faults)) {
+for (const [name, fault] of sampleOf(Object.entries(faults), 2)) {
   test(`vendors that ${name} change nothing for the journey`, async ({ page, open, control, failures }) => {
     failures.expected = true;
     await control.setScript(accepted);
