@@ -237,30 +237,29 @@ test.describe("in forced colours", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const screen of [undefined, "checking", "provident-offer"] as const) {
-    test(`nothing moves but slow progress indicators: ${screen ?? "the first page"}`, async ({
-      page,
-      open,
-      control,
-    }) => {
-      await open(screen ? await leadAt(control, screen, { script: { polls: 1000 } }) : "/");
-      const hurried = await page.evaluate(() => {
-        const milliseconds = (times: string) =>
-          times.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000));
-        return [...document.querySelectorAll("*")].flatMap((element) => {
-          const style = getComputedStyle(element);
-          const turning = style.animationName !== "none" && style.animationIterationCount === "infinite";
-          const animated = style.animationName === "none" ? [] : milliseconds(style.animationDuration);
-          const wrong = [
-            ...milliseconds(style.transitionDuration).filter((time) => time > 1),
-            ...animated.filter((time) => (turning ? time < 3000 : time > 1)),
-          ];
-          return wrong.length > 0 || style.scrollBehavior === "smooth" ? [element.className] : [];
+  test("nothing moves but slow progress indicators", async ({ page, open, control }) => {
+    for (const screen of [undefined, "checking", "provident-offer"] as const) {
+      await test.step(screen ?? "the first page", async () => {
+        await open(screen ? await leadAt(control, screen, { script: { polls: 1000 } }) : "/");
+        const hurried = await page.evaluate(() => {
+          const milliseconds = (times: string) =>
+            times.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000));
+          return [...document.querySelectorAll("*")].flatMap((element) => {
+            const style = getComputedStyle(element);
+            const turning = style.animationName !== "none" && style.animationIterationCount === "infinite";
+            const animated = style.animationName === "none" ? [] : milliseconds(style.animationDuration);
+            const wrong = [
+              ...milliseconds(style.transitionDuration).filter((time) => time > 1),
+              ...animated.filter((time) => (turning ? time < 3000 : time > 1)),
+            ];
+            return wrong.length > 0 || style.scrollBehavior === "smooth" ? [element.className] : [];
+          });
         });
+        expect(hurried).toEqual([]);
+        await beNewVisitor(page);
       });
-      expect(hurried).toEqual([]);
-    });
-  }
+    }
+  });
 });
 
 test.describe("for a screen reader", () => {

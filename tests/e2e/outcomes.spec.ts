@@ -62,16 +62,12 @@ async function countDown(page: Page): Promise<void> {
   await page.clock.resume();
 }
 
+// `screens.spec.ts` has axe look at each screen as it opens.
 async function expectShown(page: Page, path: string, heading: string): Promise<void> {
   await expect(page).toHaveURL(addressOf(path));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await expect(page).toHaveTitle(`${heading} – AskRobin`);
-}
-
-async function expectScreen(page: Page, path: string, heading: string): Promise<void> {
-  await expectShown(page, path, heading);
-  await expectAccessible(page);
 }
 
 /** Returns the parameters that the partner's page received, by name. */
@@ -110,11 +106,11 @@ test("accepted: the check, then the partner, then the thank-you screen with an o
 }) => {
   await open(await lackOneAnswer(control, "accepted", 100));
   await sendLastAnswer(page);
-  await expectScreen(page, "/checking", textOf("es", "screens", "checking>title"));
+  await expectShown(page, "/checking", textOf("es", "screens", "checking>title"));
   await expect(page.getByRole("status")).toHaveText(/Puedes salir de esta página y volver/);
 
   await control.putInState((await control.leads())[0]?.id ?? "", 10);
-  await expectScreen(page, "/accepted", textOf("es", "screens", "accepted>title"));
+  await expectShown(page, "/accepted", textOf("es", "screens", "accepted>title"));
   await expect(
     page.getByText(textOf("es", "screens", "accepted>textPartner", { partner: "Prestaluz" })),
   ).toBeVisible();
@@ -122,7 +118,7 @@ test("accepted: the check, then the partner, then the thank-you screen with an o
   await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
   await page.getByRole("link", { name: "Terminar" }).click();
-  await expectScreen(page, "/thank-you", "Gracias, ya está todo");
+  await expectShown(page, "/thank-you", "Gracias, ya está todo");
   expect(await control.requests("customer.password")).toEqual([]);
 
   const password = page.getByLabel("Contraseña");
@@ -186,7 +182,7 @@ test("rejected: the screen offers other partners, and another application starts
   );
   await open(await lackOneAnswer(control, "rejected"));
   await sendLastAnswer(page);
-  await expectScreen(page, "/rejected", "Esta vez no ha podido ser");
+  await expectShown(page, "/rejected", "Esta vez no ha podido ser");
   await expect(page.getByRole("img", { name: "Credinorte" })).toBeVisible();
   // An unsafe address is neither a link nor a picture.
   await expect(page.getByRole("listitem").filter({ hasText: "Fiabank" })).toBeVisible();
@@ -282,7 +278,8 @@ test("a redirect to an unsafe address is refused and explained, and the applican
       ).toHaveCount(0);
     });
   }
-  await expectScreen(page, "/redirected", "No podemos llevarte a la entidad");
+  await expectShown(page, "/redirected", "No podemos llevarte a la entidad");
+  await expectAccessible(page);
   await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
