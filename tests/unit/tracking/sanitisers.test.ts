@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { allowedEvent, settings as analytics } from "../../../app/tracking/posthog-settings.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -7,9 +7,6 @@ Object.assign(window, { location: { origin: "https://a.example" } });
 const { detailOf, settings, tags, withoutQuotes } = await import(
   "../../../app/tracking/vendors/logrocket.ts"
 );
-
-beforeEach(() => sessionStorage.clear());
-afterAll(() => vi.unstubAllGlobals());
 
 describe("the session recorder", () => {
   it("receives a request's method and an address without ids, and no body or headers", () => {

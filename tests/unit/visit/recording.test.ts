@@ -9,11 +9,9 @@ const { sessionStorage } = openBrowser();
 
 beforeEach(() => {
   clearSession();
-  sessionStorage.clear();
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("a session may be recorded (specification §4.4)", () => {
