@@ -6,8 +6,8 @@ import { focused, tabTo } from "./keyboard.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, beNewVisitor, expect, expectAccessible, sampleOf, test } from "./test.ts";
 
-for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
-  const { languageTag, locale } = providerCountry(partsOf(build).country).facts;
+for (const [index, build] of sampleOf([...brandBuilds.entries()], 2)) {
+  const { languageTag } = providerCountry(partsOf(build).country).facts;
   const colorScheme = index % 2 === 0 ? "light" : "dark";
 
   test.describe(`${build}, ${colorScheme}`, () => {
@@ -34,11 +34,6 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 5)) {
         await expect(page).toHaveURL(addressOf(`/${screen}`, build));
         await expectAccessible(page);
       }
-    });
-
-    test(`the document says ${languageTag}`, async ({ request }) => {
-      const written = await (await request.get(addressOf("/", build))).text();
-      expect(written).toContain(`<html lang="${languageTagOf(locale)}">`);
     });
   });
 }
@@ -242,30 +237,29 @@ test.describe("in forced colours", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  for (const screen of [undefined, "checking", "provident-offer"] as const) {
-    test(`nothing moves but slow progress indicators: ${screen ?? "the first page"}`, async ({
-      page,
-      open,
-      control,
-    }) => {
-      await open(screen ? await leadAt(control, screen, { script: { polls: 1000 } }) : "/");
-      const hurried = await page.evaluate(() => {
-        const milliseconds = (times: string) =>
-          times.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000));
-        return [...document.querySelectorAll("*")].flatMap((element) => {
-          const style = getComputedStyle(element);
-          const turning = style.animationName !== "none" && style.animationIterationCount === "infinite";
-          const animated = style.animationName === "none" ? [] : milliseconds(style.animationDuration);
-          const wrong = [
-            ...milliseconds(style.transitionDuration).filter((time) => time > 1),
-            ...animated.filter((time) => (turning ? time < 3000 : time > 1)),
-          ];
-          return wrong.length > 0 || style.scrollBehavior === "smooth" ? [element.className] : [];
+  test("nothing moves but slow progress indicators", async ({ page, open, control }) => {
+    for (const screen of [undefined, "checking", "provident-offer"] as const) {
+      await test.step(screen ?? "the first page", async () => {
+        await open(screen ? await leadAt(control, screen, { script: { polls: 1000 } }) : "/");
+        const hurried = await page.evaluate(() => {
+          const milliseconds = (times: string) =>
+            times.split(", ").map((time) => Number.parseFloat(time) * (time.endsWith("ms") ? 1 : 1000));
+          return [...document.querySelectorAll("*")].flatMap((element) => {
+            const style = getComputedStyle(element);
+            const turning = style.animationName !== "none" && style.animationIterationCount === "infinite";
+            const animated = style.animationName === "none" ? [] : milliseconds(style.animationDuration);
+            const wrong = [
+              ...milliseconds(style.transitionDuration).filter((time) => time > 1),
+              ...animated.filter((time) => (turning ? time < 3000 : time > 1)),
+            ];
+            return wrong.length > 0 || style.scrollBehavior === "smooth" ? [element.className] : [];
+          });
         });
+        expect(hurried).toEqual([]);
+        await beNewVisitor(page);
       });
-      expect(hurried).toEqual([]);
-    });
-  }
+    }
+  });
 });
 
 test.describe("for a screen reader", () => {

@@ -2,11 +2,12 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { email } from "./faults/spanish-page.ts";
+import { makeLead } from "./screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
 
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const session = (page: Page) => page.evaluate(() => sessionStorage.getItem("sessionId"));
 const stored = (page: Page, key: string) => page.evaluate((name) => sessionStorage.getItem(name), key);
 
@@ -17,15 +18,6 @@ async function openLater(page: Page, path: string, hours: number): Promise<Page>
   await tab.goto(addressOf(path));
   await hydrated(tab);
   return tab;
-}
-
-/** Answers the first page, and returns the source of the lead that it creates. */
-async function makeLead(page: Page, control: Control) {
-  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
-  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  const [lead] = await control.leads();
-  if (lead === undefined) throw new Error("No lead was created");
-  return lead.context;
 }
 
 /** Returns the events that the affiliate programme received, with their affiliates. */
@@ -53,7 +45,7 @@ test("another affiliate's link starts another session and gets the lead, and the
   expect(await stored(page, "newSessionFlag")).toBe("true");
   expect(await stored(page, "sessionUrl")).toContain('/application-frontend/initial-details?refName"');
   await expect(email(page)).toHaveValue("ana@example.com");
-  const context = await makeLead(page, control);
+  const { context } = await makeLead(page, control);
   expect(context.affiliateReferenceParams).toMatchObject({ attribute: "second" });
   expect(context.affiliateReferenceParams).not.toHaveProperty("subId");
   await expect.poll(() => told(control)).toEqual([["lead_created", "second"]]);
@@ -84,13 +76,6 @@ test("the affiliate receives each event once, across reloads, Back and another t
   expect(await stored(page, "sessionAcceptedRedirected")).toBe("true");
 });
 
-test("an affiliate is remembered for 480 hours, on a later visit too", async ({ page, open, control }) => {
-  await open("/?refName=partner&s_id=t1");
-  const inTime = await openLater(page, "/", 479);
-  const context = await makeLead(inTime, control);
-  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "partner", transactionId: "t1" });
-});
-
 test("an affiliate is forgotten after 480 hours, in the tab and in the browser", async ({
   page,
   open,
@@ -101,7 +86,7 @@ test("an affiliate is forgotten after 480 hours, in the tab and in the browser",
   await open("/");
   const left = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(left).not.toContain("partner");
-  const context = await makeLead(page, control);
+  const { context } = await makeLead(page, control);
   expect(context.affiliateReferenceParams).toBeUndefined();
   expect(await told(control)).toEqual([]);
 });
@@ -113,7 +98,7 @@ test("a lead of a later visit names the click on an advertisement until the clic
 }) => {
   await open("/?gclid=g1&wbraid=w1");
   const later = await openLater(page, "/?gclid=g2&gclsrc=ds", 89 * 24);
-  const context = await makeLead(later, control);
+  const { context } = await makeLead(later, control);
   expect(context.googleClick).toMatchObject({ gclid: "g1", wbraid: "w1" });
   const tooLate = await openLater(page, "/", 91 * 24);
   expect(await tooLate.evaluate(() => localStorage.getItem("gclid"))).toBeNull();
@@ -137,15 +122,6 @@ test("an applicant who starts again after an end keeps the campaign and affiliat
   const application = await stored(page, "leadApplication");
   expect(application).toContain("partner");
   expect(application).toContain("g1");
-});
-
-test("a tab whose session begins in the future starts another", async ({ page, open }) => {
-  await open("/");
-  await page.evaluate(() => sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"'));
-  const first = await session(page);
-  await open("/");
-  expect(await session(page)).not.toBe(first);
-  expect(await stored(page, "sessionStartedAt")).not.toContain("2999");
 });
 
 test("a link copied from the lead server's console opens the prefilled application", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, sampleOf, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
 const background = (page: Page, selector: string) =>
@@ -71,10 +71,13 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
 const drawing = (page: Page) =>
   page.locator(".shell-main").evaluate((main) => getComputedStyle(main, "::before").backgroundImage);
 
-for (const [device, viewport] of [
-  ["a phone", { width: 360, height: 740 }],
-  ["a desktop", { width: 1280, height: 800 }],
-] as const) {
+for (const [device, viewport] of sampleOf(
+  [
+    ["a phone", { width: 360, height: 740 }],
+    ["a desktop", { width: 1280, height: 800 }],
+  ] as const,
+  1,
+)) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 

@@ -6,7 +6,12 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
+/** In `npm test` one screen of each call. */
+const asking = screens
+  .filter(({ kind }) => kind === "consents")
+  .filter(({ path }) => process.env.TEST_FULL || ["consents", "dynamic-consents"].includes(path));
+
+for (const { path } of asking) {
   test(`${path}: a missing required consent is shown, and the given consents are sent`, async ({
     page,
     open,

@@ -4,11 +4,9 @@ import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { LoggedRequest } from "../lead-server/store/requests.ts";
-import { answerQuestions } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { leadAt, primary } from "./screen-steps.ts";
+import { fillIn, leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "./test.ts";
 
 /** A decision that an applicant tells the provider, and the call that does. */
@@ -44,16 +42,6 @@ async function accept(page: Page): Promise<void> {
 async function decline(page: Page): Promise<void> {
   await press(page, "Rechazar la oferta");
   await press(page, "Sí, la rechazo");
-}
-
-async function fillIn(page: Page): Promise<void> {
-  for (const change of await page
-    .locator("form")
-    .getByRole("button", { name: /^Cambiar/ })
-    .all())
-    await change.click();
-  await answerQuestions(page.locator("main"), applicants.es);
-  await primary(page).click();
 }
 
 async function returnFromBank(page: Page): Promise<void> {
@@ -228,13 +216,50 @@ const standing: readonly Decision[] = [
   },
 ];
 
+/**
+ * The decisions of `npm test`: one of each way to send a decision, and of each way to be told of another tab's. The
+ * screens of a kind share their code, and `npm run test:full` decides on all of them.
+ */
+const oneOfEach = {
+  inTwoTabs: [
+    "cofidis-offer",
+    "consents",
+    "marital-details",
+    "summary",
+    "smava, skipped",
+    "instantor",
+    "mobile-verification",
+  ],
+  repeated: [
+    "ipfd-offer-choice",
+    "dynamic-consents",
+    "marital-details",
+    "summary",
+    "aide",
+    "smava, skipped",
+    "instantor",
+    "id-upload, skipped",
+    "a document's side",
+  ],
+} as const;
+
+/** Returns the decisions with these names; all of them in `npm run test:full`. */
+function chosen(all: readonly Decision[], names: readonly string[]): readonly Decision[] {
+  const unknown = names.filter((name) => !all.some((one) => one.name === name));
+  if (unknown.length > 0) throw new Error(`There is no decision ${unknown.join(", ")}`);
+  return process.env.TEST_FULL ? all : all.filter(({ name }) => names.includes(name));
+}
+
 /** Returns the requests by which applicants decide, oldest first. */
 async function sentDecisions(control: Control): Promise<LoggedRequest[]> {
   const requests = await control.requests();
   return requests.filter(({ method, call }) => method !== "GET" && call !== "affiliate.event");
 }
 
-for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of decisions) {
+for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of chosen(
+  decisions,
+  oneOfEach.inTwoTabs,
+)) {
   test.describe(name, () => {
     if (build) test.use({ build });
 
@@ -281,7 +306,10 @@ test("a tab that comes to the front opens where another tab has moved the applic
   await expect(second).toHaveURL(addressOf("/accepted"));
 });
 
-for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...standing]) {
+for (const { name, call, build, arrive, decide, ...row } of chosen(
+  [...decisions, ...standing],
+  oneOfEach.repeated,
+)) {
   test.describe(name, () => {
     if (build) test.use({ build });
 

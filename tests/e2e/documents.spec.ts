@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox } from "../tools/applicant.ts";
-import { disguisedProgram, type MadeFile, pdf, png } from "./made-files.ts";
-import { accepted, leadAt, primary, received } from "./screen-steps.ts";
+import { pdf, png } from "./made-files.ts";
+import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const MEGABYTE = 1_000_000;
@@ -130,76 +130,6 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
   await front.getByRole("button", { name: "Enviarlo" }).click();
   await arrived(front);
   expect(await uploads(control)).toEqual([200]);
-});
-
-test("an upload that is cancelled after its last byte says that it has arrived", async ({
-  page,
-  open,
-  control,
-}) => {
-  await chooseDocument(page, open, control);
-  await control.setFaults({ call: "document.upload", kind: "held" });
-  const front = side(page, "Parte delantera");
-  await chooser(front).setInputFiles(png("foto.png", 80, 60));
-  await expect.poll(() => uploads(control)).toEqual([200]);
-  await expect(front.getByRole("status")).toHaveText("Enviado. Un momento…");
-  await front.getByRole("button", { name: "Cancelar" }).click();
-  await expect(front.getByRole("status")).toHaveText(
-    "Ya había llegado cuando lo has cancelado. En un momento puedes cambiarlo.",
-  );
-  await control.setFaults();
-  await arrived(front);
-  await page.reload();
-  await arrived(front);
-  expect(await uploads(control)).toEqual([200]);
-});
-
-test("a failed side is sent again without another choice of file", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  await chooseDocument(page, open, control);
-  await chooser(side(page, "Parte trasera")).setInputFiles(png("reverso.png", 40, 30));
-  await arrived(side(page, "Parte trasera"));
-  await control.setFaults({ call: "document.upload", kind: "status", status: 500, times: 1 });
-  const front = side(page, "Parte delantera");
-  await chooser(front).setInputFiles(png("anverso.png", 40, 30));
-  await expect(front.getByRole("alert")).toHaveText(/^No hemos podido enviarlo/);
-  await front.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await uploads(control)).toEqual([200, 500, 200]);
-});
-
-test("the document can be postponed if the provider allows it", async ({ page, open, control }) => {
-  await chooseDocument(page, open, control);
-  await page.getByRole("button", { name: "Saltar este paso" }).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await accepted(control)).toContain("/api/lead/offer/skip-document-upload");
-});
-
-test("an unsuitable file is refused with a message, and another one replaces it", async ({
-  page,
-  open,
-  control,
-}) => {
-  await chooseDocument(page, open, control);
-  const front = side(page, "Parte delantera");
-  const refused: readonly (readonly [MadeFile, RegExp])[] = [
-    [disguisedProgram("dni.jpg"), /^No podemos leer este tipo de archivo\./],
-    [pdf("escaneo.pdf", 12 * MEGABYTE), /^Este archivo pesa demasiado\. Puede tener 10,5.MB como mucho\.$/],
-    [{ ...pdf("nada.pdf", 100), buffer: Buffer.alloc(0) }, /^Este archivo está vacío\./],
-  ];
-  for (const [file, says] of refused) {
-    await chooser(front).setInputFiles(file);
-    await expect(front.getByRole("alert")).toHaveText(says);
-  }
-  expect(await uploads(control)).toEqual([]);
-  await chooser(front).setInputFiles(png("dni.png", 40, 30));
-  await arrived(front);
-  await expect(front.getByRole("alert")).toHaveText("");
 });
 
 test("the browser scales a photograph of 12 MB down, upright and whole", async ({ page, open, control }) => {

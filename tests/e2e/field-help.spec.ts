@@ -31,6 +31,16 @@ test.describe("a long list", () => {
   test("opens completely on a press, closes on Escape and keeps its value", async ({ page, open }) => {
     await open("/province");
     const box = page.getByRole("combobox", { name: "Provincia" });
+    await test.step("also when the release lands elsewhere, as after a shift of the page", async () => {
+      await box.hover();
+      await page.mouse.down();
+      await page.mouse.move(0, 0);
+      await page.mouse.up();
+      await expect(options(page)).toHaveCount(52);
+      await expect(box).toBeFocused();
+      await box.blur();
+      await expect(page.getByRole("listbox")).toBeHidden();
+    });
     await box.click();
     await expect(options(page)).toHaveCount(52);
     await page.getByRole("option", { name: "Soria" }).click();
@@ -40,20 +50,6 @@ test.describe("a long list", () => {
     await page.keyboard.press("Escape");
     await expect(page.getByRole("listbox")).toBeHidden();
     await expect(box).toHaveValue("Soria");
-  });
-
-  test("opens with a press whose release lands elsewhere, as after a shift of the page", async ({
-    page,
-    open,
-  }) => {
-    await open("/province");
-    const box = page.getByRole("combobox", { name: "Provincia" });
-    await box.hover();
-    await page.mouse.down();
-    await page.mouse.move(0, 0);
-    await page.mouse.up();
-    await expect(options(page)).toHaveCount(52);
-    await expect(box).toBeFocused();
   });
 
   test("accepts the browser's autofill, and asks again for a value that it doesn't contain", async ({
@@ -97,27 +93,9 @@ test("a company's name has suggestions, and choosing one fills in the address on
   await expect(page.getByRole("combobox", { name: "Calle del trabajo" })).toHaveValue("Calle del Arenal");
 });
 
-test("a company outside the list is typed in full", async ({ page, open }) => {
-  await open("/employer-name");
-  await page.getByRole("combobox", { name: "Nombre de la empresa" }).fill("Zapatería Única de Prueba");
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(page).toHaveURL(/initial-details$/);
-});
-
 test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
-
-  test("fills in the town and, on its page, the province; another postcode replaces both", async ({
-    page,
-    open,
-  }) => {
-    await open("/address-information");
-    await page.getByLabel("Código postal").fill("28013");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
-    await page.getByLabel("Código postal").fill("29005");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Málaga");
-  });
 
   test("leaves nothing for Continue to load", async ({ page, open }) => {
     await open("/address-information");
@@ -259,22 +237,13 @@ test.describe("a postcode", () => {
   test.describe("on a page with the province", () => {
     test.use({ build: "askrobin-es-classic" });
 
-    test("fills in the province there", async ({ page, open }) => {
+    test("fills in the province there, and sends the list's value", async ({ page, open }) => {
       await open("/contact-details");
       await page.getByLabel("Código postal").fill("41004");
       await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
       await expect(page.getByLabel("Localidad")).toHaveValue("Sevilla");
+      await expect(page.locator("input[name=province]")).toHaveValue("41");
     });
-
-    for (const province of ["Sevilla", "SEVILLA", "41"]) {
-      test(`sends the list's value when the lookup returns ${province}`, async ({ page, open }) => {
-        await page.route("**/postcode/lookup/*", (route) => route.fulfill({ json: { province } }));
-        await open("/contact-details");
-        await page.getByLabel("Código postal").fill("41004");
-        await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
-        await expect(page.locator("input[name=province]")).toHaveValue("41");
-      });
-    }
 
     test("sends the value of the entry that the applicant chooses again", async ({ page, open }) => {
       await open("/contact-details");

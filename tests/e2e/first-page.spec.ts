@@ -1,5 +1,4 @@
 import type { Page, Route } from "@playwright/test";
-import type { Control } from "../lead-server/control.ts";
 import {
   alertBox,
   answerQuestions,
@@ -12,17 +11,15 @@ import {
 import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, quiet, test } from "./test.ts";
+import { email, heading, next } from "./faults/spanish-page.ts";
+import { addressOf, expect, expectAccessible, hydrated, quiet, sampleOf, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
 test.use({ dialect: { listOrder: "written" } });
 
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
 const partners = (page: Page) => page.getByRole("checkbox", { name: /entidades colaboradoras/ });
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Importe del préstamo" });
 const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Importe del préstamo" });
@@ -35,10 +32,13 @@ const solvencyBox = (page: Page) => page.getByRole("checkbox", { name: solvency.
 const policies = (page: Page) => page.getByRole("group", { name: "Condiciones y privacidad" });
 const UPDATED = /se ha actualizado después de tu respuesta/;
 
-for (const { moment, until } of [
-  { moment: "on a later page", until: "monthly-income" },
-  { moment: "on the summary", until: "summary" },
-]) {
+for (const { moment, until } of sampleOf(
+  [
+    { moment: "on a later page", until: "monthly-income" },
+    { moment: "on the summary", until: "summary" },
+  ],
+  1,
+)) {
   test(`asks for a required consent that arrives ${moment}, and sends it`, async ({
     page,
     open,
@@ -182,7 +182,10 @@ for (const path of ["/", "/initial-details"]) {
     await expect(email(page)).toHaveValue("lucia@example");
     await expect(terms(page)).toBeChecked();
   });
+}
 
+// `/` becomes the first page, whose document has the same form.
+for (const path of sampleOf(["/", "/initial-details"], 1)) {
   test(`${path}: Continue pressed before the script arrived is sent afterwards`, async ({
     page,
     control,
@@ -227,21 +230,20 @@ test("input from before the script arrived wins over the link's values", async (
   await expect(phone(page)).toHaveValue("699112233");
 });
 
-test("the consents' texts and addresses are the provider's, without any ticks", async ({ page, open }) => {
+test("the consents' texts and addresses are the provider's, without any ticks, and each link is at least 24 px high", async ({
+  page,
+  open,
+}) => {
   await open("/");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const link = page.getByRole("group", { name: "Condiciones y privacidad" }).getByRole("link").first();
   await expect(link).toHaveAttribute("href", /\/lead-server\/policies\/terms$/);
   await expect(link).toHaveAttribute("target", "_blank");
   await expect(link).toHaveAccessibleName(/se abre en otra pestaña/);
-});
-
-test("each link to read a consent is at least 24 px high", async ({ page, open }) => {
-  await open("/");
   const links = page.getByRole("link", { name: /^Leer/ });
   await expect(links).toHaveCount(2);
-  for (const link of await links.all())
-    expect((await link.boundingBox())?.height, await link.innerText()).toBeGreaterThanOrEqual(24);
+  for (const one of await links.all())
+    expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24);
 });
 
 /** Answers the first page and opens the modal by Continue. */
@@ -257,6 +259,7 @@ async function openModal(page: Page, open: (path: string) => Promise<void>): Pro
 test("the modal's slider and number box follow each other within their limits, and the cost follows both", async ({
   page,
   open,
+  control,
 }) => {
   await openModal(page, open);
   await expectAccessible(page);
@@ -305,6 +308,8 @@ test("the modal's slider and number box follow each other within their limits, a
     /^Error: Revisa la cantidad: aquí el máximo es 5000\s€/,
   );
   await expect(period(page)).toHaveAccessibleDescription(/^Error: Escribe 61 o más/);
+  await expect(amount(page)).toHaveValue("9000");
+  expect(await control.leads()).toEqual([]);
   await expectAccessible(page);
   // The slider corrects the error as well as the box.
   await amountSlider(page).press("ArrowLeft");
@@ -312,30 +317,6 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(amount(page)).not.toHaveAttribute("aria-invalid");
   await period(page).fill("90");
   await expect(alertBox(page)).toHaveCount(0);
-});
-
-test("the modal refuses impossible amounts with a message, and keeps them as typed", async ({
-  page,
-  open,
-  control,
-}) => {
-  await openModal(page, open);
-  for (const { typed, says } of [
-    { typed: "", says: "Elige cuánto necesitas" },
-    { typed: "99", says: "Revisa la cantidad: aquí el mínimo es 100 €" },
-    { typed: "1550", says: "Redondea: va de 100 € en 100 €" },
-    { typed: "mucho", says: "Escribe la cantidad en cifras" },
-    { typed: "-500", says: "Escribe la cantidad en cifras" },
-  ]) {
-    await test.step(`"${typed}"`, async () => {
-      await amount(page).fill(typed);
-      await amount(page).press("Enter");
-      await expect(alertBox(page)).toBeFocused();
-      await expect(alertBox(page).getByRole("link")).toContainText([says.replace(/ (?=€)/g, "\u00a0")]);
-      await expect(amount(page)).toHaveValue(typed);
-    });
-  }
-  expect(await control.leads()).toEqual([]);
 });
 
 test("the modal takes focus, keeps it, gives it back when Escape closes it, and opens again", async ({
@@ -405,139 +386,6 @@ test("the loan can be chosen first and changed later, and the page shows it", as
   expect(lead?.answers).toMatchObject({ amount: 1300, period: 75, periodScale: "days" });
 });
 
-test("choosing the loan on a partly prefilled page creates no lead before the rest is answered", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open("/?email=ana%40example.com");
-  await page.getByRole("button", { name: "Elegir importe" }).click();
-  await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(loanCard(page)).toContainText(/Tu préstamo 1000\s€.*en 61\sdías/);
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
-  await expect(alertBox(page)).toHaveCount(0);
-  expect(await control.requests("lead.create")).toEqual([]);
-});
-
-test("changing only the loan after the create updates the lead", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
-  await page.goBack();
-  await page.getByRole("button", { name: "Cambiar" }).click();
-  await amount(page).fill("2000");
-  await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect.poll(async () => (await control.leads())[0]?.answers.amount).toBe(2000);
-  expect(await control.leads()).toHaveLength(1);
-});
-
-/** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
-const typing: Readonly<Record<string, string>> = {
-  email: "email, email, next, email",
-  phone_number: "tel-national, tel, next, tel",
-  loan_amount: "off, numeric, next, text",
-  loan_period: "off, numeric, go, text",
-  "names.firstName": "given-name, -, next, text",
-  "names.lastName": "family-name, -, next, text",
-  "names.secondLastName": "off, -, go, text",
-  "form_birthday.day": "bday-day, numeric, next, text",
-  "form_birthday.month": "bday-month, numeric, next, text",
-  "form_birthday.year": "bday-year, numeric, next, text",
-  personal_code: "off, text, next, text",
-  number_of_dependants_other: "off, numeric, go, text",
-  postal_code: "postal-code, numeric, next, text",
-  city: "address-level2, -, next, text",
-  street: "address-line1, -, next, text",
-  house_number: "off, -, next, text",
-  floor: "off, -, next, text",
-  rent_amount: "off, decimal, go, text",
-  monthly_income: "off, decimal, next, text",
-  income_payday: "off, numeric, go, text",
-  "income_contract_started_at.day": "off, numeric, next, text",
-  "income_contract_started_at.month": "off, numeric, next, text",
-  "income_contract_started_at.year": "off, numeric, next, text",
-  "income_contract_expires_at.day": "off, numeric, next, text",
-  "income_contract_expires_at.month": "off, numeric, next, text",
-  "income_contract_expires_at.year": "off, numeric, go, text",
-  job_title: "organization-title, -, next, text",
-  employer_name: "organization, -, go, text",
-  iban: "off, -, next, text",
-  monthly_expenses: "off, decimal, next, text",
-  province: "address-level1, -, go, text",
-  overdue_debt_amount: "off, decimal, go, text",
-};
-
-type Found = { name: string; typing: string; question: string | null; named: boolean };
-
-/** Returns every visible control with its input aids, its question, and whether it has an accessible name. */
-function controlsInView(page: Page): Promise<Found[]> {
-  return page.evaluate(() => {
-    const scope = document.querySelector("dialog[open]") ?? document.querySelector("form") ?? document.body;
-    const controls = [
-      ...scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea"),
-    ];
-    return controls
-      .filter((control) => control.type !== "hidden" && control.offsetParent !== null)
-      .map((control) => ({
-        // A searchable box sends its value by another control.
-        name: control.name || control.id,
-        typing: ["text", "email", "tel"].includes(control.type)
-          ? ["autocomplete", "inputmode", "enterkeyhint", "type"]
-              .map((name) => control.getAttribute(name) ?? "-")
-              .join(", ")
-          : "",
-        question: control.closest("[data-point]")?.getAttribute("data-point") ?? null,
-        named: (control.labels?.length ?? 0) > 0 || control.hasAttribute("aria-label"),
-      }));
-  });
-}
-
-test("on every page, each control has its input aids, a label and a question", async ({
-  page,
-  open,
-  control,
-}) => {
-  test.setTimeout(90_000);
-  await control.setScript({ steps: [{ state: 6, polls: 1000 }] });
-  const seen: Record<string, string> = {};
-  const faulty: string[] = [];
-  const look = async () => {
-    for (const { name, typing: how, question, named } of await controlsInView(page)) {
-      if (how !== "") seen[name] = how;
-      const belongs =
-        question !== null &&
-        (name === question || name === `${question}_slider` || name.startsWith(`${question}.`));
-      if (!belongs) faulty.push(`${name} stands in ${question}`);
-      if (!named) faulty.push(`${name} has no label`);
-    }
-    // A data point's element is the outermost of its question: none contains another, and none occurs twice.
-    faulty.push(
-      ...(await page.evaluate(() => [
-        ...[...document.querySelectorAll("[data-point] [data-point]")].map(
-          (one) => `${one.outerHTML} is nested`,
-        ),
-        ...[...document.querySelectorAll("form .question")]
-          .filter((one) => one.closest("[data-point]") === null)
-          .map((one) => `${one.outerHTML} has no data point`),
-      ])),
-    );
-  };
-  await open("/");
-  await walkJourney(page, {
-    answers: applicants.es,
-    until: "checking",
-    // Answering a page's questions also reveals the dependent ones.
-    press: async (button) => {
-      await look();
-      await button.click();
-    },
-  });
-  expect(faulty).toEqual([]);
-  expect(seen).toEqual(typing);
-});
-
 test("a slip in the e-mail's domain is pointed out, and corrected by a press", async ({
   page,
   open,
@@ -551,6 +399,14 @@ test("a slip in the e-mail's domain is pointed out, and corrected by a press", a
   await expect(email(page)).toHaveAccessibleDescription("¿Querías decir ana@gmail.com?");
   await expect(email(page)).not.toHaveAttribute("aria-invalid");
   await expectAccessible(page);
+
+  await test.step("another address removes the suggestion for the old one", async () => {
+    await email(page).fill("ana@example.com");
+    await email(page).blur();
+    await expect(page.getByRole("button", { name: /¿Querías decir/ })).toHaveCount(0);
+    await email(page).fill("ana@gmial.com");
+    await phone(page).focus();
+  });
   await suggestion.click();
   await expect(email(page)).toHaveValue("ana@gmail.com");
   // It is corrected: no question remains.
@@ -575,35 +431,6 @@ test("a slip is pointed out once the texts are there, however late they come", a
   texts.resolve();
   await expect(page.getByRole("button", { name: "¿Querías decir ana@gmail.com?" })).toBeVisible();
 });
-
-test("a suggestion can be ignored: the address is sent as typed", async ({ page, open, control }) => {
-  await sendWith(page, open, control, "ana@gmial.com");
-  const [lead] = await control.leads();
-  expect(lead?.answers.contactDetails?.email).toBe("ana@gmial.com");
-});
-
-test("another address removes the suggestion for the old one", async ({ page, open }) => {
-  await open("/");
-  await email(page).fill("ana@gmial.com");
-  await email(page).blur();
-  await expect(page.getByRole("button", { name: /¿Querías decir/ })).toBeVisible();
-  await email(page).fill("ana@example.com");
-  await email(page).blur();
-  await expect(page.getByRole("button", { name: /¿Querías decir/ })).toHaveCount(0);
-});
-
-async function sendWith(
-  page: Page,
-  open: (path: string) => Promise<void>,
-  control: Control,
-  address: string,
-): Promise<void> {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), { ...applicants.es, email: address });
-  await next(page).click();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
-}
 
 test.describe("a card with a frame", () => {
   test.use({ build: "fidea-es" });

@@ -8,15 +8,12 @@ import {
   walkJourney,
 } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
+import { email, heading, income, next } from "./faults/spanish-page.ts";
 import { addressOf, beNewVisitor, expect, hydrated, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
 test.use({ dialect: { listOrder: "written" } });
 
-const next = (page: Page) => page.getByRole("button", { name: "Continuar", exact: true });
-const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
-const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 const rented = (page: Page) => page.getByRole("radio", { name: "De alquiler" });
 
 /** Finds the date's box: its label is unique, even while the previous page is still shown. */
@@ -251,59 +248,6 @@ test("Back from a result sends nothing again and ends on a usable page", async (
   expect(await control.requests("lead.update")).toHaveLength(sent);
 });
 
-test("three pages are answered by keyboard alone, each announced by its heading", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leaveLead(control));
-  const { keyboard } = page;
-  /** Presses Tab until the element has focus; throws if it never gets it. */
-  const tabTo = async (name: RegExp) => {
-    for (let press = 0; press < 20; press += 1) {
-      await keyboard.press("Tab");
-      const focused = page.locator(":focus");
-      const label = await focused.evaluate(
-        (element) =>
-          (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? element.tagName,
-      );
-      if (name.test(label)) return;
-    }
-    throw new Error(`Tab never leads to ${name}`);
-  };
-
-  await tabTo(/Propia, ya pagada/);
-  await keyboard.press("ArrowDown");
-  await keyboard.press("ArrowDown");
-  await expect(rented(page)).toBeChecked();
-  await tabTo(/^Continuar$/);
-  await keyboard.press("Enter");
-
-  await expect(heading(page)).toHaveText("¿Cuándo te mudaste a tu casa actual?");
-  await expect(heading(page)).toBeFocused();
-  await tabTo(/^Día$/);
-  await keyboard.type("5");
-  await keyboard.press("Tab");
-  await keyboard.type("6");
-  await keyboard.press("Tab");
-  await keyboard.type("2019");
-  await keyboard.press("Enter");
-
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
-  await expect(heading(page)).toBeFocused();
-  await tabTo(new RegExp(`^${textOf("es", "questions", "questions>monthly_income>label")}`));
-  await keyboard.type("1850");
-  await tabTo(/^Continuar$/);
-  await keyboard.press("Space");
-
-  await expect(heading(page)).toHaveText("Repasa tus respuestas");
-  await expect(heading(page)).toBeFocused();
-  await tabTo(/^Enviar mi solicitud$/);
-  await keyboard.press("Enter");
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  await expect(heading(page)).toBeFocused();
-});
-
 test("the heading has focus after Back, Forward and Atrás too", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
@@ -344,20 +288,43 @@ test("the error summary takes focus each time, and each of its links leads to it
   await expect(summary).toBeFocused();
 });
 
-test("the error summary links to the first box of a date and to the first of the choices", async ({
+test("the errors of choices and of a date link to their first box, and clear once they are valid", async ({
   page,
   open,
   control,
 }) => {
   await open(await leaveLead(control));
-  await next(page).click();
-  await alertBox(page).getByRole("link", { name: "Elige si tu casa es propia o de alquiler" }).click();
-  await expect(page.getByRole("radio", { name: "Propia, ya pagada" })).toBeFocused();
-  await page.goto(addressOf("/housing-tenure-since-date"));
-  await hydrated(page);
-  await next(page).click();
-  await alertBox(page).getByRole("link", { name: "Escribe cuándo te mudaste a tu casa actual" }).click();
-  await expect(part(page, "Día")).toBeFocused();
+
+  await test.step("choices", async () => {
+    await next(page).click();
+    const group = page.getByRole("group", { name: "¿Tu casa es propia o de alquiler?" });
+    await expect(group).toHaveAccessibleDescription(/^Error: Elige si tu casa es propia o de alquiler/);
+    await alertBox(page).getByRole("link", { name: "Elige si tu casa es propia o de alquiler" }).click();
+    await expect(page.getByRole("radio", { name: "Propia, ya pagada" })).toBeFocused();
+    await rented(page).check();
+    await expect(alertBox(page)).toHaveCount(0);
+    await expect(group).toHaveAccessibleDescription("");
+  });
+
+  await test.step("a date", async () => {
+    await page.goto(addressOf("/housing-tenure-since-date"));
+    await hydrated(page);
+    await next(page).click();
+    const group = page.getByRole("group", { name: "¿Cuándo te mudaste a tu casa actual?" });
+    await expect(group).toHaveAccessibleDescription(/^Error: Escribe cuándo te mudaste/);
+    await alertBox(page).getByRole("link", { name: "Escribe cuándo te mudaste a tu casa actual" }).click();
+    await expect(part(page, "Día")).toBeFocused();
+    await part(page, "Día").fill("31");
+    await expect(group).toHaveAccessibleDescription(/^Error: Escribe el día, el mes y el año/);
+    await part(page, "Mes").fill("2");
+    await part(page, "Año").fill("2019");
+    await expect(group).toHaveAccessibleDescription(/^Error: Revisa la fecha: ese día no existe/);
+    await expect(part(page, "Mes")).toHaveAttribute("aria-invalid", "true");
+    await part(page, "Mes").fill("3");
+    await expect(alertBox(page)).toHaveCount(0);
+    await expect(part(page, "Mes")).not.toHaveAttribute("aria-invalid");
+    await expect(page).toHaveTitle("¿Cuándo te mudaste a tu casa actual? – AskRobin");
+  });
 });
 
 test("the error of a text field clears once it is valid, not before, and typing keeps its focus", async ({
@@ -378,33 +345,6 @@ test("the error of a text field clears once it is valid, not before, and typing 
   // The other questions still show their errors.
   await expect(page.getByLabel("Teléfono móvil")).toHaveAttribute("aria-invalid", "true");
   await expect(page).toHaveTitle(/^Error: /);
-});
-
-test("the error of a date clears once its last box is valid", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: ["housing_tenure_since_date", "monthly_income"] }));
-  await next(page).click();
-  const group = page.getByRole("group", { name: "¿Cuándo te mudaste a tu casa actual?" });
-  await expect(group).toHaveAccessibleDescription(/^Error: Escribe cuándo te mudaste/);
-  await part(page, "Día").fill("31");
-  await expect(group).toHaveAccessibleDescription(/^Error: Escribe el día, el mes y el año/);
-  await part(page, "Mes").fill("2");
-  await part(page, "Año").fill("2019");
-  await expect(group).toHaveAccessibleDescription(/^Error: Revisa la fecha: ese día no existe/);
-  await expect(part(page, "Mes")).toHaveAttribute("aria-invalid", "true");
-  await part(page, "Mes").fill("3");
-  await expect(alertBox(page)).toHaveCount(0);
-  await expect(part(page, "Mes")).not.toHaveAttribute("aria-invalid");
-  await expect(page).toHaveTitle("¿Cuándo te mudaste a tu casa actual? – AskRobin");
-});
-
-test("the error of choices clears once one is chosen", async ({ page, open, control }) => {
-  await open(await leaveLead(control));
-  await next(page).click();
-  const group = page.getByRole("group", { name: "¿Tu casa es propia o de alquiler?" });
-  await expect(group).toHaveAccessibleDescription(/^Error: Elige si tu casa es propia o de alquiler/);
-  await rented(page).check();
-  await expect(alertBox(page)).toHaveCount(0);
-  await expect(group).toHaveAccessibleDescription("");
 });
 
 test("the error of checkboxes clears once all required ones are ticked", async ({ page, open }) => {

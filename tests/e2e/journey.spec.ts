@@ -1,9 +1,91 @@
-import { journeyPages, plannedPages } from "../../app/catalogue/pages.ts";
-import { providerCountry } from "../lead-server/countries/provided.ts";
+import type { Page } from "@playwright/test";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { usualBuild } from "../tools/builds.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { expect, expectAccessible, sampleOf, test } from "./test.ts";
+import { pagesOfKinds } from "./layout-samples.ts";
+import { expect, expectAccessible, test } from "./test.ts";
+
+/** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
+const typing: Readonly<Record<string, string>> = {
+  email: "email, email, next, email",
+  phone_number: "tel-national, tel, next, tel",
+  loan_amount: "off, numeric, next, text",
+  loan_period: "off, numeric, go, text",
+  "names.firstName": "given-name, -, next, text",
+  "names.lastName": "family-name, -, next, text",
+  "names.secondLastName": "off, -, go, text",
+  "form_birthday.day": "bday-day, numeric, next, text",
+  "form_birthday.month": "bday-month, numeric, next, text",
+  "form_birthday.year": "bday-year, numeric, next, text",
+  personal_code: "off, text, next, text",
+  number_of_dependants_other: "off, numeric, go, text",
+  postal_code: "postal-code, numeric, next, text",
+  city: "address-level2, -, next, text",
+  street: "address-line1, -, next, text",
+  house_number: "off, -, next, text",
+  floor: "off, -, next, text",
+  rent_amount: "off, decimal, go, text",
+  monthly_income: "off, decimal, next, text",
+  income_payday: "off, numeric, go, text",
+  "income_contract_started_at.day": "off, numeric, next, text",
+  "income_contract_started_at.month": "off, numeric, next, text",
+  "income_contract_started_at.year": "off, numeric, next, text",
+  "income_contract_expires_at.day": "off, numeric, next, text",
+  "income_contract_expires_at.month": "off, numeric, next, text",
+  "income_contract_expires_at.year": "off, numeric, go, text",
+  job_title: "organization-title, -, next, text",
+  employer_name: "organization, -, go, text",
+  iban: "off, -, next, text",
+  monthly_expenses: "off, decimal, next, text",
+  province: "address-level1, -, go, text",
+  overdue_debt_amount: "off, decimal, go, text",
+};
+
+type Found = { name: string; typing: string; question: string | null; named: boolean };
+
+/** Returns every visible control with its input aids, its question, and whether it has an accessible name. */
+function controlsInView(page: Page): Promise<Found[]> {
+  return page.evaluate(() => {
+    const scope = document.querySelector("dialog[open]") ?? document.querySelector("form") ?? document.body;
+    const controls = [
+      ...scope.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select, textarea"),
+    ];
+    return controls
+      .filter((control) => control.type !== "hidden" && control.offsetParent !== null)
+      .map((control) => ({
+        // A searchable box sends its value by another control.
+        name: control.name || control.id,
+        typing: ["text", "email", "tel"].includes(control.type)
+          ? ["autocomplete", "inputmode", "enterkeyhint", "type"]
+              .map((name) => control.getAttribute(name) ?? "-")
+              .join(", ")
+          : "",
+        question: control.closest("[data-point]")?.getAttribute("data-point") ?? null,
+        named: (control.labels?.length ?? 0) > 0 || control.hasAttribute("aria-label"),
+      }));
+  });
+}
+
+/** Returns the controls without a label or outside their question, and what stands around a question that shouldn't. */
+async function misplacedControls(page: Page, controls: readonly Found[]): Promise<string[]> {
+  const faulty: string[] = [];
+  for (const { name, question, named } of controls) {
+    const belongs =
+      question !== null &&
+      (name === question || name === `${question}_slider` || name.startsWith(`${question}.`));
+    if (!belongs) faulty.push(`${name} stands in ${question}`);
+    if (!named) faulty.push(`${name} has no label`);
+  }
+  // A data point's element is the outermost of its question: none contains another, and none occurs twice.
+  const around = await page.evaluate(() => [
+    ...[...document.querySelectorAll("[data-point] [data-point]")].map((one) => `${one.outerHTML} is nested`),
+    ...[...document.querySelectorAll("form .question")]
+      .filter((one) => one.closest("[data-point]") === null)
+      .map((one) => `${one.outerHTML} has no data point`),
+  ]);
+  return [...faulty, ...around];
+}
 
 test("an applicant answers every page without a finding of axe, is checked, confirms the phone and is accepted", async ({
   page,
@@ -13,6 +95,8 @@ test("an applicant answers every page without a finding of axe, is checked, conf
   test.setTimeout(120_000);
   await open("/");
   let outlivesTheTab = "";
+  const seen: Record<string, string> = {};
+  const faulty: string[] = [];
   const paths = await walkJourney(page, {
     answers: applicants.es,
     until: "mobile-verification",
@@ -22,6 +106,18 @@ test("an applicant answers every page without a finding of axe, is checked, conf
       await expectAccessible(page);
       outlivesTheTab += await page.evaluate(() => JSON.stringify({ ...localStorage }));
     },
+    // Answering a page's questions also reveals the dependent ones.
+    press: async (button) => {
+      const controls = await controlsInView(page);
+      for (const { name, typing: how } of controls) if (how !== "") seen[name] = how;
+      faulty.push(...(await misplacedControls(page, controls)));
+      await button.click();
+    },
+  });
+
+  await test.step("each control has a label, its question and its input aids", () => {
+    expect(faulty).toEqual([]);
+    expect(seen).toEqual(typing);
   });
 
   expect(paths[0]).toBe("initial-details");
@@ -59,25 +155,19 @@ test("an applicant answers every page without a finding of axe, is checked, conf
   expect(lead?.answers.expenses).not.toHaveProperty("totalDebtAmount");
 });
 
-/** The pages that the provider asks for in Spain, in two halves that run in parallel. */
-const { asks } = providerCountry("es");
-const asked = new Set<string>([...asks.firstPage, ...asks.dynamic]);
-const pages = journeyPages("dynamic", providerCountry("es").facts);
-const askedPaths = plannedPages(pages, asked).map(({ path }) => path);
-const half = Math.ceil(askedPaths.length / 2);
-
-for (const paths of sampleOf([askedPaths.slice(0, half), askedPaths.slice(half)], 1)) {
-  test(`an empty submission shows what to correct, and axe finds nothing: ${paths[0]} to ${paths.at(-1)}`, async ({
-    page,
-    open,
-  }) => {
-    test.setTimeout(120_000);
-    for (const path of paths) {
+// `pages.full.spec.ts` opens every page.
+test("on a page of each kind an empty submission shows what to correct, and axe finds nothing", async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(120_000);
+  for (const path of pagesOfKinds(usualBuild)) {
+    await test.step(path, async () => {
       await open(`/${path}`);
       await page.locator("button[type=submit]").click();
       await expect(page.getByRole("alert")).toBeFocused();
       await expect(page).toHaveTitle(/^Error: /);
       await expectAccessible(page);
-    }
-  });
-}
+    });
+  }
+});

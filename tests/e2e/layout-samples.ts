@@ -13,8 +13,8 @@ import { addressOf, beNewVisitor, expect } from "./test.ts";
 /** The builds with long words, with tall letters, and the usual one. */
 export const sampleBuilds: readonly BuildName[] = ["askrobin-es", "askrobin-de", "askrobin-vn"];
 
-/** Pages that together contain every kind of control. */
-function pagesOfKinds(build: BuildName): PagePath[] {
+/** Returns pages that together contain every kind of control. */
+export function pagesOfKinds(build: BuildName): PagePath[] {
   const pages = journeyPages("dynamic", providerCountry(partsOf(build).country).facts);
   const found = new Map<string, PagePath>();
   for (const path of pages.order) {

@@ -5,20 +5,14 @@ import { reportsPath } from "../lead-server/reports.ts";
 import { alertBox, leaveLead, sendFromSummary } from "../tools/applicant.ts";
 import { trackedBuild } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
-import { playVendors, postHogEvents } from "./vendors.ts";
+import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 const { origin } = new URL(addressOf("/", trackedBuild));
 
-test.use({
-  build: trackedBuild,
-  // PostHog ignores browsers that a program controls.
-  userAgent:
-    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
-});
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
-    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined });
+test.use({ build: trackedBuild, userAgent: ownUserAgent });
+test.beforeEach(async ({ page }) => {
+  await hideAutomation(page);
+  await page.addInitScript(() => {
     // Only the measurements listen to it on the window: without options, while the vitals' library captures it.
     const listen = window.addEventListener;
     window.addEventListener = (...given: Parameters<typeof listen>) => {
@@ -26,8 +20,8 @@ test.beforeEach(({ page }) =>
         Object.assign(window, { measures: true });
       listen.apply(window, given);
     };
-  }),
-);
+  });
+});
 
 type Of<Kind extends SentReport["kind"]> = Extract<SentReport, { kind: Kind }>;
 

@@ -5,20 +5,6 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-test("state aid: without it the answer is no; with it the form asks for its kind and amount", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leadAt(control, "aide"));
-  await primary(page).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  await page.getByRole("radio", { name: "No" }).check();
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await accepted(control)).toContain("/api/lead/aide");
-});
-
 test("debts are confirmed and sent", async ({ page, open, control }) => {
   await open(await leadAt(control, "customer-debts"));
   await primary(page).click();
@@ -59,24 +45,6 @@ test("a profession is chosen among the fields of its income source, and sent wit
     },
   ]);
   expect(lead?.answers.incomeDetails?.incomeSource).toBe("employed");
-});
-
-test("the payout account is validated before it is sent, in any notation", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leadAt(control, "wenance-account"));
-  const account = page.locator('[data-point="iban"] input');
-  await account.fill("ES91 2100 0418 4502 0005 1331");
-  await primary(page).click();
-  await expect(alertBox(page)).toBeFocused();
-  await account.fill("es91 2100-0418 4502 0005 1332");
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await received(control, "lead.account")).toEqual([
-    expect.objectContaining({ iban: "ES9121000418450200051332" }),
-  ]);
 });
 
 test("unsubscribe: the address leaves the bar, is confirmed and removed from the lists", async ({

@@ -4,6 +4,8 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
+import { answerQuestions, walkJourney } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
 
 const table: readonly Screen[] = screens;
 
@@ -37,6 +39,15 @@ export async function leadAt(
   return `/continue/${id}`;
 }
 
+/** Answers the first page, and returns the only lead, which that creates. */
+export async function makeLead(page: Page, control: Control) {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
+  const [lead, ...others] = await control.leads();
+  if (lead === undefined || others.length > 0) throw new Error("The first page creates one lead");
+  return lead;
+}
+
 /** Stops the countdown of /redirected in the page's next documents: no other timer lasts exactly a second. */
 export async function holdCountdown(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -49,6 +60,19 @@ export async function holdCountdown(page: Page): Promise<void> {
 /** Returns the submit button of a screen. */
 export function primary(page: Page): Locator {
   return page.locator("main button[type=submit]").last();
+}
+
+/** Answers the questions of a screen, in place of what it shows masked, and sends them. */
+export async function fillIn(page: Page): Promise<void> {
+  await changeMasked(page);
+  await answerQuestions(page.locator("main"), applicants.es);
+  await primary(page).click();
+}
+
+/** Presses the button beside each masked number, so that its box appears. */
+export async function changeMasked(page: Page): Promise<void> {
+  const changes = page.locator("form").getByRole("button", { name: /^Cambiar/ });
+  for (const change of await changes.all()) await change.click();
 }
 
 /** Returns the accepted calls as their paths. */

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { email } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // The warning before a session's expiry, the applicant's choices, and what the browser keeps.
@@ -9,8 +10,6 @@ const HOUR = 60 * MINUTE;
 /** Returns all the application's values in the browser as one text to search. */
 const kept = (page: Page) =>
   page.evaluate(() => JSON.stringify([{ ...window.localStorage }, { ...window.sessionStorage }]));
-
-const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 
 test("an applicant on a shared computer deletes the answers by keyboard", async ({ page, open }) => {
   await open("/");

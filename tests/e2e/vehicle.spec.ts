@@ -75,24 +75,3 @@ test("a vehicle that another lender still finances is sent as the sale of that l
   ]);
   expect(await received(control, "lead.vehicle")).toEqual([]);
 });
-
-test("an empty list of models says so, and the applicant types the vehicle", async ({
-  page,
-  open,
-  control,
-}) => {
-  await page.route("**/vehicleModels.json", (route) => route.fulfill({ json: {} }));
-  await open(await leadAt(control, "vehicle"));
-  await expect(page.getByRole("status").filter({ hasText: "Puedes escribir el tuyo." })).toBeVisible();
-  await answerQuestions(page.locator("main"), {
-    ...golf,
-    vehicle_brand: "Trabant",
-    vehicle_model: "601",
-    vehicle_year: "1989",
-  });
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await received(control, "lead.vehicle")).toEqual([
-    expect.objectContaining({ brand: "Trabant", model: "601", year: 1989 }),
-  ]);
-});

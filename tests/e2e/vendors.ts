@@ -1,6 +1,19 @@
 import { gunzipSync } from "node:zlib";
 import type { Page, Request, Route } from "@playwright/test";
 
+/** The user agent of somebody's own browser: PostHog ignores those that a program controls. */
+export const ownUserAgent =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36";
+
+/** Hides from the page's next documents that a program controls the browser. */
+export async function hideAutomation(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "webdriver", { get: () => false });
+    // Names the headless browser, whatever `userAgent` says.
+    Object.defineProperty(Navigator.prototype, "userAgentData", { get: () => undefined });
+  });
+}
+
 /** The vendors' scripts as far as the application uses them: each takes over its queue and passes on its entries. */
 const scripts: Readonly<Record<string, string>> = {
   "www.googletagmanager.com": `

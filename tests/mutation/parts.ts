@@ -44,7 +44,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: ["app/catalogue/countries/identifiers/*.ts", "app/catalogue/rules/identifier.ts"],
     tests: [
       "tests/unit/catalogue/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
-      "tests/unit/catalogue/countries/all.test.ts",
+      "tests/unit/catalogue/countries/{all,oracle}.test.ts",
       "tests/unit/catalogue/rules/choice.test.ts",
     ],
   },

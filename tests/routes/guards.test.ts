@@ -4,11 +4,8 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import * as page from "../../app/pages/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 import routeConfig from "../../app/routes.ts";
-import * as changeMobileNumber from "../../app/screens/change-mobile-number/route.tsx";
-import * as mobileVerification from "../../app/screens/mobile-verification/route.tsx";
-import * as thankYou from "../../app/screens/thank-you/route.tsx";
 import { applicationInState, applicationWith, submitAsShown } from "./applicant.ts";
-import { open, replaceTo, submit } from "./call-route.ts";
+import { open, replaceTo } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
 
 type Loader = typeof page.clientLoader;
@@ -87,13 +84,8 @@ describe("a screen", () => {
     expect(await opening("checking")).toBeUndefined();
   });
 
-  it.each([
-    ["checking", () => open(status.clientLoader, "/status")],
-    ["mobile-verification", () => submit(mobileVerification.clientAction, { verification_code: "123456" })],
-    ["change-mobile-number", () => submit(changeMobileNumber.clientAction, { phone_number: "612345678" })],
-    ["thank-you", () => submit(thankYou.clientAction, { password: "three words more" })],
-  ])("submitted without an application redirects to the beginning: %s", async (_, submitted) => {
-    expect(await submitted()).toMatchObject({ to: "/" });
+  it("redirects to the beginning when it requests the status of no application", async () => {
+    expect(await open(status.clientLoader, "/status")).toMatchObject({ to: "/" });
     expect(sentCalls()).toEqual([]);
   });
 });

@@ -1,19 +1,10 @@
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { loadView, sendFromSummary, submitPage } from "../applicant.ts";
+import { firstForm, loadView, sendFromSummary, submitPage } from "../applicant.ts";
 import type { Form, Redirect } from "../call-route.ts";
 
-/** Lucía's ticks on consents. */
-const consents: Form = {
-  "marketing_consents.offered": ["email", "sms", "partners"],
-  "marketing_consents.given": "email",
-  "general_policies.offered": ["terms"],
-  "general_policies.required": ["terms"],
-  "general_policies.given": ["terms"],
-};
-
 /** Lucía's answers to every question, by control: she rents, and has a fixed-term contract. */
-export const employed: Form = { ...applicants.es, ...consents };
+export const employed: Form = { ...firstForm, ...applicants.es };
 
 /** The same answers for a pensioner. */
 export const pensioner: Form = { ...employed, income_source: "pensioner" };

@@ -1,6 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
@@ -9,8 +7,8 @@ import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState, applicationWith, complete } from "../applicant.ts";
 import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
-import "../render-component.tsx";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
+import { renderRoute } from "../render-route.tsx";
 
 const rows = [
   [20, "consents", "POST /api/lead/offer/policy"],
@@ -143,7 +141,6 @@ describe("a consent", () => {
 
 describe("consents that can't be read", () => {
   it.each([
-    ["for a moment", () => json({}, 500), "unavailable"],
     ["because the response is malformed", () => json([{ id: 7 }]), "unavailable"],
     ["because the application isn't known", () => json({ code: "lead_not_found" }, 404), "not-found"],
   ])("%s show an error, and can be requested again", async (_, answer, problem) => {
@@ -237,26 +234,9 @@ describe("the screen", () => {
   const t = (key: string, values: object = {}) =>
     (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
 
-  /** Renders the screen as the router does, with its action. */
   async function renderScreen(list: readonly object[] = customerConsents) {
     await applicationInState(20, { customerConsents: list as typeof customerConsents, applicationResult });
-    const Routes = createRoutesStub([
-      {
-        path: "/consents",
-        Component: consents.default as never,
-        HydrateFallback: () => null,
-        loader: (args) => consents.clientLoader(args as never) as never,
-        action: (args) => consents.clientAction(args as never) as never,
-        shouldRevalidate: consents.shouldRevalidate,
-      },
-      { path: "*", Component: () => null },
-    ]);
-    render(
-      <I18nextProvider i18n={i18n}>
-        <Routes initialEntries={["/consents"]} />
-      </I18nextProvider>,
-    );
-    await screen.findByRole("heading", { level: 1 });
+    await renderRoute("/consents", consents);
   }
   const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox");
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));

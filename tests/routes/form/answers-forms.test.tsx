@@ -10,7 +10,7 @@ import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
@@ -45,11 +45,7 @@ function pick(name: string, value: string) {
 }
 
 describe("the vehicle's form", () => {
-  const renderScreen = () =>
-    renderComponent("/vehicle", "/vehicle", {
-      Component: vehicle.default,
-      clientLoader: vehicle.clientLoader,
-    });
+  const renderScreen = () => renderRoute("/vehicle", vehicle);
   const here = () =>
     applicationInState(
       16,
@@ -139,10 +135,7 @@ describe("the vehicle's form", () => {
 describe("the profession's form", () => {
   it("asks for the field that belongs to the source of income", async () => {
     await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
-    await renderComponent("/professional-details", "/professional-details", {
-      Component: professionalDetails.default,
-      clientLoader: professionalDetails.clientLoader,
-    });
+    await renderRoute("/professional-details", professionalDetails);
     expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
     pick("income_source", "employed");
     type("#professional_field", "sanidad");
@@ -154,11 +147,7 @@ describe("the profession's form", () => {
 
 describe("the debts' form", () => {
   const offer = { debts: [{ id: "d1", creditor: "Credifácil", amount: 1320.5 }, { id: "d2" }] };
-  const renderScreen = () =>
-    renderComponent("/customer-debts", "/customer-debts", {
-      Component: customerDebts.default,
-      clientLoader: customerDebts.clientLoader,
-    });
+  const renderScreen = () => renderRoute("/customer-debts", customerDebts);
 
   it("names each debt with its amount in the country's notation, and asks for a corrected amount", async () => {
     await applicationInState(31, { applicationResult: { offer } });

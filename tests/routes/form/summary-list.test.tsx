@@ -1,31 +1,19 @@
-import { render, screen } from "@testing-library/react";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
+import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
-import { type LocaleId, languageTagOf } from "../../../app/platform/i18n/locales.ts";
+import type { LocaleId } from "../../../app/platform/i18n/locales.ts";
+import { renderInLocale } from "../render-in-locale.tsx";
 
 /** Shows a birth date that was read from the personal number. */
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country: everyCountry[inCountry] }));
   const { SummaryList } = await import("../../../app/form/screens/summary-list.tsx");
-  const [{ default: questions }, { default: steps }] = await Promise.all([
-    import(`../../../locales/${readIn}/questions.json`),
-    import(`../../../locales/${readIn}/steps.json`),
-  ]);
-  const lng = languageTagOf(readIn);
-  const texts = createInstance();
-  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources: { [lng]: { questions, steps } } });
-  render(
-    <I18nextProvider i18n={texts}>
-      <SummaryList
-        lines={[{ name: "form_birthday", value: { kind: "date", date: "1990-05-17" }, derived: true }]}
-      />
-    </I18nextProvider>,
-  );
+  const lines = [
+    { name: "form_birthday", value: { kind: "date", date: "1990-05-17" }, derived: true },
+  ] as const;
+  await renderInLocale(readIn, ["questions", "steps"], <SummaryList lines={lines} />);
 }
 
 afterEach(() => {

@@ -1,13 +1,10 @@
-import { render, screen, within } from "@testing-library/react";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
+import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
-import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
 import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
+import { renderInLocale } from "../render-in-locale.tsx";
 
 /** A country whose form proposes 61 days. */
 const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });
@@ -32,15 +29,7 @@ async function showCost(country: Country, amount: number, days: number): Promise
   vi.doMock("@country", () => ({ country }));
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   const { CostLine } = await import("../../../app/loan/cost-line.tsx");
-  const { default: common } = await import(`../../../locales/${country.locale}/common.json`);
-  const lng = languageTagOf(country.locale);
-  const texts = createInstance();
-  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources: { [lng]: { common } } });
-  render(
-    <I18nextProvider i18n={texts}>
-      <CostLine amount={amount} days={days} />
-    </I18nextProvider>,
-  );
+  await renderInLocale(country.locale, ["common"], <CostLine amount={amount} days={days} />);
   const list = document.querySelector("dl");
   if (list === null) throw new Error("There is no list of figures");
   const terms = within(list).getAllByRole("term");

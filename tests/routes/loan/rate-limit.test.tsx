@@ -1,14 +1,12 @@
-import { act, render, screen } from "@testing-library/react";
-import { createInstance } from "i18next";
-import { I18nextProvider } from "react-i18next";
+import "../provider.ts";
+import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { i18nOptions } from "../../../app/platform/i18n/i18n.ts";
-import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
 import { answerInstead } from "../provider.ts";
+import { renderInLocale } from "../render-in-locale.tsx";
 
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
 const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
@@ -26,22 +24,14 @@ async function showLimit(
   vi.doMock("@country", () => ({ country }));
   vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
-  const [{ CostLine }, { readProviderFigures }, { onReport }, { default: common }] = await Promise.all([
+  const [{ CostLine }, { readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/cost-line.tsx"),
     import("../../../app/loan/provider-figures.ts"),
     import("../../../app/platform/report.ts"),
-    import(`../../../locales/${country.locale}/common.json`),
   ]);
   const reports: string[] = [];
   onReport(({ message, detail }) => reports.push(`${message} (${detail})`));
-  const lng = languageTagOf(country.locale);
-  const texts = createInstance();
-  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources: { [lng]: { common } } });
-  render(
-    <I18nextProvider i18n={texts}>
-      <CostLine amount={800_000} days={61} />
-    </I18nextProvider>,
-  );
+  await renderInLocale(country.locale, ["common"], <CostLine amount={800_000} days={61} />);
   await act(readProviderFigures);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
   const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");

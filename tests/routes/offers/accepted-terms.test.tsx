@@ -8,7 +8,7 @@ import { applicationInState } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { replaceTo, submit } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const t = (key: string, values: object = {}) =>
   (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
@@ -24,10 +24,7 @@ function shownTerms(): Record<string, string> {
   );
 }
 
-const screens = {
-  accepted: { Component: accepted.default, clientLoader: accepted.clientLoader },
-  "thank-you": { Component: thankYou.default, clientLoader: thankYou.clientLoader },
-} as const;
+const screens = { accepted, "thank-you": thankYou };
 
 const whole = {
   amount: 900,
@@ -41,7 +38,7 @@ describe.each([
   [10, "accepted"],
   [11, "thank-you"],
 ] as const)("state %i", (state, path) => {
-  const renderScreen = () => renderComponent(`/${path}`, `/${path}`, screens[path]);
+  const renderScreen = () => renderRoute(`/${path}`, screens[path]);
   const standing = (body: Record<string, unknown>) =>
     applicationInState(state, { applicationResult: { partner: { name: "Prestaluz" }, offer: body } });
 
@@ -105,7 +102,7 @@ describe("the loan accepted on an offer's screen", () => {
     async (said) => {
       await acceptThenSay(said);
       reload();
-      await renderComponent("/accepted", "/accepted", screens.accepted);
+      await renderRoute("/accepted", accepted);
       expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
       expect(shownTerms().period).toBe(t("offers>length>months", { count: 3 }));
     },
@@ -113,13 +110,13 @@ describe("the loan accepted on an offer's screen", () => {
 
   it("is shown when the application reaches its end directly", async () => {
     await acceptThenSay(null, 11);
-    await renderComponent("/thank-you", "/thank-you", screens["thank-you"]);
+    await renderRoute("/thank-you", thankYou);
     expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
   });
 
   it("adds nothing to another loan that the provider names", async () => {
     await acceptThenSay({ amount: 450, period: 3, periodScale: "months" });
-    await renderComponent("/accepted", "/accepted", screens.accepted);
+    await renderRoute("/accepted", accepted);
     expect(shownTerms()).toEqual({ amount: "450 €", period: t("offers>length>months", { count: 3 }) });
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { clearApplication } from "../../../app/lead/begin-anew.ts";
 import { beginApplication, submitFirst, submitLoan } from "../applicant.ts";
-import { refuseToStore, reload, reports, stored } from "../browser.ts";
+import { refuseToStore, reports, stored } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { control, received, sent, sentCalls } from "../provider.ts";
 
@@ -112,11 +112,6 @@ describe("the first page creates a lead", () => {
     ]);
     expect(await received("lead.create")).toMatchObject([{ affiliateReferenceParams }]);
   });
-
-  it("and reports it to nobody without an affiliate", async () => {
-    await beginApplication();
-    expect(sentCalls()).toEqual([create]);
-  });
 });
 
 describe("there is one lead", () => {
@@ -131,30 +126,11 @@ describe("there is one lead", () => {
     expect(sent[1]?.headers.get("Idempotency-Key")).toBe(sent[0]?.headers.get("Idempotency-Key"));
   });
 
-  it("after a lost response and a reload", async () => {
-    await submitFirst();
-    await control.setFaults({ call: "lead.create", kind: "empty", times: 1 });
-    await submitLoan();
-    reload();
-    expect(await submitFirst()).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toHaveLength(1);
-  });
-
   it("after a double press on Continue", async () => {
     await submitFirst();
     const outcomes = await Promise.all([submitLoan(), submitLoan()]);
     expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
     expect(await control.leads()).toHaveLength(1);
-  });
-
-  it("with the changes since the lost response", async () => {
-    await submitFirst();
-    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
-    await submitLoan();
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toMatchObject([
-      { answers: { contactDetails: { email: "lucia@example.org" } } },
-    ]);
   });
 
   it("with the changes since the lost response, though these can't be sent at once", async () => {

@@ -18,11 +18,6 @@ type Lead = "lead.create" | "lead.update";
 /** How a call fails, with the inline message and the toast that the applicant sees. */
 const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, toast?: string][] = [
   ["the server is out of order", (call) => control.setFaults({ call, kind: "status", status: 500 })],
-  [
-    "the server is overloaded",
-    (call) => control.setFaults({ call, kind: "status", status: 503, retryAfter: 30 }),
-  ],
-  ["there were too many requests", (call) => control.setFaults({ call, kind: "status", status: 429 })],
   ...([401, 403] as const).map((status): (typeof failures)[number] => [
     `this browser may no longer go on (${status})`,
     (call) => control.setFaults({ call, kind: "status", status }),
@@ -32,12 +27,8 @@ const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, 
   ["a page comes instead of JSON", (call) => control.setFaults({ call, kind: "not-json" })],
   ["there is no connection", () => answerInstead(noConnection)],
   ["the answer is no lead", () => answerInstead(() => json({ id: 7 }))],
-  ["the answer has no id", () => answerInstead(() => json({ progressState: 10 }))],
-  ["the answer's state is an empty text", () => answerInstead(() => json({ id: "a", progressState: "" }))],
   ["the answer's state is none", () => answerInstead(() => json({ id: "a", progressState: "soon" }))],
-  ["the answer is a list", () => answerInstead(() => json([]))],
   ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
-  ["the conflict doesn't say where it stands", () => answerInstead(() => json({ code: "conflict" }, 409))],
   [
     "the device is offline",
     () => {

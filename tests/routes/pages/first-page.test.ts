@@ -21,11 +21,6 @@ describe("the first page refuses", () => {
   it.each<[string, Form, string, string]>([
     ["no e-mail address", { email: "" }, "email", "required>email"],
     ["an e-mail address without a domain", { email: "lucia@" }, "email", "email"],
-    ["an e-mail address without an at", { email: "lucia.example.com" }, "email", "email"],
-    ["no phone number", { phone_number: "  " }, "phone_number", "required>phone_number"],
-    ["a phone number that is too short", { phone_number: "6" }, "phone_number", "phoneTooShort"],
-    ["a phone number with letters", { phone_number: "612 tres" }, "phone_number", "phoneNotANumber"],
-    ["a phone number that Spain doesn't have", { phone_number: "112345678" }, "phone_number", "phoneInvalid"],
     ["another country's phone number", { phone_number: "+49 30 901820" }, "phone_number", "phoneCountry"],
     [
       "a required policy that isn't accepted",
@@ -78,14 +73,9 @@ describe("the first page refuses", () => {
 describe("the first page's modal refuses", () => {
   it.each<[string, Form, string, string]>([
     ["no amount", { loan_amount: "" }, "loan_amount", "required>loan_amount"],
-    ["an amount under 100", { loan_amount: "0" }, "loan_amount", "moneyMin"],
     ["an amount over 5000", { loan_amount: "5.100" }, "loan_amount", "moneyMax"],
-    ["an amount between two steps of 100", { loan_amount: "1250" }, "loan_amount", "numberStep"],
-    ["an amount in words", { loan_amount: "mil" }, "loan_amount", "moneyFormat"],
     ["no period", { loan_period: "" }, "loan_period", "required>loan_period"],
     ["a period under 61 days", { loan_period: "60" }, "loan_period", "numberMin"],
-    ["a period over 90 days", { loan_period: "91" }, "loan_period", "numberMax"],
-    ["half a day", { loan_period: "61,5" }, "loan_period", "numberStep"],
   ])("%s", async (_, change, control, key) => {
     await submitFirst();
     expect(await submitLoan(change)).toMatchObject(

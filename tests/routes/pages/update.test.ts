@@ -58,16 +58,6 @@ describe("with a lead, the first page", () => {
     expect(await submitLoan()).toEqual(to("/loan-purpose"));
     expect(sentCalls()).toEqual([create]);
   });
-
-  it("sends a change again that failed before", async () => {
-    await beginApplication();
-    await control.setFaults({ call: "lead.update", kind: "status", status: 503, times: 1 });
-    expect(await submitFirst({ email: "lucia@example.org" })).toMatchObject({ problem: "unavailable" });
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toMatchObject([
-      { answers: { contactDetails: { email: "lucia@example.org" } } },
-    ]);
-  });
 });
 
 describe("two updates whose responses arrive out of order", () => {

@@ -11,7 +11,7 @@ import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
 import { type LeadValueKind, leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import type { DataPoint, PageTemplate } from "../../../app/catalogue/types.ts";
+import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
@@ -23,13 +23,7 @@ const secondWays: readonly DataPointName[] = ["names", "clabe"];
 /** Fields of the lead that go with others or are asked by consent screens. */
 const unasked: readonly string[] = ["periodScale", "policies"];
 
-const dynamic = journeyPages("dynamic", country);
 const classic = journeyPages("classic", country);
-const templates: Readonly<Record<string, PageTemplate>> = dynamic.templates;
-const placeOf = (name: DataPointName) => {
-  const page = dynamic.order.findIndex((path) => templates[path]?.dataPoints.includes(name));
-  return page * 100 + (templates[dynamic.order[page] ?? ""]?.dataPoints.indexOf(name) ?? -1);
-};
 
 describe("the lead", () => {
   it.each(Object.entries(leadFields))("group %s has the fields of specification §3.1", (group, fields) => {
@@ -101,16 +95,6 @@ describe("the pages", () => {
   it("have the step paths of specification §2.3 among them", () => {
     expect(allPaths).toEqual(expect.arrayContaining([...stepPaths]));
   });
-
-  it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
-    expect(allPaths.filter((path) => templates[path]?.dataPoints.includes(name))).toHaveLength(1);
-  });
-
-  it("begin with the first page of the dynamic form and its modal (specification §2.3)", () => {
-    expect(dynamic.order[0]).toBe("initial-details");
-    expect(dynamic.firstPage).toBe("initial-details");
-    expect(dynamic.modal).toEqual(["loan_amount", "loan_period"]);
-  });
 });
 
 describe("the classic pages", () => {
@@ -131,12 +115,6 @@ describe("the classic pages", () => {
         .toSorted(),
     );
   });
-
-  it.each(allDataPoints)("ask %s on exactly one of them", (name) => {
-    expect(classic.order.filter((path) => classic.templates[path]?.dataPoints.includes(name))).toHaveLength(
-      1,
-    );
-  });
 });
 
 describe("conditions", () => {
@@ -146,11 +124,6 @@ describe("conditions", () => {
 
   it("exist", () => {
     expect(conditional.length).toBeGreaterThan(25);
-  });
-
-  it.each(conditional)("the condition of %s reads an existing, earlier data point: %s", (name, on) => {
-    expect(isDataPointName(on)).toBe(true);
-    expect(placeOf(on as DataPointName)).toBeLessThan(placeOf(name));
   });
 
   it.each(conditional)("the condition of %s names possible values of %s", (name, on) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { calls } from "../../lead-server/calls/table.ts";
-import { appRoutes, callPaths, stateScreens } from "../fixtures/spec-lists.ts";
+import { appRoutes, callPaths } from "../fixtures/spec-lists.ts";
 
 const table: readonly Screen[] = screens;
 
@@ -13,21 +13,10 @@ const paths = calls.flatMap((call) => call.paths.map((path) => path.replace(/:\w
 const besideTheStates = ["continue/:id", "unsubscribe", "404"];
 
 describe("the table of screens", () => {
-  it.each(Object.entries(stateScreens))("shows state %s at /%s (specification §4.1)", (state, path) => {
-    expect(table.filter((screen) => screen.state === Number(state)).map((screen) => screen.path)).toEqual([
-      path,
-    ]);
-  });
-
   it.each(appRoutes)("has the route /%s (specification §2.2)", (path) => {
     const known =
       table.some((screen) => screen.path === path) || isPagePath(path) || besideTheStates.includes(path);
     expect(known).toBe(true);
-  });
-
-  it("has no path twice", () => {
-    const paths = table.map(({ path }) => path);
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
   });
 
   it("sends each plain form by a call of its own", () => {

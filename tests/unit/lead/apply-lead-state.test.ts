@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -9,32 +9,18 @@ import {
 import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { clearApplication, startAgain } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import type { Report } from "../../../app/platform/report.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 
-let reports: Report[];
-let stopListening: () => void;
+const reports = collectReports();
 
 beforeEach(() => {
   clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
   forgetMemory();
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Returns whether local storage has nothing but the mark that tells other tabs of a change, without the lead's id. */
@@ -88,14 +74,6 @@ describe("applying the provider's lead state", () => {
     applyLeadState({ id: "lead-ana", progressState: [12] });
     expect(sessionStorage.getItem("redirectUrl")).toBeNull();
     expect(sessionStorage.getItem("redirectMethod")).toBeNull();
-  });
-
-  it.each([10, 11, 12, 13])("leaves nothing for another visit in the final state %i", (state) => {
-    replaceApplication(anasApplication());
-    applyLeadState({ id: "lead-ana", progressState: [2] });
-    expect(localStorage.getItem("storedLoanApplication")).not.toBeNull();
-    applyLeadState({ id: "lead-ana", progressState: [2, state] });
-    expect(keptAfterwards()).toBe(true);
   });
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -28,11 +28,6 @@ const everythingIn = (store: Storage) =>
 beforeEach(() => {
   vi.useRealTimers();
   forgetMemory();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("a new tab", () => {

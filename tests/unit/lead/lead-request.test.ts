@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { deviceData } from "../../../app/lead/lead-request.ts";
 import { forgetStart, noteStart } from "../../../app/visit/arrival.ts";
 import { openBrowser } from "../fixtures/browser.ts";
@@ -6,13 +6,6 @@ import { openBrowser } from "../fixtures/browser.ts";
 const { sessionStorage } = openBrowser();
 const noon = new Date("2026-03-15T12:00:00.000Z");
 const later = (ms: number) => new Date(noon.getTime() + ms);
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("the device data sent to the provider (specification §3.2)", () => {
   it.each([

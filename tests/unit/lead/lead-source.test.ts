@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   forgetMemory,
   newApplication,
@@ -18,7 +18,7 @@ import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { providerThatAnswers } from "../fixtures/provider.ts";
 
-const { localStorage, sessionStorage, document } = openBrowser();
+const { document } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const expiresAt = "2027-03-16T12:00:00.000Z";
@@ -28,12 +28,8 @@ const answer = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   forgetMemory();
-  document.cookie = "";
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };

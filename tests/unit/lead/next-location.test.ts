@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import {
   type Application,
@@ -10,27 +10,15 @@ import {
 } from "../../../app/lead/application.ts";
 import { guard, nextLocation, openingPath, stepAfter } from "../../../app/lead/next-location.ts";
 import { planOf, positionOf } from "../../../app/lead/position.ts";
-import type { Report } from "../../../app/platform/report.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
 openBrowser();
-let reports: Report[];
-let stopListening: () => void;
+const reports = collectReports();
 
 beforeEach(() => {
   forgetMemory();
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 const inState = (progressState: number[], change: Partial<Application> = {}) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -15,11 +15,8 @@ const at = new Date("2026-03-15T12:00:00.000Z");
 const later = new Date("2026-03-15T12:05:00.000Z");
 
 beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
   forgetMemory();
 });
-afterAll(() => void vi.unstubAllGlobals());
 
 describe("a navigation step", () => {
   it("has one entry for each progress state, with the path that was shown last in it", () => {

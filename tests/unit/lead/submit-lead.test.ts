@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -12,14 +12,13 @@ import { notePrefilled } from "../../../app/lead/lead-context.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
-import type { Report } from "../../../app/platform/report.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -29,23 +28,10 @@ const created: Answer = {
   body: { id: "lead-ana", leadStatus: "created", progressState: [2], dataPoints: ["gender"] },
 };
 
-let reports: Report[];
-let stopListening: () => void;
+const reports = collectReports();
 
 beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
   forgetMemory();
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("the request that sends a lead", () => {

@@ -1,21 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { lazyModule, optional } from "../../../app/platform/lazy.ts";
-import type { Report } from "../../../app/platform/report.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
-let reports: Report[];
-let stopListening: () => void;
-
-beforeEach(() => {
-  reports = [];
-  stopListening = onLaterReport((one) => reports.push(one));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
+const reports = collectReports();
 
 const part = { name: "part" };
 const gone = () =>

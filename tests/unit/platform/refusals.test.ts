@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   unsubscribe();
-  vi.unstubAllGlobals();
 });
 
 const pathname = "/application-frontend/";

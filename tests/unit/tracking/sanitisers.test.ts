@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
@@ -7,9 +7,6 @@ const { detailOf, settings, tags, withoutQuotes } = await import(
   "../../../app/tracking/vendors/logrocket.ts"
 );
 const { allowedEvent, settings: analytics } = await import("../../../app/tracking/vendors/posthog.ts");
-
-beforeEach(() => sessionStorage.clear());
-afterAll(() => vi.unstubAllGlobals());
 
 describe("the session recorder", () => {
   it("receives a request's method and an address without ids, and no body or headers", () => {

@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { noteLeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onReport, type Report, report } from "../../../app/platform/report.ts";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
@@ -13,12 +12,11 @@ import type { Purpose } from "../../../app/visit/consent.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { onLaterReport } from "../fixtures/reports.ts";
 
-const { localStorage } = openBrowser();
+openBrowser();
 let reports: Report[];
 let stopListening: () => void;
 
 beforeEach(() => {
-  localStorage.clear();
   reports = [];
   stopListening = onLaterReport((one) => reports.push(one));
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
@@ -27,7 +25,6 @@ afterEach(() => {
   stopListening();
   vi.restoreAllMocks();
 });
-afterAll(() => vi.unstubAllGlobals());
 
 const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
@@ -232,15 +229,6 @@ describe("a vendor", () => {
 });
 
 describe("a lead event", () => {
-  it("is queued until a listener subscribes", () => {
-    noteLeadEvent({ event: "lead_created", leadId: "lead-1" });
-    const listener = vi.fn();
-    const stop = onLeadEvent(listener);
-    noteLeadEvent({ event: "accepted", leadId: "lead-1" });
-    stop();
-    expect(listener.mock.calls.map(([{ event }]) => event)).toEqual(["lead_created", "accepted"]);
-  });
-
   it("is one conversion per lead, and accepted and redirected are the same conversion", () => {
     const events = [
       "lead_created",

@@ -1,9 +1,8 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { changeApplication, forgetMemory, readApplication } from "../../../app/lead/application.ts";
 import { takeAffiliate } from "../../../app/lead/lead-context.ts";
 import { affiliateReferenceSchema } from "../../../app/lead/provider/schemas/requests.ts";
-import { onReport, type Report } from "../../../app/platform/report.ts";
 import {
   type AffiliateReference,
   affiliateOf,
@@ -15,6 +14,7 @@ import type { LinkData } from "../../../app/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
 import { anaComplete } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const HOUR = 3_600_000;
@@ -23,22 +23,12 @@ const setAt = now.toISOString();
 const rules = { expiryHours: 480 };
 const house = { expiryHours: 480, staticName: "house" };
 
-const reports: Report[] = [];
-const stopListening = onReport((report) => reports.push(report));
+const reports = collectReports();
 const { localStorage, sessionStorage } = openBrowser();
 
 beforeEach(() => {
-  reports.length = 0;
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
   clearSession();
-  localStorage.clear();
-  sessionStorage.clear();
   forgetMemory();
-});
-afterAll(() => {
-  stopListening();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("the affiliate that a link names", () => {

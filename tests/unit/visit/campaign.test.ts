@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { campaign, campaignOf, keepCampaign } from "../../../app/visit/campaign.ts";
 import { metaPixel, tikTokPixel } from "../../../app/visit/pixels.ts";
 import { openBrowser } from "../fixtures/browser.ts";
@@ -24,13 +24,6 @@ const spring = {
 };
 
 const { sessionStorage } = openBrowser();
-
-beforeEach(() => {
-  sessionStorage.clear();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
-});
 
 describe("the campaign of a visit", () => {
   it("has its link's campaign parameters, and no other parameter", () => {

@@ -1,30 +1,18 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport, type Report } from "../../../app/platform/report.ts";
+import { describe, expect, it } from "vitest";
 import { clickOf, readKeptClick, storeClick } from "../../../app/visit/clicks.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
+import { collectReports } from "../fixtures/reports.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const gclidAt = now.toISOString();
 const DAY = 86_400_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY);
 
-const reports: Report[] = [];
-const stopListening = onReport((report) => reports.push(report));
+const reports = collectReports();
 const { localStorage } = openBrowser();
-
-beforeEach(() => {
-  reports.length = 0;
-  localStorage.clear();
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterAll(() => {
-  stopListening();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
 const kept = () => localStorage.getItem("gclid");

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   choiceFrom,
   choiceOf,
@@ -16,12 +16,10 @@ const kept = (change: object = {}) => ({ version: 1, at, agreed: ["analytics"], 
 const onlyAnalytics = { analytics: true, marketing: false };
 
 beforeEach(() => {
-  localStorage.clear();
   vi.stubGlobal("navigator", {});
   Object.assign(window, { addEventListener: vi.fn(), removeEventListener: vi.fn() });
 });
 afterEach(() => vi.useRealTimers());
-afterAll(() => vi.unstubAllGlobals());
 
 describe("a stored choice", () => {
   it.each([

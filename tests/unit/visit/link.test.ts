@@ -102,6 +102,13 @@ describe("the answers that a link prefills", () => {
     ]);
   });
 
+  it.each([
+    ["an unescaped plus sign", "?phoneNumber=+34612345678", "+34612345678"],
+    ["the country's own notation", "?phoneNumber=699%2011%2022%2033", "+34699112233"],
+  ])("include a phone number with %s", (_, query, value) => {
+    expect(valuesOf(readLink(query))).toEqual([["contactDetails.phoneNumber", value]]);
+  });
+
   it.each<LinkData>([
     { amount: "99" },
     { amount: "5100" },

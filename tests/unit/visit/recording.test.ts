@@ -8,11 +8,9 @@ const { sessionStorage } = openBrowser();
 
 beforeEach(() => {
   clearSession();
-  sessionStorage.clear();
 });
 afterAll(() => {
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 describe("a session is recorded (specification §4.4)", () => {

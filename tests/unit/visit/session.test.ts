@@ -123,12 +123,10 @@ describe("in a browser", () => {
 
   beforeEach(() => {
     clearSession();
-    sessionStorage.clear();
     vi.useFakeTimers({ now });
   });
   afterAll(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
   });
 
   it("a new session is stored with its start in UTC and its flag", () => {

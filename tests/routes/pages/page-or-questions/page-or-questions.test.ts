@@ -30,11 +30,6 @@ describe("an address shared by a page of the journey and a plain form after the 
     expect(await opened()).toMatchObject({ step: { path: "reference-details" } });
   });
 
-  it("redirects to the screen of an ended application's state", async () => {
-    await applicationInState(13);
-    expect(await open(pageOrStep.clientLoader, "/reference-details")).toEqual(replaceTo("/rejected"));
-  });
-
   it("stores the page's answers without a call of the form's", async () => {
     await applicationWith(undefined, { dataPoints });
     answerInstead(({ method }) =>

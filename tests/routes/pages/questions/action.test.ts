@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type FormScreen, screenAt } from "../../../../app/journey/screens.ts";
-import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { readApplication } from "../../../../app/lead/application.ts";
 import { submitStep } from "../../../../app/pages/questions/action.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../../applicant.ts";
@@ -220,37 +220,6 @@ describe.each(rows)("$path", (row) => {
     expect(readApplication().drafts[path]?.entries).toEqual(expect.arrayContaining(Object.entries(form)));
     answerInstead(() => undefined);
     expect(await send(row)).toEqual(replaceTo("/accepted"));
-  });
-
-  it.each([401, 403])("says that the application is closed to this browser (%i)", async (status) => {
-    await standingAt(row);
-    answerInstead(() => json({}, status));
-    expect(await send(row)).toMatchObject({ problem: "forbidden" });
-    expect(toasts).toEqual([]);
-  });
-
-  it("says that the application isn't known", async () => {
-    await standingAt(row);
-    await control.reset();
-    expect(await send(row)).toMatchObject({ problem: "not-found" });
-  });
-
-  it("redirects from an expired application to a new one", async () => {
-    await control.expire(await standingAt(row));
-    expect(await send(row)).toMatchObject({ to: "/initial-details", history: "pushed" });
-  });
-
-  it("redirects to the screen of an application that moved on elsewhere", async () => {
-    const id = await standingAt(row);
-    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
-    expect(await send(row)).toEqual(replaceTo("/rejected"));
-  });
-
-  it("redirects to the beginning without an application", async () => {
-    await standingAt(row);
-    changeApplication({ id: undefined });
-    expect(await send(row)).toEqual(replaceTo("/"));
-    expect(sentCalls()).toEqual([]);
   });
 
   it("reports no input", async () => {

@@ -6,9 +6,9 @@ import * as summary from "../../../../app/pages/summary/route.tsx";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { answersWithout, applicationWith, complete, submitAsShown, submitFirst } from "../../applicant.ts";
-import { reload, toasts } from "../../browser.ts";
+import { reload } from "../../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { answerInstead, json, received, sentCalls } from "../../provider.ts";
 import { findTitle, readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
 const update = "PUT /api/v3/lead";
@@ -268,17 +268,5 @@ describe("sending from the summary", () => {
     await readyForAnotherPress();
     fireEvent.click(within(alert).getByRole("button"));
     await findTitle("at /checking");
-  });
-
-  it("redirects an application that moved on elsewhere to its screen", async () => {
-    const id = await applicationWith();
-    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [13] } }, 409));
-    expect(await send()).toEqual(replaceTo("/rejected"));
-    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
-  });
-
-  it("redirects an expired application to a new one", async () => {
-    await control.expire(await applicationWith());
-    expect(await send()).toMatchObject({ to: "/initial-details" });
   });
 });

@@ -40,20 +40,6 @@ describe("a link to an application", () => {
     expect(await control.leads()).toMatchObject([{ state: 6, missing: [] }]);
   });
 
-  it.each([
-    [6, "/checking"],
-    [7, "/mobile-verification"],
-    [10, "/accepted"],
-    [12, "/redirected"],
-    [13, "/rejected"],
-    [15, "/change-mobile-number"],
-    [99, "/checking"],
-  ])("redirects to the screen of its state: state %i, %s", async (state, path) => {
-    const id = await leftLead();
-    await control.putInState(id, state);
-    expect(await follow(id)).toEqual(replaceTo(path));
-  });
-
   it("replaces the application in progress once the applicant agrees", async () => {
     const id = await leftLead();
     const context = { sellingTierGlobalId: "tier" };
@@ -212,20 +198,6 @@ describe("a link without an application", () => {
 });
 
 describe("a link that can't be opened for now", () => {
-  it.each<[string, () => unknown]>([
-    ["the server is out of order", () => fault({ kind: "status", status: 500 })],
-    ["the provider returns a page instead of JSON", () => fault({ kind: "not-json" })],
-    ["the responses are lost", () => fault({ kind: "lost" })],
-    ["the response is no lead", () => answerInstead(() => json({ id: 7 }))],
-  ])("can be tried again when %s", async (_, fail) => {
-    const id = await leftLead();
-    await fail();
-    expect(await follow(id)).toMatchObject({ problem: "unavailable" });
-    await control.setFaults();
-    answerInstead(() => undefined);
-    expect(await follow(id)).toEqual(replaceTo("/summary"));
-  });
-
   it("is opened by one of the three retries", async () => {
     const id = await leftLead();
     await control.setFaults({ call: "lead.resume", kind: "status", status: 503, times: 3 });
@@ -249,7 +221,3 @@ describe("a link that can't be opened for now", () => {
     expect(readApplication().id).toBe(id);
   });
 });
-
-function fault(kind: { kind: "status"; status: number } | { kind: "not-json" } | { kind: "lost" }) {
-  return control.setFaults({ call: "lead.resume", ...kind });
-}

@@ -64,9 +64,6 @@ describe("another number", () => {
 
   it.each([
     ["", "required>phone_number"],
-    ["712", "phoneTooShort"],
-    ["112 345 678", "phoneInvalid"],
-    ["712 34 56 7x", "phoneNotANumber"],
     ["+44 7911 123456", "phoneCountry"],
   ])("an invalid number is sent nowhere: “%s”", async (typed, key) => {
     await awaitingNumber();
@@ -85,37 +82,5 @@ describe("another number", () => {
       result: { error: { phone_number: [{ text: "Ya lo usa otra persona" }] } },
     });
     expect(readApplication().answers).toEqual(complete);
-  });
-
-  it.each([
-    ["500", { kind: "status", status: 500 }],
-    ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost response", { kind: "lost" }],
-  ] as const)("can be sent again after %s", async (_, fault) => {
-    await awaitingNumber();
-    await control.setFaults({ call: "verification.change-number", ...fault, times: 1 });
-    expect(await change("712345678")).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(readApplication().answers).toEqual(complete);
-    expect(await change("712345678")).toEqual(replaceTo("/mobile-verification"));
-  });
-
-  it("another number of an unknown application shows that the application isn't known", async () => {
-    await awaitingNumber();
-    await control.reset();
-    expect(await change("712345678")).toMatchObject({ problem: "not-found" });
-  });
-
-  it("another number of an expired application redirects to a new one", async () => {
-    await control.expire(await awaitingNumber());
-    expect(await change("712345678")).toMatchObject({ to: "/initial-details" });
-    expect(readApplication().id).toBeUndefined();
-  });
-
-  it("another number of an application that moved on elsewhere redirects to its screen", async () => {
-    const id = await awaitingNumber();
-    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await change("712345678")).toEqual(replaceTo("/rejected"));
-    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 });

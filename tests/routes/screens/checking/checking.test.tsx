@@ -87,21 +87,6 @@ describe("a check without a connection", () => {
     expect(toasts).toEqual([]);
   });
 
-  it("succeeds in one of these attempts", async () => {
-    await beginCheck("still-checking");
-    await control.setFaults({ call: "lead.status", kind: "lost", times: 3 });
-    expect(await withoutPauses(() => poll())).toEqual({ state: "waiting", polls: 1 });
-  });
-
-  it.each<[string, () => Response]>([
-    ["the provider returns a page instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
-    ["the network is down", () => Promise.reject() as never],
-  ])("shows the failure when %s", async (_, answer) => {
-    await beginCheck("still-checking");
-    answerInstead(answer);
-    expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
-  });
-
   it("shows the failure when the response is no lead, and reports the bad field", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6], expiresAt: "tomorrow" }));
@@ -148,17 +133,6 @@ describe("the check of an application", () => {
     expect(readApplication().answers.generalPolicies).toBeUndefined();
   });
 
-  it("an application whose expiry has passed when the response arrives redirects to a new one with the answers that may be kept", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(() =>
-      json({ id, leadStatus: "processing", progressState: [2, 6], expiresAt: "2020-01-01T00:00:00Z" }),
-    );
-    expect(await poll()).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
-  });
-
   it("an application that moved on elsewhere redirects to its screen", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
@@ -174,21 +148,6 @@ describe("the screen's loader", () => {
     expect(i18n.exists("screensˆchecking>title")).toBe(true);
     expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
     expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
-  });
-
-  it.each([
-    [10, "/accepted"],
-    [13, "/rejected"],
-    [20, "/consents"],
-    [18, "/wenance-account"],
-  ])("redirects an application in state %i to %s", async (state, path) => {
-    await applicationInState(state);
-    expect(await open(checking.clientLoader)).toEqual(replaceTo(path));
-    expect(sentCalls()).toEqual([]);
-  });
-
-  it("redirects to the beginning without an application", async () => {
-    expect(await open(checking.clientLoader)).toEqual(replaceTo("/"));
   });
 });
 

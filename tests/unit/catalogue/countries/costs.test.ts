@@ -41,26 +41,6 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
     );
   });
 
-  it("is interest at the nominal rate for the days, up to the rounding", () => {
-    fc.assert(
-      fc.property(amounts, periods, (amount, period) => {
-        const exact = (amount * country.notices.costOfCredit.nominalRate * period) / 365;
-        const { interest } = costOfLoan(amount, period, country);
-        expect(Math.abs(interest - exact)).toBeLessThanOrEqual(0.5 / 10 ** country.currencyDecimals + 1e-9);
-      }),
-    );
-  });
-
-  it("grows with the amount and the days", () => {
-    fc.assert(
-      fc.property(amounts, periods, (amount, period) => {
-        const { total } = costOfLoan(amount, period, country);
-        expect(costOfLoan(amount + sums.step, period, country).total).toBeGreaterThan(total + sums.step);
-        expect(costOfLoan(amount, period + 1, country).total).toBeGreaterThanOrEqual(total);
-      }),
-    );
-  });
-
   it("has the yearly rate of what is shown", () => {
     const { rateWithoutTax, rateDecimals } = country.notices.costOfCredit;
     fc.assert(

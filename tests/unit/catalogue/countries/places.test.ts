@@ -17,39 +17,6 @@ it.each<[CountryId, number, string]>([
   expect(countryOf(id).divisions).toHaveLength(count);
 });
 
-it.each<[CountryId, string, string]>([
-  ["co", "11", "Bogotá D.C."],
-  ["co", "25", "Cundinamarca"],
-  ["co", "05", "Antioquia"],
-  ["co", "76", "Valle del Cauca"],
-  ["co", "88", "San Andrés y Providencia"],
-  ["es", "28", "Madrid"],
-  ["es", "08", "Barcelona"],
-  ["es", "01", "Álava"],
-  ["es", "15", "A Coruña"],
-  ["es", "51", "Ceuta"],
-  ["es", "52", "Melilla"],
-  ["es", "50", "Zaragoza"],
-  ["mx", "CMX", "Ciudad de México"],
-  ["mx", "MEX", "Estado de México"],
-  ["mx", "COA", "Coahuila"],
-  ["mx", "COL", "Colima"],
-  ["mx", "NLE", "Nuevo León"],
-  ["ph", "00", "Metro Manila"],
-  ["ph", "CEB", "Cebu"],
-  ["ph", "MGN", "Maguindanao del Norte"],
-  ["ph", "MGS", "Maguindanao del Sur"],
-  ["ph", "COM", "Davao de Oro"],
-  ["ph", "WSA", "Samar"],
-  ["ph", "NCO", "Cotabato"],
-  ["vn", "01", "Hà Nội"],
-  ["vn", "79", "TP. Hồ Chí Minh"],
-  ["vn", "48", "Đà Nẵng"],
-  ["vn", "91", "An Giang"],
-])("%s has a division %s, %s", (id, value, label) => {
-  expect(countryOf(id).divisions).toContainEqual({ value, label });
-});
-
 it.each<[CountryId, readonly string[], readonly string[]]>([
   ["co", ["110221"], ["11022", "1102211", "11022A", ""]],
   ["es", ["28013", "28 013", "00123", "53000", "99999"], ["2801", "280134", "2801A"]],

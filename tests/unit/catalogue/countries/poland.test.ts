@@ -10,7 +10,6 @@ import {
   parseTaxNumber,
 } from "../../../../app/catalogue/countries/identifiers/poland.ts";
 import {
-  birthday,
   digits,
   grouped,
   itRefuses,
@@ -30,17 +29,6 @@ function withPeselDigit(number: string): string {
   );
   return number + check;
 }
-
-/** The PESEL's notation of the month in each century (rozporządzenie on the PESEL number). */
-const MONTH_OF_CENTURY: Record<string, number> = { 18: 80, 19: 0, 20: 20, 21: 40, 22: 60 };
-
-const person = fc.tuple(birthday(1800, 2299), digits(3), digits(1)).map(([born, series, sex]) => {
-  const month = Number(born.slice(5, 7)) + (MONTH_OF_CENTURY[born.slice(0, 2)] ?? 0);
-  const date = born.slice(2, 4) + String(month).padStart(2, "0") + born.slice(8);
-  const gender = Number(sex) % 2 === 1 ? "male" : "female";
-  return { says: { dateOfBirth: born, gender }, code: withPeselDigit(date + series + sex) };
-});
-const pesel = person.map(({ code }) => code);
 
 describe("a PESEL", () => {
   itTakes(parsePesel, [
@@ -64,51 +52,17 @@ describe("a PESEL", () => {
     ["nothing", ""],
   ]);
 
-  it("is accepted with the computed check digit and any grouping", () => {
-    fc.assert(
-      fc.property(grouped(pesel), ({ code, typed }) => {
-        expect(parsePesel(typed)).toBe(code);
-      }),
-    );
-  });
-
-  it("states its owner's birth date and gender", () => {
-    fc.assert(
-      fc.property(person, ({ code, says }) => {
-        expect(identityOf(code)).toEqual(says);
-      }),
-    );
-  });
-
-  it("is refused with any single digit changed, since 1, 3, 7 and 9 have no divisor in common with 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(pesel), ({ changed }) => {
-        expect(parsePesel(changed)).toBeUndefined();
-      }),
-    );
-  });
-
   it.each([
     ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
     ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
     [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
     [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
+    [withPeselDigit("0041010134"), { dateOfBirth: "2100-01-01", gender: "female" }],
+    [withPeselDigit("9972310133"), { dateOfBirth: "2299-12-31", gender: "male" }],
   ])("%s states %o", (code, expected) => {
     expect(identityOf(code)).toEqual(expected);
   });
 });
-
-/** Returns a NIP with its check digit; undefined for the remainder 10, which no digit expresses. */
-function withNipDigit(number: string): string | undefined {
-  const weights = [6, 5, 7, 2, 3, 4, 5, 6, 7];
-  const rest = weights.reduce((sum, weight, at) => sum + weight * Number(number[at]), 0) % 11;
-  return rest === 10 ? undefined : number + rest;
-}
-
-const nip = fc
-  .tuple(fc.integer({ min: 101, max: 999 }), digits(6))
-  .map(([office, rest]) => withNipDigit(office % 100 === 0 ? `101${rest}` : office + rest))
-  .filter((code) => code !== undefined);
 
 describe("a NIP", () => {
   itTakes(parseNip, [
@@ -126,35 +80,10 @@ describe("a NIP", () => {
     ["eleven digits", "85673462150"],
     ["another country's letters", "DE8567346215"],
     ["zeros only", "0000000000"],
-    ["a zero in front", withNipDigit("023456789") ?? ""],
-    ["an office that there isn't", withNipDigit("100234567") ?? ""],
+    ["a zero in front", "0234567894"],
+    ["an office that there isn't", "1002345672"],
     ["nothing", ""],
   ]);
-
-  it("is accepted with the computed check digit and any grouping", () => {
-    fc.assert(
-      fc.property(grouped(nip), ({ code, typed }) => {
-        expect(parseNip(typed)).toBe(code);
-      }),
-    );
-  });
-
-  it("is refused with any single digit changed, since 11 is prime and greater than every weight", () => {
-    fc.assert(
-      fc.property(withOtherDigit(nip), ({ changed }) => {
-        expect(parseNip(changed)).toBeUndefined();
-      }),
-    );
-  });
-
-  it("a NIP with the remainder 10 is accepted with no digit", () => {
-    const without = digits(9).filter((one) => /^[1-9](?!00)/.test(one) && withNipDigit(one) === undefined);
-    fc.assert(
-      fc.property(without, digits(1), (beginning, check) => {
-        expect(parseNip(beginning + check)).toBeUndefined();
-      }),
-    );
-  });
 });
 
 describe("a person's tax number", () => {

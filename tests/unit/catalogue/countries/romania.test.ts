@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   identityOf,
@@ -10,15 +9,7 @@ import {
   parsePensionNumber,
   parseTaxNumber,
 } from "../../../../app/catalogue/countries/identifiers/romania.ts";
-import {
-  birthday,
-  digits,
-  grouped,
-  itRefuses,
-  itTakes,
-  sixDigits,
-  withOtherDigit,
-} from "../../fixtures/numbers.ts";
+import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 /** Returns the remainder of a CNP's weighted digits divided by 11. */
 const cnpRest = (number: string) =>
@@ -31,21 +22,6 @@ const COUNTIES = [
   ...Array.from({ length: 48 }, (_, index) => index + 1),
   ...[51, 52, 70, 80, 81, 82, 83],
 ].map((number) => String(number).padStart(2, "0"));
-
-const owner = fc.oneof(
-  fc.record({ first: fc.constantFrom("1", "2"), born: birthday(1900, 1999) }),
-  fc.record({ first: fc.constantFrom("3", "4"), born: birthday(1800, 1899) }),
-  fc.record({ first: fc.constantFrom("5", "6"), born: birthday(2000, 2099) }),
-);
-
-const person = fc
-  .tuple(owner, fc.constantFrom(...COUNTIES), digits(3))
-  .filter(([, , number]) => number !== "000")
-  .map(([{ first, born }, county, number]) => ({
-    says: { dateOfBirth: born, gender: "135".includes(first) ? "male" : "female" },
-    code: withCnpDigit(first + sixDigits(born) + county + number),
-  }));
-const cnp = person.map(({ code }) => code);
 
 describe("a CNP", () => {
   itTakes(parseCnp, [
@@ -79,37 +55,13 @@ describe("a CNP", () => {
     },
   );
 
-  it("is accepted with the computed check digit and any grouping", () => {
-    fc.assert(
-      fc.property(grouped(cnp), ({ code, typed }) => {
-        expect(parseCnp(typed)).toBe(code);
-      }),
-    );
-  });
-
-  it("states its owner's birth date and gender", () => {
-    fc.assert(
-      fc.property(person, ({ code, says }) => {
-        expect(identityOf(code)).toEqual(says);
-      }),
-    );
-  });
-
-  // The check digit 1 means two remainders, 1 and 10: a change between them is invisible.
-  it("is refused with any single digit changed, except for a change between the remainders 1 and 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(cnp), ({ code, at, changed }) => {
-        fc.pre(at === 12 || cnpRest(code) % 9 !== 1 || cnpRest(changed) % 9 !== 1);
-        expect(parseCnp(changed)).toBeUndefined();
-      }),
-    );
-  });
-
   it.each([
     ["1630615123457", { dateOfBirth: "1963-06-15", gender: "male" }],
     ["6010720709549", { dateOfBirth: "2001-07-20", gender: "female" }],
     [withCnpDigit("399123112345"), { dateOfBirth: "1899-12-31", gender: "male" }],
-    [withCnpDigit("600022912345"), { dateOfBirth: "2000-02-29", gender: "female" }],
+    [withCnpDigit("250010112345"), { dateOfBirth: "1950-01-01", gender: "female" }],
+    [withCnpDigit("450010112345"), { dateOfBirth: "1850-01-01", gender: "female" }],
+    [withCnpDigit("500022912345"), { dateOfBirth: "2000-02-29", gender: "male" }],
     [withCnpDigit("785061440012"), { gender: "male" }],
     [withCnpDigit("885061440012"), { gender: "female" }],
     [withCnpDigit("985061440012"), {}],
@@ -119,18 +71,6 @@ describe("a CNP", () => {
   });
 });
 
-/** Returns ten times the weighted digits of a CUI, without its check digit, modulo 11. */
-function cuiRest(number: string): number {
-  const weights = [2, 3, 5, 7, 1, 2, 3, 5, 7];
-  return (
-    ([...number].toReversed().reduce((sum, one, at) => sum + Number(one) * (weights[at] ?? 0), 0) * 10) % 11
-  );
-}
-
-const withCuiDigit = (number: string) => number + (cuiRest(number) % 10);
-
-const cui = fc.integer({ min: 1, max: 999_999_999 }).map((number) => withCuiDigit(String(number)));
-
 describe("a CUI", () => {
   itTakes(parseCui, [
     ["18547290", "18547290"],
@@ -138,8 +78,8 @@ describe("a CUI", () => {
     ["ro 185 472 90", "18547290"],
     ["RO-18.547.290", "18547290"],
     ["18‐547–290", "18547290"],
-    [withCuiDigit("1"), "19"],
-    [withCuiDigit("123456789"), "1234567897"],
+    ["19", "19"],
+    ["1234567897", "1234567897"],
   ]);
 
   itRefuses(parseCui, [
@@ -151,26 +91,6 @@ describe("a CUI", () => {
     ["nothing", ""],
     ["no digits", "RO"],
   ]);
-
-  it("is accepted with the computed check digit and any grouping", () => {
-    fc.assert(
-      fc.property(grouped(cui), ({ code, typed }) => {
-        expect(parseCui(typed)).toBe(code);
-        expect(parseCui(`RO ${typed}`)).toBe(code);
-      }),
-    );
-  });
-
-  // The check digit 0 means two remainders, 0 and 10: a change between them is invisible.
-  it("is refused with any single digit changed, except for a change between the remainders 0 and 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(cui), ({ code, at, changed }) => {
-        const rests = [code, changed].map((number) => cuiRest(number.slice(0, -1)) % 10);
-        fc.pre(at === code.length - 1 || rests.some((rest) => rest !== 0));
-        expect(parseCui(changed)).toBeUndefined();
-      }),
-    );
-  });
 });
 
 describe("a person's tax number", () => {

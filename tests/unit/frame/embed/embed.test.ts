@@ -5,7 +5,6 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mayEmbed } from "../../../../app/frame/embed/embedded.ts";
 import { createHeightReporter } from "../../../../app/frame/embed/start-embedding.ts";
-import { readLink } from "../../../../app/visit/link.ts";
 
 describe("height reports", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -113,16 +112,5 @@ describe("embed.js", () => {
 
   it("stays under 2 kB compressed", () => {
     expect(gzipSync(source, { level: 9 }).length).toBeLessThan(2000);
-  });
-
-  it("passes on campaign, affiliate and loan parameters, and nothing personal", () => {
-    const list = /for \(const name of \[([^\]]*)\]/.exec(source)?.[1] ?? "";
-    const carried = [...list.matchAll(/"(\w+)"/g)].map(([, name = ""]) => name);
-    const everything = new URLSearchParams(carried.map((name) => [name, "1"])).toString();
-    expect(Object.keys(readLink(everything)).sort()).toEqual([...carried].sort());
-    const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
-    expect(carried.filter((name) => personal.includes(name))).toEqual([]);
-    const all = Object.keys(readLink([...carried, ...personal].map((name) => `${name}=1`).join("&")));
-    expect(all).toHaveLength(23);
   });
 });

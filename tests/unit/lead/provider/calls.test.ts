@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
   changeMobile,
@@ -16,9 +16,6 @@ const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 
 beforeEach(() => {
   clearCached();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("a call", () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
 import { commonHeaders } from "../../../../app/lead/provider/answer.ts";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
@@ -12,10 +12,9 @@ import {
 import { call } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/answers.ts";
-import type { Report } from "../../../../app/platform/report.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
-import { onLaterReport } from "../../fixtures/reports.ts";
+import { collectReports } from "../../fixtures/reports.ts";
 
 const { document } = openBrowser();
 /** Returns a list of consents, choices or loans: each entry has what any of them needs. */
@@ -26,22 +25,10 @@ const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
 
-let reports: Report[];
-let stopListening: () => void;
+const reports = collectReports();
 
 beforeEach(() => {
-  document.cookie = "";
   clearCached();
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("a request", () => {

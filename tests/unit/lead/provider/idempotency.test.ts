@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import {
   changeMobile,
   createLead,
@@ -13,14 +13,10 @@ import { type Answer, type Arrived, providerThatAnswers } from "../../fixtures/p
 
 const { sessionStorage } = openBrowser();
 beforeEach(() => {
-  sessionStorage.clear();
   vi.useFakeTimers();
 });
 afterEach(() => {
   vi.useRealTimers();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 const taken: Answer = { status: 200, body: { id: "lead-ana" } };

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cached, clearCached } from "../../../../app/lead/provider/cache.ts";
 import { call } from "../../../../app/lead/provider/client.ts";
 import { failure, type Result, success } from "../../../../app/lead/provider/errors.ts";
@@ -19,9 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   clearCached();
   vi.useRealTimers();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 const read = (signal?: AbortSignal) =>

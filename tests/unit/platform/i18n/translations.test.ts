@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n, rememberedLocale, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
 import { language } from "../../../../app/platform/i18n/language.ts";
@@ -13,10 +13,9 @@ import {
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
 import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
-import type { Report } from "../../../../app/platform/report.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { locales, textsOf } from "../../fixtures/locales.ts";
-import { onLaterReport } from "../../fixtures/reports.ts";
+import { collectReports } from "../../fixtures/reports.ts";
 
 const { sessionStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
@@ -37,8 +36,7 @@ type Arrived = { address: string; init: RequestInit; at: number };
 
 /** The requests to the translations path, oldest first. */
 let arrived: Arrived[];
-let reports: Report[];
-let stopListening: () => void;
+const reports = collectReports();
 
 /** Answers every request with the published file, except for the test's overrides: a file's attempts by number. */
 function pathThatAnswers(instead: (address: string, attempt: number) => File | undefined = () => undefined) {
@@ -71,9 +69,6 @@ const misses = () => reports.filter(({ message }) => message === "Missing transl
 beforeEach(async () => {
   vi.useFakeTimers();
   arrived = [];
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
   pathThatAnswers();
   sessionStorage.clear();
   for (const tag of Object.values(languageTags)) {
@@ -86,12 +81,7 @@ beforeEach(async () => {
   page.documentElement.lang = language;
 });
 afterEach(() => {
-  stopListening();
   vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 describe("the build's own language and English", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { sensitiveFields } from "../../../../app/catalogue/fields.ts";
 import { type LeadAnswers, withAnswer } from "../../../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../../../app/journey/screens.ts";
@@ -32,11 +32,6 @@ const HOUR = 3_600_000;
 beforeEach(() => {
   clearSession();
   forgetMemory();
-  localStorage.clear();
-  sessionStorage.clear();
-});
-afterAll(() => {
-  vi.unstubAllGlobals();
 });
 
 /** Returns the whole content of a store as one text to search. */

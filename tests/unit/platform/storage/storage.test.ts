@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Report } from "../../../../app/platform/report.ts";
+import { describe, expect, it, vi } from "vitest";
 import { createSafeStorage, localStore, sessionStore } from "../../../../app/platform/storage/storage.ts";
 import { MemoryStorage } from "../../fixtures/browser.ts";
-import { onLaterReport } from "../../fixtures/reports.ts";
+import { collectReports } from "../../fixtures/reports.ts";
 
-let reports: Report[];
-let stopListening: () => void;
-
-beforeEach(() => {
-  reports = [];
-  stopListening = onLaterReport((report) => reports.push(report));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
+const reports = collectReports();
 
 const quota = () => {
   throw new DOMException("full", "QuotaExceededError");

@@ -37,11 +37,17 @@ describe("the answers about state aid", () => {
     expect(read(values)).toEqual({ value: answers });
   });
 
-  const nothing = { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "0" };
-  it.each([{}, { receives_aid: "" }, { receives_aid: "perhaps" }, { receives_aid: "yes" }, nothing])(
-    "are not parsed from %o",
-    (values) => {
-      expect(read(values)).toHaveProperty("refused");
-    },
-  );
+  const whole = { receives_aid: "yes", aid_kind: "family", aid_monthly_amount: "1.234,50" };
+  it.each<[Readonly<Record<string, string>>, Readonly<Record<string, string>>]>([
+    [{}, { receives_aid: "required>receives_aid" }],
+    [{ receives_aid: "" }, { receives_aid: "required>receives_aid" }],
+    [{ receives_aid: "perhaps" }, { receives_aid: "choice" }],
+    [{ ...whole, aid_kind: "lottery" }, { aid_kind: "choice" }],
+    [{ ...whole, aid_monthly_amount: "much" }, { aid_monthly_amount: "moneyFormat" }],
+    [{ ...whole, aid_monthly_amount: "0" }, { aid_monthly_amount: "moneyMin" }],
+    [{ ...whole, aid_monthly_amount: "99999999" }, { aid_monthly_amount: "moneyMax" }],
+  ])("are refused from %o as %o", (values, keys) => {
+    const refused = Object.entries(keys).map(([name, key]) => [name, expect.objectContaining({ key })]);
+    expect(read(values)).toEqual({ refused: Object.fromEntries(refused) });
+  });
 });

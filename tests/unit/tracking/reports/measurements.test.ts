@@ -92,7 +92,6 @@ function measure({ name, ...metric }: Partial<Metric> & { name: string }): void 
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance", "Date"] });
-  browser.sessionStorage.clear();
   library.listeners.clear();
   beacons = [];
   vi.stubGlobal("fetch", async (to: string, { body, credentials }: RequestInit) => {
@@ -101,7 +100,6 @@ beforeEach(() => {
 });
 afterAll(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const from = { release: "1.4.0", pair: "askrobin-es" };

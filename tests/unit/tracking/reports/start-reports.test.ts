@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { SentReport } from "../../../../app/tracking/reports/sent-report.schema.ts";
 import { sentReportSchema } from "../../../../app/tracking/reports/sent-report.schema.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
@@ -63,10 +63,8 @@ function openPage(address: string, signals: object = {}): void {
 
 beforeEach(() => {
   sendMeasurements.mockClear();
-  browser.sessionStorage.clear();
   openPage("https://loans.example/application-frontend/initial-details");
 });
-afterAll(() => vi.unstubAllGlobals());
 
 /** A type error whose stack is in a script of the build. */
 const typeError = (message: string) =>

@@ -1,0 +1,198 @@
+import { describe, expect, it } from "vitest";
+import * as consents from "../../../app/consents/route.tsx";
+import { type Application, changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as offer from "../../../app/offers/route.tsx";
+import * as questions from "../../../app/pages/questions/route.tsx";
+import * as summary from "../../../app/pages/summary/route.tsx";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
+import * as aide from "../../../app/screens/aide/route.tsx";
+import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
+import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
+import * as handOff from "../../../app/screens/hand-off/route.tsx";
+import * as idUpload from "../../../app/screens/id-upload/route.tsx";
+import * as mobileVerification from "../../../app/screens/mobile-verification/route.tsx";
+import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
+import * as thankYou from "../../../app/screens/thank-you/route.tsx";
+import * as vehicle from "../../../app/screens/vehicle/route.tsx";
+import * as wniosek from "../../../app/screens/wniosek/route.tsx";
+import { applicationInState } from "../applicant.ts";
+import { toasts, withoutPauses } from "../browser.ts";
+import { type Form, replaceTo, submitAt } from "../call-route.ts";
+import { answerInstead, json, sentCalls } from "../provider.ts";
+
+type Action = (args: never) => unknown;
+
+/** A form whose submission is one call of the provider. */
+type Row = {
+  what: string;
+  /** The application's state. */
+  state: number;
+  path: string;
+  action: Action;
+  form: Form;
+  /** What the provider says with the state. */
+  answer?: Application["state"];
+};
+
+const offered = { offerId: "o-1", partner: { name: "Creditea" }, offer: { amount: 900, period: 61 } };
+const decided = {
+  path: "/cofidis-offer",
+  action: offer.clientAction,
+  answer: { applicationResult: offered },
+};
+const decidedWhenAccepted = { ...decided, path: "/accepted", action: accepted.clientAction };
+const handedOff = {
+  path: "/instantor",
+  action: handOff.clientAction,
+  answer: { applicationResult: { offer: { url: "https://bank.example/login" } } },
+};
+const uploaded = { path: "/id-upload", action: idUpload.clientAction };
+const verified = { path: "/mobile-verification", action: mobileVerification.clientAction };
+
+const rows: readonly Row[] = [
+  { what: "the summary", state: 2, path: "/summary", action: summary.clientAction, form: {} },
+  { what: "a code", state: 7, ...verified, form: { verification_code: "123456" } },
+  { what: "the request for another code", state: 7, ...verified, form: { intent: "resend" } },
+  {
+    what: "another number",
+    state: 7,
+    path: "/change-mobile-number",
+    action: changeMobileNumber.clientAction,
+    form: { phone_number: "712345678" },
+  },
+  { what: "the end of a hand-off", state: 9, ...handedOff, form: { __form: "returned" } },
+  { what: "the question about a hand-off", state: 9, ...handedOff, form: { __form: "asked" } },
+  { what: "an accepted last offer", state: 10, ...decidedWhenAccepted, form: { __form: "accept" } },
+  { what: "a declined last offer", state: 10, ...decidedWhenAccepted, form: { __form: "decline" } },
+  {
+    what: "a password",
+    state: 11,
+    path: "/thank-you",
+    action: thankYou.clientAction,
+    form: { password: "tres palabras juntas" },
+  },
+  {
+    what: "a vehicle",
+    state: 16,
+    path: "/vehicle",
+    action: vehicle.clientAction,
+    form: {
+      vehicle_brand: "Volkswagen",
+      vehicle_model: "Golf",
+      vehicle_year: "2019",
+      vehicle_license_plate_number: "1234 bcd",
+      has_vehicle_down_payment: "no",
+      is_vehicle_financed: "no",
+      __without: "models",
+    },
+  },
+  {
+    what: "a partner's consents",
+    state: 20,
+    path: "/consents",
+    action: consents.clientAction,
+    form: { "consents.offered": "data", "consents.given": "data" },
+    answer: { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] },
+  },
+  {
+    what: "state aid",
+    state: 24,
+    path: "/aide",
+    action: aide.clientAction,
+    form: { receives_aid: "no" },
+  },
+  {
+    what: "professional details",
+    state: 27,
+    path: "/professional-details",
+    action: professionalDetails.clientAction,
+    form: {
+      income_source: "employed",
+      professional_field: "Sanidad",
+      professional_position: "technician",
+      __without: ["fields", "positions"],
+    },
+  },
+  {
+    what: "a partner's question",
+    state: 28,
+    path: "/cnp",
+    action: questions.clientAction,
+    form: { __form: "step", personal_code: "12345678Z" },
+  },
+  { what: "a chosen document", state: 30, ...uploaded, form: { __form: "type", document_type: "passport" } },
+  { what: "the end of an upload", state: 30, ...uploaded, form: { __form: "follow", polls: "0" } },
+  { what: "a skipped upload", state: 30, ...uploaded, form: { __form: "skip" } },
+  {
+    what: "the verdicts on debts",
+    state: 31,
+    path: "/customer-debts",
+    action: customerDebts.clientAction,
+    form: {},
+    answer: { applicationResult: { offerId: "o-1", offer: { debts: [] } } },
+  },
+  {
+    what: "a confirmed application",
+    state: 33,
+    path: "/wniosek",
+    action: wniosek.clientAction,
+    form: { __form: "confirm" },
+  },
+  { what: "an accepted offer", state: 38, ...decided, form: { __form: "accept" } },
+  { what: "a declined offer", state: 38, ...decided, form: { __form: "decline" } },
+  { what: "the request for an offer", state: 38, ...decided, form: { __form: "refresh" } },
+];
+
+/** The lists that some forms are made of, which may fail without a word. */
+const LISTS = /\/(?:data|choices)\//;
+
+describe.each(rows)("$what", ({ state, path, action, form, answer }) => {
+  const opened = () => applicationInState(state, answer);
+  const send = () => withoutPauses(() => submitAt(action, path, form));
+  const answerAll = (body: object, status: number) =>
+    answerInstead((request) => (LISTS.test(request.path) ? undefined : json(body, status)));
+
+  it("can be sent again after a failure", async () => {
+    const id = await opened();
+    answerAll({}, 500);
+    expect(await send()).toMatchObject({ problem: "unavailable" });
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    expect(readApplication()).toMatchObject({ id, state: { progressState: [2, state] } });
+    answerInstead(() => undefined);
+    await send();
+    expect(toasts.filter(({ tone }) => tone === "error")).toHaveLength(1);
+  });
+
+  it.each([
+    [401, "forbidden"],
+    [403, "forbidden"],
+    [404, "not-found"],
+  ])("says on the screen alone why it isn't sent after %i", async (status, problem) => {
+    await opened();
+    answerAll({}, status);
+    expect(await send()).toMatchObject({ problem });
+    expect(toasts).toEqual([]);
+  });
+
+  it("leads from an expired application to a new one", async () => {
+    await opened();
+    answerAll({ code: "lead_expired" }, 410);
+    expect(await send()).toMatchObject({ to: "/initial-details", history: "pushed" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it("leads to the screen of an application that moved on elsewhere", async () => {
+    const id = await opened();
+    answerAll({ code: "conflict", lead: { id, progressState: [2, 13] } }, 409);
+    expect(await send()).toEqual(replaceTo("/rejected"));
+    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
+  });
+
+  it("leads to the beginning without an application", async () => {
+    await opened();
+    changeApplication({ id: undefined });
+    expect(await send()).toMatchObject({ to: "/", history: "replaced" });
+    expect(sentCalls()).toEqual([]);
+  });
+});

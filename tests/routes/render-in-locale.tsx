@@ -1,0 +1,23 @@
+import { render } from "@testing-library/react";
+import { createInstance } from "i18next";
+import type { ReactNode } from "react";
+import { I18nextProvider } from "react-i18next";
+import { i18nOptions, type Namespace } from "../../app/platform/i18n/i18n.ts";
+import { languageTagOf } from "../../app/platform/i18n/locales.ts";
+
+/** Renders an element with a locale's texts, whichever language the tests are built for. */
+export async function renderInLocale(
+  locale: string,
+  namespaces: readonly Namespace[],
+  element: ReactNode,
+): Promise<void> {
+  const entries = namespaces.map(async (namespace) => {
+    const { default: texts } = await import(`../../locales/${locale}/${namespace}.json`);
+    return [namespace, texts] as const;
+  });
+  const lng = languageTagOf(locale);
+  const texts = createInstance();
+  const resources = { [lng]: Object.fromEntries(await Promise.all(entries)) };
+  await texts.init({ ...i18nOptions, lng, fallbackLng: lng, resources });
+  render(<I18nextProvider i18n={texts}>{element}</I18nextProvider>);
+}
