@@ -1,10 +1,17 @@
 import { parseArgs } from "node:util";
-import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
 import type { JourneyKind } from "../../app/catalogue/brand.ts";
+import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
 import { isPagePath, type PagePath } from "../../app/catalogue/pages.ts";
 import { type ScreenPath, screens } from "../../app/journey/screens.ts";
 import { type LocaleId, languageTagOf, offeredLocales } from "../../app/platform/i18n/locales.ts";
-import { type BuildName, mainBuildOf, partsOf, soldBuilds, trackedBuild, usualBuild } from "../tools/builds.ts";
+import {
+  type BuildName,
+  mainBuildOf,
+  partsOf,
+  soldBuilds,
+  trackedBuild,
+  usualBuild,
+} from "../tools/builds.ts";
 import { type SceneName, sceneNames, sceneOf } from "./scenes.ts";
 
 /** The colour schemes of the `--schemes` option. */
