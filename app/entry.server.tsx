@@ -75,12 +75,12 @@ function withoutUselessPreloads(head: string, body: string): string {
 }
 
 /**
- * Splits React's hoisted elements (title, meta, link) from the rest. The development server's own link belongs to the
- * rest.
+ * Splits React's hoisted elements (title, meta, link) from the rest. Style sheets belong to the rest: React leaves them
+ * where they are rendered, and hydration fails without them.
  */
 function splitHoisted(html: string): { head: string; body: string } {
   const hoisted =
-    /^(?:<title>.*?<\/title>|<meta[^>]*>|<link(?![^>]*critical-css)[^>]*>)+/s.exec(html)?.[0] ?? "";
+    /^(?:<title>.*?<\/title>|<meta[^>]*>|<link(?![^>]*rel="stylesheet")[^>]*>)+/s.exec(html)?.[0] ?? "";
   return { head: hoisted, body: html.slice(hoisted.length) };
 }
 

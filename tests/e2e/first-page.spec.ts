@@ -449,7 +449,7 @@ test.describe("a card with a frame", () => {
 
 test("the loan's dialog opens complete, however late the code of its boxes comes", async ({ page, open }) => {
   const boxes = await hold(page, "**/assets/choice-field-switch-*.js");
-  const parts = page.waitForResponse(/\/assets\/loan-parts-/);
+  const parts = page.waitForResponse(/\/assets\/eager-loan-/);
   await page.addInitScript(() => {
     const isIncomplete = () => document.querySelector("dialog[open]:not(:has([name=loan_amount]))") !== null;
     new MutationObserver(() => {

@@ -64,6 +64,7 @@ export const test = base.extend<Options & Fixtures>({
     await page.addInitScript(watchForRawKeys, rawKey.source);
     page.on("pageerror", (error) => errors.push(error.message));
     page.on("console", (message) => {
+      if (message.text().startsWith("Hydration failed") && !failures.expected) errors.push(message.text());
       if (message.type() !== "error" || isOlderProvider(message)) return;
       if (
         failures.expected &&

@@ -1,5 +1,5 @@
 import "./range-field.css";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";
@@ -37,9 +37,8 @@ export function RangeField(props: RangeFieldProps) {
     if (value !== undefined) follow(Math.min(limits.max, Math.max(limits.min, value)));
   }
 
-  // Before the first paint, so that the slider never shows another number than its box.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload fills the box with the draft before hydration, once
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (box.current && box.current.value !== box.current.defaultValue) followText(box.current.value);
   }, []);
 
