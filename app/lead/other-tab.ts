@@ -41,16 +41,25 @@ export function noteLeadChange({ id, lastOperationTimestamp: at }: Application):
 /**
  * Returns where another tab has moved this tab's lead since this tab's last response: from the copy for another visit,
  * or from the provider, because an application that has ended has no copy.
+ * @param hasWaited whether this tab waited for another one's call, whose result may not be stored yet: the provider then
+ * tells
  * @returns undefined if the lead stands here; a failure if another tab changed it and nobody can tell how
  */
-export async function movedElsewhere(): Promise<Result<LeadState> | undefined> {
-  const { id, state, lastOperationTimestamp: last } = readApplication();
-  const change = localStore.read("leadChange");
-  if (id === undefined || !isRecord(change) || change.lead !== markOf(id)) return undefined;
-  if (last && (!(change.at instanceof Date) || change.at <= last)) return undefined;
+export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
+  const application = readApplication();
+  const { id, state } = application;
+  if (id === undefined || !(hasWaited || isMarkedAsChanged(application))) return undefined;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const now = copy.id === id && copy.state ? success({ ...copy.state, id }) : await leadStatus(id);
+  const isCopied = !hasWaited && copy.id === id && copy.state !== undefined;
+  const now = isCopied ? success({ ...copy.state, id }) : await leadStatus(id);
   return now.ok && standing(now.value) === standing(state) ? undefined : now;
+}
+
+/** Returns whether another tab has noted a change of the lead that is newer than this tab's last response. */
+function isMarkedAsChanged({ id, lastOperationTimestamp: last }: Application): boolean {
+  const change = localStore.read("leadChange");
+  if (id === undefined || !isRecord(change) || change.lead !== markOf(id)) return false;
+  return last === undefined || (change.at instanceof Date && change.at > last);
 }
 
 /** Returns what a decision is about: the screen and its offer. All pages count as one. */
@@ -69,8 +78,8 @@ export function inStep<Args extends readonly unknown[], Value>(
   call: (...args: Args) => Promise<Result<Value>>,
 ): (...args: Args) => Promise<Result<Value>> {
   return (...args) =>
-    oneTabAtATime(async () => {
-      const moved = await movedElsewhere();
+    oneTabAtATime(async (hasWaited) => {
+      const moved = await movedElsewhere(hasWaited);
       if (moved === undefined) return call(...args);
       return moved.ok ? failure({ kind: "conflict", state: moved.value }) : moved;
     });
@@ -82,26 +91,36 @@ const running = new Set<string>();
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
+ * @param run the task; it is told whether it has waited for another tab
  * @param name the lock's name: tasks with different names run side by side
  */
-export async function oneTabAtATime<Value>(run: () => Promise<Value>, name = "lead"): Promise<Value> {
-  if (running.has(name)) return run();
+export async function oneTabAtATime<Value>(
+  run: (hasWaited: boolean) => Promise<Value>,
+  name = "lead",
+): Promise<Value> {
+  if (running.has(name)) return run(false);
   let begun = false;
-  const once = async () => {
+  const waiting = new AbortController();
+  const once = async (hasWaited: boolean) => {
     begun = true;
     running.add(name);
     try {
-      return await run();
+      return await run(hasWaited);
     } finally {
       running.delete(name);
     }
   };
   try {
-    const waiting = new AbortController();
+    const { locks } = navigator;
+    const lock = keptName(name);
+    const first = await locks.request(lock, { ifAvailable: true }, async (free) =>
+      free === null ? undefined : { value: await once(false) },
+    );
+    if (first !== undefined) return first.value;
     setTimeout(() => waiting.abort(), OTHER_TAB_MS);
-    return await navigator.locks.request(keptName(name), { signal: waiting.signal }, once);
+    return await locks.request(lock, { signal: waiting.signal }, () => once(true));
   } catch (error) {
     if (begun) throw error;
-    return run();
+    return run(waiting.signal.aborted);
   }
 }

@@ -25,8 +25,17 @@ const calls = lazyModule(() => import("../lead/provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
 
-/** The data of a visit's start: its link, whether that has answers, and whether the journey asks every question. */
-export type Visit = { link: LinkData; carriesAnswers: boolean; everyQuestion: boolean; startedAt: Date };
+/**
+ * The data of a visit's start: its link, whether that has answers and leads to the root, and whether the journey asks
+ * every question.
+ */
+export type Visit = {
+  link: LinkData;
+  carriesAnswers: boolean;
+  atRoot: boolean;
+  everyQuestion: boolean;
+  startedAt: Date;
+};
 
 /**
  * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
@@ -49,13 +58,16 @@ export function beginVisit(): Visit {
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
   keepCampaign(link, session.id !== before?.id, startedAt);
-  return { link, carriesAnswers: isAnswerable(place) && carriesAnswers(link), everyQuestion, startedAt };
+  const answers = isAnswerable(place) && carriesAnswers(link);
+  return { link, carriesAnswers: answers, atRoot: place === "", everyQuestion, startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
 export async function prepareApplication(visit: Visit): Promise<void> {
   const { link, startedAt } = visit;
   takeClickAndTier(link, startedAt);
+  // After an ended application the root begins another one, which takes the link's answers.
+  if (visit.carriesAnswers && visit.atRoot && hasEnded(readApplication())) clearApplication();
   if (visit.carriesAnswers) await takeAnswers(link, startedAt);
   if (visit.everyQuestion) await askEverything();
   restoreTyped(readApplication());

@@ -285,6 +285,26 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   });
 }
 
+test("a second tab that declines while the first one's acceptance is under way sends nothing", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  const path = await leadAt(control, "cofidis-offer");
+  await open(path);
+  const second = await context.newPage();
+  await second.goto(addressOf(path));
+  await hydrated(second);
+  await control.setFaults({ call: "offer.accept-creditea-offer", kind: "slow", delay: 1500, times: 1 });
+  await press(second, "Rechazar la oferta");
+  await accept(page);
+  await press(second, "Sí, la rechazo");
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await expect(second).toHaveURL(page.url());
+  expect(await control.requests("offer.accept-creditea-offer")).toHaveLength(1);
+});
+
 test("a tab that comes to the front opens where another tab has moved the application", async ({
   page,
   open,

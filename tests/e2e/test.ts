@@ -27,7 +27,7 @@ type Fixtures = {
   control: Control;
   /** Opens a path of the application, for example `/initial-details`, and waits until it is hydrated. */
   open: (path: string) => Promise<void>;
-  /** The failed requests that this test provokes; any other console error fails the test. */
+  /** Whether this test provokes failed requests or a failed hydration; any other console error fails the test. */
   failures: { expected: boolean };
 };
 

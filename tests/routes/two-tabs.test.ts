@@ -39,6 +39,20 @@ async function asResumed(): Promise<LeadState> {
 const creationKeys = () =>
   sent.filter(({ call }) => call === create).flatMap(({ headers }) => headers.get("Idempotency-Key") ?? []);
 
+/**
+ * Has another tab hold the lock of calls that change the lead.
+ * @param onWait answers the request that waits for the lock, and runs its task or not
+ */
+function holdLockElsewhere(onWait: (run: () => Promise<unknown>) => Promise<unknown>): void {
+  const request = (_name: string, options: LockOptions, run: (lock: null) => Promise<unknown>) => {
+    if (options.ifAvailable) return run(null);
+    expect(options.signal).toBeInstanceOf(AbortSignal);
+    return onWait(() => run(null));
+  };
+  Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+}
+
 const create = "POST /api/v3/lead";
 const update = "PUT /api/v3/lead";
 
@@ -93,14 +107,12 @@ describe("two tabs that were open before there was a lead", () => {
   });
 
   it("wait for each other no longer than ten seconds", async () => {
-    const request = vi.fn((_name: string, { signal }: LockOptions) => {
-      expect(signal).toBeInstanceOf(AbortSignal);
-      return Promise.reject(new DOMException("The lock wasn't granted in time", "TimeoutError"));
-    });
-    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(navigator, "locks"));
+    const waiting = vi.fn(() =>
+      Promise.reject(new DOMException("The lock wasn't granted in time", "TimeoutError")),
+    );
+    holdLockElsewhere(waiting);
     expect(await beginApplication()).toEqual(to("/loan-purpose"));
-    expect(request).toHaveBeenCalledOnce();
+    expect(waiting).toHaveBeenCalledOnce();
     expect(await control.leads()).toHaveLength(1);
   });
 });
@@ -118,6 +130,21 @@ describe("two tabs with the same application", () => {
     expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: expect.any(String) }]);
     expect(sentCalls().slice(before)).toEqual([]);
+  });
+
+  it("ask the provider where the lead stands after waiting: the other's result may not be stored yet", async () => {
+    await control.setScript({ steps: [6, 10], polls: 1000 });
+    const word = await asResumed();
+    resumeLead(word);
+    const backToFirst = leaveTab();
+    resumeLead(word);
+    await thenSend(submitAsShown("pep-details"));
+    backToFirst();
+    for (const key of ["leadChange", "storedLoanApplication"]) localStorage.removeItem(key);
+    const before = sentCalls().length;
+    holdLockElsewhere((run) => run());
+    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
+    expect(sentCalls().slice(before)).toEqual([`GET /api/lead/status/${word.id}`]);
   });
 
   it("use the provider's last response, if it arrived in this tab", async () => {

@@ -10,6 +10,7 @@ import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
 import {
   FIRST_POLL_MS,
   LEAVING_OFFERED_MS,
@@ -25,7 +26,8 @@ import type { Route } from "./+types/route";
 const afterCheck: readonly ScreenPath[] = ["accepted", "rejected"];
 
 export async function clientLoader() {
-  await openScreen("checking");
+  // With the code of its polls, so that the screen stays when the connection is lost before the first one.
+  await Promise.all([openScreen("checking"), preloadRoute("status")]);
   return { partners: otherPartners() };
 }
 

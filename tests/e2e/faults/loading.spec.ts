@@ -3,6 +3,7 @@ import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } fr
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
+import { leadAt } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
@@ -176,6 +177,20 @@ test("the code of the lookups doesn't come: the form stays, without help", async
   await expect(heading(tab)).not.toHaveText(fallback);
   await expect(postcode(tab)).toHaveValue("28013");
   expect(documents() - before).toBe(0);
+});
+
+test("the connection is lost before the check's first poll: the screen says so, and goes on", async ({
+  context,
+  control,
+}) => {
+  const tab = await context.newPage();
+  const path = await leadAt(control, "checking", { script: { steps: [6, 10], polls: 1 } });
+  await tab.goto(addressOf(path));
+  await expect(heading(tab)).toHaveText(textOf("es", "screens", "checking>title"));
+  await context.setOffline(true);
+  await expect(tab.getByText(textOf("es", "screens", "checking>unreachable"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(heading(tab)).toHaveText(/Buenas noticias/);
 });
 
 test.describe("a deployment in the middle of a journey", () => {

@@ -61,6 +61,22 @@ describe("a visit", () => {
     expect(reports).toEqual([]);
   });
 
+  it("a link to the root after an ended application begins another one with the link's answers", async () => {
+    await visit("/");
+    replaceApplication({
+      ...newApplication,
+      id: "lead-ana",
+      state: { leadStatus: "rejected", progressState: [2, 13] },
+      lastOperationTimestamp: new Date(),
+    });
+    await visit("/?amount=900&email=eva%40example.com&refName=p");
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication()).toMatchObject({
+      answers: { amount: 900, contactDetails: { email: "eva@example.com" } },
+      context: { affiliateReferenceParams: { attribute: "p" }, posthogParameters: { isLeadPrefilled: true } },
+    });
+  });
+
   it("keeps the tier of its link when the application's record can't be read any more", async () => {
     await visit("/?sellingTierGlobalId=tier-7");
     sessionStorage.removeItem("leadApplication");
