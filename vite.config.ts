@@ -64,8 +64,8 @@ function withoutSourceMapWarning(plugins: Plugin[]): Plugin[] {
   return plugins.filter(({ name }) => name !== "react-router:warn-on-client-source-maps");
 }
 
-/** The tests of rooms whose modules keep state: each file loads them anew. */
-const stateful = ["build", "lead", "platform", "tracking", "visit"].map(
+/** The tests of rooms whose modules keep state or are mocked: each file loads them anew. */
+const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map(
   (room) => `tests/unit/${room}/**/*.test.ts`,
 );
 
