@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
@@ -216,6 +216,14 @@ const standing: readonly Decision[] = [
   },
 ];
 
+/** Opens an address in a second tab. */
+async function secondTab(context: BrowserContext, path: string, build?: BuildName): Promise<Page> {
+  const second = await context.newPage();
+  await second.goto(addressOf(path, build));
+  await hydrated(second);
+  return second;
+}
+
 /**
  * The decisions of `npm test`: one of each way to send a decision, and of each way to be told of another tab's. The
  * screens of a kind share their code, and `npm run test:full` decides on all of them.
@@ -271,9 +279,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
     }) => {
       const path = await arrive(control);
       await open(path);
-      const second = await context.newPage();
-      await second.goto(addressOf(path, build));
-      await hydrated(second);
+      const second = await secondTab(context, path, build);
       await expect(second).not.toHaveURL(/continue/);
       await decide(page);
       await expect(page).toHaveURL(addressOf(leadsTo, build));
@@ -293,9 +299,7 @@ test("a second tab that declines while the first one's acceptance is under way s
 }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
-  const second = await context.newPage();
-  await second.goto(addressOf(path));
-  await hydrated(second);
+  const second = await secondTab(context, path);
   await control.setFaults({ call: "offer.accept-creditea-offer", kind: "slow", delay: 1500, times: 1 });
   await press(second, "Rechazar la oferta");
   await accept(page);
@@ -313,9 +317,7 @@ test("a tab that comes to the front opens where another tab has moved the applic
 }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
-  const second = await context.newPage();
-  await second.goto(addressOf(path));
-  await hydrated(second);
+  const second = await secondTab(context, path);
   await expect(second).toHaveURL(addressOf("/cofidis-offer"));
   await expect(
     second.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" }),
