@@ -2,7 +2,6 @@ import "./offer.css";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { parseMoney } from "../catalogue/rules/number.ts";
-import type { Message } from "../catalogue/rules/rule.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { currencyAffix, moneyAsWritten } from "../form/fields/money.tsx";
@@ -33,11 +32,7 @@ export function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsPr
     }
     case "choice":
       return (
-        <OfferCards
-          choices={offer.choices}
-          chosen={entryOf(entries, offerControls.choice)}
-          errors={errors[offerControls.choice]}
-        />
+        <OfferCards choices={offer.choices} chosen={entryOf(entries, offerControls.choice)} errors={errors} />
       );
     case "adjustable": {
       const held = (control: string) => parseMoney(entryOf(entries, control) ?? "");
@@ -63,17 +58,19 @@ type OfferCardsProps = {
   choices: readonly Choice[];
   /** The id of the chosen offer. */
   chosen: string | undefined;
-  errors: readonly Message[] | undefined;
+  errors: FieldErrors;
 };
 
 /** The offers side by side, as a radio group. */
 function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
   const { t } = useTranslation("steps");
-  const id = controlId(offerControls.choice);
+  const name = offerControls.choice;
+  const id = controlId(name);
+  const refused = errors[name];
   const names = useOfferTexts().names(choices);
   const differing = differingTerms(choices);
   return (
-    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={offerControls.choice}>
+    <QuestionGroup name={name} label={t("offers>choose")} errors={errors} dataPoint={name}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;
@@ -82,11 +79,11 @@ function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
               <input
                 id={radio}
                 type="radio"
-                name={offerControls.choice}
+                name={name}
                 value={choice.id}
                 defaultChecked={choice.id === chosen}
-                aria-invalid={errors ? true : undefined}
-                aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
+                aria-invalid={refused ? true : undefined}
+                aria-describedby={[refused && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
               />
               <div className="offer-card-text">
                 <label htmlFor={radio}>{names[index]}</label>

@@ -35,7 +35,7 @@ export function MaskedField({ name, label, errors, masked, children }: MaskedFie
   }
 
   return (
-    <QuestionGroup id={controlId(name)} label={label} dataPoint={name} className="question--masked">
+    <QuestionGroup name={name} label={label} dataPoint={name} className="question--masked">
       <p className="masked">
         <MaskedNumber end={masked} />
       </p>

@@ -3,14 +3,6 @@ import { FormattedField } from "./formatted-field.tsx";
 import { currencyAffix, moneyAsWritten, moneyHints } from "./money.tsx";
 
 /** A sum of money in the country's currency, formatted on blur. */
-export function MoneyField(
-  props: FieldProps & {
-    label: string;
-    hint?: string | undefined;
-    optional?: boolean;
-    controlName?: string;
-    dataPoint?: string;
-  },
-) {
+export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {
   return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
 }

@@ -6,7 +6,6 @@ import { entryOf, type FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
 
 type RangeFieldProps = FieldProps & {
-  label: string;
   limits: Limits;
   before?: ReactNode;
   after?: ReactNode;
