@@ -3,6 +3,7 @@ import { memo, type ReactNode } from "react";
 import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
+import { FormLayout } from "../form/form-layout.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
@@ -61,16 +62,13 @@ type ReadableProps = {
 function Readable({ view, actionData }: ReadableProps) {
   const { path, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
-  const { errored, form } = useScreenForm(path, entries, actionData);
+  const form = useScreenForm(path, entries, actionData);
   return (
-    <ScreenLayout
-      title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}
-      errored={errored}
-    >
+    <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
@@ -105,7 +103,7 @@ function Unread({ problem }: { problem: ProblemKind }) {
   );
 }
 
-type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft"> & {
   consents: readonly AskedConsent[];
   offerId: string | undefined;
 };

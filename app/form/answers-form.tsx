@@ -37,7 +37,6 @@ export type AnswersFormProps<Value = unknown> = {
   /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string;
   onDraft?: (entries: readonly FormEntry[]) => void;
-  onErrors?: (errored: boolean) => void;
   /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
   onValid?: (value: Value) => void;
   /** Renders the questions. */
@@ -80,7 +79,6 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      onErrors={props.onErrors}
       {...(onValid ? { onRetry: null } : {})}
     >
       {props.children({ entries, errors, typed })}

@@ -2,7 +2,6 @@ import { loadFields } from "@fields";
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { ScreenLayout } from "../frame/screen-layout.tsx";
 import type { ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
@@ -11,6 +10,7 @@ import { openScreen } from "../lead/require-screen.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
+import { FormLayout } from "./form-layout.tsx";
 import { parseForm } from "./parse-form.ts";
 import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
@@ -109,9 +109,9 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
   props: ScreenFormProps<Known, Answers>,
 ) {
   const { screen, loaderData, actionData, title, text, ...questions } = props;
-  const { errored, form } = useScreenForm(screen.path, loaderData.entries, actionData);
+  const form = useScreenForm(screen.path, loaderData.entries, actionData);
   return (
-    <ScreenLayout title={title} errored={errored}>
+    <FormLayout title={title}>
       <p className="lead">{text}</p>
       <AnswersForm
         {...form}
@@ -120,7 +120,7 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
         check={(data) => parseForm(data, screen.schema(loaderData))}
         asks={(typed) => screen.asks(typed, loaderData)}
       />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

@@ -51,7 +51,6 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     intent?: string;
     onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
     onRange?: (name: string, value: number) => void;
-    onErrors?: (errored: boolean) => void;
     children?: ReactNode;
   };
 
@@ -102,7 +101,6 @@ export function DataPointForm(props: DataPointFormProps) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      onErrors={props.onErrors}
     >
       {lookups.part}
       <HeadingId value={props.headingId}>

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
@@ -31,7 +31,6 @@ type FormShellProps = {
   intent?: string | undefined;
   /** The submit handler of a form without checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  onErrors?: ((errored: boolean) => void) | undefined;
   /** Sends the form again during a long wait; null if the form can't be sent again. */
   onRetry?: (() => void) | null;
   children?: ReactNode;
@@ -39,14 +38,12 @@ type FormShellProps = {
 
 /** The form element with its error summary, problem message and primary button, around the questions. */
 export function FormShell(props: FormShellProps) {
-  const { form, as: Form = RouterForm, lines = [], onErrors, onRetry } = props;
+  const { form, as: Form = RouterForm, lines = [], onRetry } = props;
   const { t } = useTranslation();
   const own = useRef<HTMLFormElement>(null);
   const element = props.element ?? own;
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit(form?.onSubmit ?? props.onSubmit);
-  const errored = lines.length > 0;
-  useEffect(() => onErrors?.(errored), [onErrors, errored]);
   return (
     <Form
       method="post"

@@ -1,11 +1,11 @@
 import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import { ErrorSummary } from "../form/error-summary.tsx";
+import { FormLayout } from "../form/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { useScreenForm } from "../form/screens/use-screen-form.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
-import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { nextLocation } from "../lead/next-location.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
@@ -58,9 +58,9 @@ function UsableOffer({
   const { path, offerId, partner, until, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
   const { moment } = useOfferTexts();
-  const { errored, form } = useScreenForm(path, entries, actionData);
+  const { onDraft } = useScreenForm(path, entries, actionData);
   return (
-    <ScreenLayout title={t(`offers>${offer.kind}>title`)} errored={errored}>
+    <FormLayout title={t(`offers>${offer.kind}>title`)}>
       <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       {until ? <p className="offer-until">{t("offers>until", { time: moment(until) })}</p> : null}
@@ -70,10 +70,9 @@ function UsableOffer({
         partner={partner?.name}
         entries={entries}
         failure={actionData}
-        onDraft={form.onDraft}
-        onErrors={form.onErrors}
+        onDraft={onDraft}
       />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
@@ -83,7 +82,7 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(actionData);
   return (
-    <ScreenLayout title={t("offers>unusable>title")}>
+    <FormLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <div className="offer-decision">
@@ -99,6 +98,6 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
         </Form>
         <Decline failure={actionData} />
       </div>
-    </ScreenLayout>
+    </FormLayout>
   );
 }

@@ -1,5 +1,5 @@
 import "./change-form.css";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -19,11 +19,10 @@ type ChangeFormProps = {
   /** What the provider refused; refusals of questions that the form doesn't ask stand above it. */
   refused?: FieldErrorMap | undefined;
   problem?: ReactNode;
-  onErrors: (errored: boolean) => void;
 };
 
 /** The form that changes a page's answers, in place of their summary. */
-export function ChangeForm({ change, choices, result, refused, problem, onErrors }: ChangeFormProps) {
+export function ChangeForm({ change, choices, result, refused, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
   const refusal = useProviderMessage();
@@ -32,7 +31,6 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
     (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
     [draft, entries],
   );
-  useEffect(() => () => onErrors(false), [onErrors]);
 
   function discard() {
     discardPendingDraft();
@@ -66,7 +64,6 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
         problem={problem}
         submitLabel={t("summary>save")}
         onDraft={onDraft}
-        onErrors={onErrors}
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>

@@ -1,16 +1,16 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { replace } from "react-router";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
+import { FormLayout } from "../../form/form-layout.tsx";
 import { resultIn, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { journey } from "../../journey/this-journey.ts";
 import { readApplication } from "../../lead/application.ts";
 import { noteReview } from "../../lead/drafts.ts";
@@ -52,29 +52,18 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   const { sections, changes, edit, choices, refused, previous } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
-  const [errored, setErrored] = useState(false);
   useChangeInPlace(edit?.path);
   useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
-    <ScreenLayout
-      title={t("summary>title")}
-      errored={errored || lines.length > 0}
-      top={<PageWays previous={previous} />}
-    >
+    <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
       <SummarySections sections={sections}>
         {(page) =>
           page.path === edit?.path ? (
-            <ChangeForm
-              key={page.path}
-              change={edit}
-              choices={choices}
-              result={resultIn(actionData)}
-              onErrors={setErrored}
-            />
+            <ChangeForm key={page.path} change={edit} choices={choices} result={resultIn(actionData)} />
           ) : (
             <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
           )
@@ -82,7 +71,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
       </SummarySections>
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

@@ -11,7 +11,7 @@ import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timi
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
 
-type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onErrors"> & {
+type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem"> & {
   documentTypes: readonly string[];
 };
 
@@ -56,7 +56,6 @@ type DocumentsFormProps = {
   /** The fetcher's form that polls the lead's status. */
   Form: FetcherWithComponents<unknown>["Form"];
   onContinue: () => void;
-  onErrors: (errored: boolean) => void;
 };
 
 /** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
@@ -105,7 +104,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
       problem={props.problem}
       pending={pending}
       onSubmit={onSubmit}
-      onErrors={props.onErrors}
       onRetry={onContinue}
     >
       <input type="hidden" name="polls" value={polls} />
