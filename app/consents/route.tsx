@@ -1,15 +1,15 @@
 import "./consents.css";
 import { memo, type ReactNode } from "react";
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
-import { FormLayout } from "../form/form-layout.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
+import { FormLayout } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useScreenForm } from "../form/screens/use-screen-form.ts";
+import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { useStartAgain } from "../form/screens/use-start-again.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
@@ -40,10 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitConsents(resolveScreen(request.url, "consents"), await request.formData());
 }
 
-/** Keeps the shown consents after a failed or refused submission. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepsShown;
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const key = `${loaderData.path} ${loaderData.offerId}`;
@@ -160,7 +157,7 @@ function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefi
 function ConsentGroup({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <fieldset className="consent-group">
+    <fieldset className="consents">
       <legend className="question-label">{title}</legend>
       {children}
     </fieldset>
@@ -214,7 +211,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
           {held ? <p className="consent-held">{t("consents>held")}</p> : null}
           {folded ? (
             <details>
-              <summary>
+              <summary className="button-link">
                 {t("consents>read")}
                 <span className="visually-hidden">: {text}</span>
               </summary>

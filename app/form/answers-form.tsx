@@ -36,9 +36,9 @@ export type AnswersFormProps<Value = unknown> = {
   submitLabel?: string;
   /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
   intent?: string;
-  onDraft?: (entries: readonly FormEntry[]) => void;
+  onDraft?: ((entries: readonly FormEntry[]) => void) | undefined;
   /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
-  onValid?: (value: Value) => void;
+  onValid?: ((value: Value) => void) | undefined;
   /** Renders the questions. */
   children: (drawn: DrawnAnswers) => ReactNode;
 };
@@ -79,7 +79,7 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      {...(onValid ? { onRetry: null } : {})}
+      onRetry={onValid ? null : undefined}
     >
       {props.children({ entries, errors, typed })}
     </FormShell>

@@ -8,10 +8,10 @@ import { sendAnswers } from "../lead/lead-changes.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
 import { openScreen } from "../lead/require-screen.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
-import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
+import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
-import { FormLayout } from "./form-layout.tsx";
 import { parseForm } from "./parse-form.ts";
+import { FormLayout } from "./screens/form-layout.tsx";
 import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
 import { useScreenForm } from "./screens/use-screen-form.ts";
@@ -122,6 +122,18 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
       />
     </FormLayout>
   );
+}
+
+/** Returns the props of a screen's control. With the values of its list, a draft that isn't among them is left out. */
+export function fieldOf({ entries, errors }: DrawnAnswers, name: string, values?: readonly string[]) {
+  const isKept = (entry: string, value: string) => entry !== name || !values || values.includes(value);
+  return {
+    name,
+    dataPoint: name,
+    errors,
+    entries: entries.filter(([entry, value]) => isKept(entry, value)),
+    last: false,
+  };
 }
 
 /** The message that a list couldn't be loaded, with a retry button if another request may help. */

@@ -121,7 +121,7 @@ export function DataPointForm(props: DataPointFormProps) {
             help={lookups.help[name]}
             choices={props.choices?.[name]}
             hinted={props.hinted}
-            {...(props.onRange ? { onRange: props.onRange } : {})}
+            onRange={props.onRange}
           />
         ))}
       </HeadingId>

@@ -32,7 +32,7 @@ type FormShellProps = {
   /** The submit handler of a form without checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
   /** Sends the form again during a long wait; null if the form can't be sent again. */
-  onRetry?: (() => void) | null;
+  onRetry?: (() => void) | null | undefined;
   children?: ReactNode;
 };
 
@@ -65,9 +65,7 @@ export function FormShell(props: FormShellProps) {
         busy={busy}
         pending={props.pending}
         label={props.submitLabel ?? t("form>continue")}
-        {...(onRetry === null
-          ? {}
-          : { onRetry: onRetry ?? (() => void (element.current && submit(element.current))) })}
+        onRetry={onRetry === undefined ? () => void (element.current && submit(element.current)) : onRetry}
       />
     </Form>
   );

@@ -27,7 +27,7 @@ export function TextForm({ field, lastResult, onValid, ...props }: TextFormProps
       asks={() => [field]}
       problem={props.problem}
       submitLabel={props.submitLabel}
-      {...(onValid ? { onValid } : {})}
+      onValid={onValid}
     >
       {({ errors }) => (
         <TextField

@@ -163,7 +163,7 @@ function OfferSliders(props: OfferSlidersProps) {
       <div className="offer-result">
         <OfferTerms offer={row} />
         <PaymentCalendar offer={row} />
-        <p className="offer-nearest" aria-live="polite">
+        <p className="question-warning" aria-live="polite">
           {exact
             ? null
             : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) })}

@@ -58,7 +58,7 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
         asks={() => offerAsks(offer)}
         submitLabel={t("offers>accept")}
         onValid={accepting.ask}
-        {...(props.onDraft ? { onDraft: props.onDraft } : {})}
+        onDraft={props.onDraft}
       >
         {(drawn) => (
           <>

@@ -1,8 +1,8 @@
-import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, replace } from "react-router";
 import { ErrorSummary } from "../form/error-summary.tsx";
-import { FormLayout } from "../form/form-layout.tsx";
+import { FormLayout } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useScreenForm } from "../form/screens/use-screen-form.ts";
+import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
@@ -11,8 +11,8 @@ import { nextLocation } from "../lead/next-location.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { decideOffer, type OfferActionData } from "./offer-action.ts";
-import { Decline, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
+import { decideOffer } from "./offer-action.ts";
+import { Decline, type OfferFailure, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 
@@ -24,7 +24,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return offerView(path, offer, application);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
   if (nextLocation(application) !== `/${path}`)
@@ -33,10 +33,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 
-/** Keeps the shown offer after a failed or refused decision. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepsShown;
 
 export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
   // The key resets the form when another partner's offer follows at the same path.
@@ -48,7 +45,7 @@ export default function OfferScreen({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type OfferProps = { view: OfferView; actionData: OfferActionData | undefined };
+type OfferProps = { view: OfferView; actionData: OfferFailure | undefined };
 
 function UsableOffer({
   view,

@@ -18,7 +18,7 @@ export function DateField(props: FieldProps & { birthday: boolean; country: Coun
           return (
             <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
               <label htmlFor={controlId(controlName)}>{t(`form>date>${part}`)}</label>
-              <div className={`input-frame input-frame--${part === "year" ? "year" : "two"}`}>
+              <div className="input-frame">
                 <input
                   id={controlId(controlName)}
                   name={controlName}

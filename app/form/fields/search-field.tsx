@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
 import { exactMatch, matchingOptions, namedOption, type Option } from "../../catalogue/option-match.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
+import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";
 
 type SearchFieldProps = FieldProps & {
@@ -103,5 +105,21 @@ export function SearchField(props: SearchFieldProps) {
         }}
       />
     </Question>
+  );
+}
+
+type ListedFieldProps = FieldProps & {
+  dataPoint: string;
+  /** The provider's list; the applicant types the answer without one. */
+  choices: readonly Option[] | undefined;
+  hints: TypingHints;
+};
+
+/** A question that the provider's list answers, with a text box and its hint where there is no list. */
+export function ListedField({ choices, hint, hints, ...field }: ListedFieldProps) {
+  return choices ? (
+    <SearchField {...field} choices={choices} />
+  ) : (
+    <TextField {...field} hint={hint} hints={hints} />
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import type { AnswersFormProps } from "../answers-form.tsx";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
 import { saveDraftSoon } from "./save-draft.ts";
@@ -15,7 +15,7 @@ export function useScreenForm(
   path: ScreenPath,
   entries: readonly FormEntry[],
   actionData: AnswersData | undefined,
-): Required<Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft">> {
+) {
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
@@ -26,4 +26,9 @@ export function useScreenForm(
     problem: problemIn(actionData),
     onDraft,
   };
+}
+
+/** Keeps what a screen shows after a failed or refused submission. */
+export function keepsShown({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -1,5 +1,5 @@
 import { Link, replace } from "react-router";
-import { FormLayout } from "../../form/form-layout.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
@@ -8,8 +8,8 @@ import { readApplication } from "../../lead/application.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
-import { decideOffer, type OfferActionData } from "../../offers/offer-action.ts";
-import { OfferForm } from "../../offers/offer-form.tsx";
+import { decideOffer } from "../../offers/offer-action.ts";
+import { type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -33,7 +33,7 @@ export async function clientLoader() {
 }
 
 /** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const application = readApplication();
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));

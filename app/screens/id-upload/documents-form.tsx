@@ -1,13 +1,13 @@
 import { country } from "@country";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { parseForm } from "../../form/parse-form.ts";
+import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
 
@@ -78,16 +78,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
             target: `document-${side}`,
             message: { text: t("id-upload>missing", { side: texts.side(side) }) },
           }));
-  const goOn = useRef(onContinue);
-  goOn.current = onContinue;
-  const failed = props.problem !== null;
-  const visible = useVisible();
-  useEffect(() => {
-    if (!complete || pending || failed || !visible) return;
-    const wait = polls === 0 ? 0 : Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
-    const timer = setTimeout(() => goOn.current(), wait);
-    return () => clearTimeout(timer);
-  }, [complete, pending, failed, visible, polls]);
+  usePolls(onContinue, complete && !pending && props.problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
     if (complete && !pending) return;
@@ -130,17 +121,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
       </p>
     </FormShell>
   );
-}
-
-/** Returns whether the page is visible. */
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(true);
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return visible;
 }
 
 type LooseT = (key: string, options: object) => string;

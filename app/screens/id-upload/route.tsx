@@ -1,6 +1,6 @@
 import { useFetcher } from "react-router";
-import { FormLayout } from "../../form/form-layout.tsx";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";

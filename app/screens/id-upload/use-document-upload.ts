@@ -39,20 +39,11 @@ type UploadOptions = {
   onBusy: (side: string, busy: boolean) => void;
 };
 
-type DocumentUpload = {
-  state: UploadState;
-  chosen: Chosen | undefined;
-  take: (file: File) => Promise<void>;
-  cancel: () => void;
-  /** Uploads the same file again. */
-  again: () => void;
-};
-
 /** The states outside the fetcher's submission. */
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
 /** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
-export function useDocumentUpload(options: UploadOptions): DocumentUpload {
+export function useDocumentUpload(options: UploadOptions) {
   const { side, arrived } = options;
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
@@ -112,6 +103,7 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
     again();
   }
 
+  /** Uploads the same file again. */
   function again(): void {
     if (ready.current === undefined) return;
     noteUploadFile(side, ready.current);

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { Link, replace, useFetcher } from "react-router";
-import { FormLayout } from "../../form/form-layout.tsx";
 import { resultIn } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
-import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";

@@ -4,6 +4,7 @@ import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import {
   answersScreen,
+  fieldOf,
   keepsLists,
   MissingList,
   ScreenForm,
@@ -11,7 +12,7 @@ import {
   wasRenderedWithout,
 } from "../../form/answers-screen.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
-import { fieldOf, ListedField } from "../../form/screens/listed-field.tsx";
+import { ListedField } from "../../form/fields/search-field.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";

@@ -1,8 +1,8 @@
 import { replace } from "react-router";
-import { FormLayout } from "../../form/form-layout.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { readApplication } from "../../lead/application.ts";

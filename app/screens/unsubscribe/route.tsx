@@ -1,8 +1,8 @@
 import { Form, Link, replace, useSubmit } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
-import { FormLayout } from "../../form/form-layout.tsx";
 import { resultIn } from "../../form/form-result.ts";
 import { noPolicies } from "../../form/policies.ts";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";

@@ -4,6 +4,7 @@ import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswers } from "../../catalogue/lead.ts";
 import {
   answersScreen,
+  fieldOf,
   keepsLists,
   MissingList,
   ScreenForm,
@@ -14,9 +15,9 @@ import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
 import { MoneyField } from "../../form/fields/money-field.tsx";
+import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
-import { fieldOf, ListedField } from "../../form/screens/listed-field.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";

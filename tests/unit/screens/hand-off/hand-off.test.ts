@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { screenAt } from "../../../../app/journey/screens.ts";
+import type { OfferBody } from "../../../../app/offers/offer.ts";
 import {
   offeredAddress,
   returnStatus,
@@ -39,7 +40,7 @@ it.each<[string, unknown, unknown]>([
   ["no offer", undefined, undefined],
   ["an offer of another kind", ["https://bank.example/"], undefined],
 ])("an offer with %s", (_, offer, address) => {
-  expect(offeredAddress(offer)).toEqual(address);
+  expect(offeredAddress(offer as OfferBody)).toEqual(address);
 });
 
 describe("the return address", () => {
