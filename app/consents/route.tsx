@@ -117,7 +117,10 @@ function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
       check={(data) => parseForm(data, consentsSchema(consents))}
       asks={() => [GIVEN]}
       // The error summary has one link, to the first required box that isn't ticked.
-      targetOf={(_, entries) => boxId(consents, missingAmong(entries)[0])}
+      targetOf={(_, entries) => {
+        const [first] = missingAmong(entries);
+        return `${CONSENTS}-${first ? consents.indexOf(first) : 0}`;
+      }}
     >
       {({ entries, errors }) => {
         const given = new Set(entriesNamed(entries, GIVEN));
@@ -147,11 +150,6 @@ function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
       }}
     </AnswersForm>
   );
-}
-
-/** Returns the id of a consent's checkbox, or of the first checkbox without a consent. */
-function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefined): string {
-  return `${CONSENTS}-${consent ? consents.indexOf(consent) : 0}`;
 }
 
 function ConsentGroup({ title, children }: { title: string; children: readonly ReactNode[] }) {

@@ -3,14 +3,11 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { UNCHANGED } from "../../lead/masked.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { controlId, type FieldErrors } from "./field.ts";
+import { controlId, type FieldProps } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 
-type MaskedFieldProps = {
-  name: string;
-  label: string;
-  errors: FieldErrors;
+type MaskedFieldProps = Pick<FieldProps, "name" | "label" | "errors"> & {
   /** The end of the number. */
   masked: string;
   /** The field that replaces it when the applicant changes the number. */

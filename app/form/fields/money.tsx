@@ -1,8 +1,10 @@
 import { country } from "@country";
 import type { ReactNode } from "react";
+import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { currencySign, moneyMarks } from "../../platform/i18n/formats.ts";
-import { writtenMoney } from "./written-money.ts";
+import { currencySign, type MoneyMarks, moneyMarks } from "../../platform/i18n/formats.ts";
+import type { FieldProps } from "./field.ts";
+import { FormattedField } from "./formatted-field.tsx";
 
 const marks = moneyMarks(country);
 
@@ -10,7 +12,7 @@ const marks = moneyMarks(country);
 export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
 /** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
-export const moneyHints: TypingHints = {
+const moneyHints: TypingHints = {
   inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
   width: 12,
 };
@@ -20,4 +22,26 @@ export function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
   const { sign, before } = currencySign(country);
   const affix = <span className="input-affix">{sign}</span>;
   return before ? { before: affix } : { after: affix };
+}
+
+/** A sum of money in the country's currency, formatted on blur. */
+export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {
+  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
+}
+
+/** No sum of money is longer. */
+const MAX_LENGTH = 50;
+
+/**
+ * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
+ * and returns a text that isn't a sum unchanged.
+ */
+export function writtenMoney(text: string, { decimal, group, groupsFrom }: MoneyMarks): string {
+  // Grouping a pasted text of many thousand digits would block the page.
+  if (text.length > MAX_LENGTH) return text;
+  const sum = moneyDigits(text);
+  if (sum === undefined) return text;
+  const whole = sum.whole.replace(/^0+(?=\d)/, "");
+  const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return sum.decimals === undefined ? grouped : `${grouped}${decimal}${sum.decimals}`;
 }

@@ -4,7 +4,6 @@ import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type FormResult, refusedResult, useProviderMessage } from "../../form/form-result.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -55,7 +54,6 @@ export function ChangeForm({ change, choices, result, refused, problem }: Change
         id="change"
         intent="change"
         {...change}
-        policies={noPolicies}
         choices={choices}
         lastResult={lastResult}
         elsewhere={refusals

@@ -4,7 +4,6 @@ import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { inCountry } from "../../form/in-country.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
@@ -46,7 +45,6 @@ function StepForm({ step, choices, actionData }: StepScreenProps) {
         id="step"
         intent="step"
         pagePath={path}
-        policies={noPolicies}
         choices={choices}
         lastResult={checked ?? provider.lastResult}
         elsewhere={provider.elsewhere}

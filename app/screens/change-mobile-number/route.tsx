@@ -6,7 +6,6 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
@@ -57,7 +56,6 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         journey={asked}
         answers={loaderData.answers}
         entries={loaderData.entries}
-        policies={noPolicies}
         hinted={false}
         lastResult={resultIn(actionData)}
         submitLabel={t("changeNumber>submit")}

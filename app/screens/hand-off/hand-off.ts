@@ -23,7 +23,7 @@ const returnStatuses = ["success", "error", "cancelled"] as const;
 type ReturnStatus = (typeof returnStatuses)[number];
 
 /** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
-export type HandOffNote = { left: boolean; status?: ReturnStatus };
+type HandOffNote = { left: boolean; status?: ReturnStatus };
 
 /** Returns the result in a URL's query or in a draft, or undefined for none or an unknown one. */
 export function returnStatus(query: Pick<ReadonlyMap<string, string>, "get"> | URLSearchParams) {

@@ -67,17 +67,12 @@ export function DocumentsForm(props: DocumentsFormProps) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const missing = offer.sides.filter((side) => !arrived.has(side));
-  const open = offer.sides.filter((side) => !arrived.has(side) || busy.has(side));
-  const complete = open.length === 0;
-  const lines =
-    attempt === 0
-      ? []
-      : missing
-          .filter((side) => !busy.has(side))
-          .map((side) => ({
-            target: `document-${side}`,
-            message: { text: t("id-upload>missing", { side: texts.side(side) }) },
-          }));
+  const complete = missing.length === 0 && busy.size === 0;
+  const refused = attempt === 0 ? [] : missing.filter((side) => !busy.has(side));
+  const lines = refused.map((side) => ({
+    target: `document-${side}`,
+    message: { text: t("id-upload>missing", { side: texts.side(side) }) },
+  }));
   usePolls(onContinue, complete && !pending && props.problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
@@ -106,7 +101,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           title={texts.side(side)}
           maxBytes={offer.maxBytes}
           arrived={arrived.has(side)}
-          missing={attempt > 0 && missing.includes(side) && !busy.has(side)}
+          missing={refused.includes(side)}
           onBusy={(one, is) =>
             setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
           }

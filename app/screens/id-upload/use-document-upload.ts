@@ -106,7 +106,7 @@ export function useDocumentUpload(options: UploadOptions) {
   /** Uploads the same file again. */
   function again(): void {
     if (ready.current === undefined) return;
-    noteUploadFile(side, ready.current);
+    files.set(side, ready.current);
     setLocal(undefined);
     setTooLate(false);
     void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
@@ -131,11 +131,6 @@ export function useDocumentUpload(options: UploadOptions) {
  * in the browser, such as a redrawn photograph, from a request.
  */
 const files = new Map<string, File>();
-
-/** Hands a side's file to the action. */
-function noteUploadFile(side: string, file: File): void {
-  files.set(side, file);
-}
 
 /** Takes the file of a side that is to be sent. */
 export function takeUploadFile(side: string): File | undefined {

@@ -7,7 +7,7 @@ import { listed } from "../../form/screens/listed.ts";
 import type { Choice } from "../../lead/provider/schemas/answers.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */
-export type ProfessionalLists = {
+type ProfessionalLists = {
   /** The professional fields of each income source (call 12). */
   fields: Readonly<Record<string, readonly string[]>> | undefined;
   /** The positions (call 11). */

@@ -1,7 +1,6 @@
 import { Form, Link, replace, useSubmit } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { resultIn } from "../../form/form-result.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
@@ -64,7 +63,6 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
         journey={emailOnly}
         answers={{}}
         entries={[]}
-        policies={noPolicies}
         hinted={false}
         lastResult={resultIn(actionData)}
       />

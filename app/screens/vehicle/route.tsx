@@ -14,7 +14,7 @@ import {
 import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
-import { MoneyField } from "../../form/fields/money-field.tsx";
+import { MoneyField } from "../../form/fields/money.tsx";
 import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";

@@ -31,22 +31,14 @@ export const vehicleControls = {
 /** The name of the checkbox that switches from lists to typed values. */
 export const BY_HAND = "vehicle_by_hand";
 
-/** The choices for a vehicle. Without a list the applicant types the value. */
-type VehicleLists = {
-  brands: readonly string[] | undefined;
-  models: readonly string[] | undefined;
-  years: readonly number[] | undefined;
-};
-
 /**
  * Returns the lists for the current choices: the chosen brand's models, and the chosen model's years, newest first.
+ * Without a list the applicant types the value.
  * @param models undefined if the list couldn't be loaded
  */
-export function vehicleLists(typed: Typed, models: VehicleModels | undefined): VehicleLists {
+export function vehicleLists(typed: Typed, models: VehicleModels | undefined) {
   const brands = namesIn(models);
-  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") {
-    return { brands: undefined, models: undefined, years: undefined };
-  }
+  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") return {};
   const ofBrand = entryNamed(models, typed(vehicleControls.brand));
   const ofModel = ofBrand && entryNamed(ofBrand, typed(vehicleControls.model));
   return {

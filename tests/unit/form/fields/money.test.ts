@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
-import { writtenMoney } from "../../../../app/form/fields/written-money.ts";
+import { writtenMoney } from "../../../../app/form/fields/money.tsx";
 import { formatMoney, moneyMarks } from "../../../../app/platform/i18n/formats.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 
