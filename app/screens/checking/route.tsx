@@ -36,13 +36,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
     if (unreachable) tellUnreachable();
   }, [unreachable]);
   const steps = t("checking>steps", { returnObjects: true });
-  const statusText = paused
-    ? t("checking>paused")
-    : unreachable
-      ? t("checking>unreachable")
-      : long
-        ? t("checking>long")
-        : t("checking>stay");
+  const status = paused ? "paused" : unreachable ? "unreachable" : long ? "long" : "stay";
 
   return (
     <ScreenLayout title={t("checking>title")}>
@@ -62,7 +56,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
             ))}
           </ul>
           <div role="status" className="checking-status">
-            <p>{statusText}</p>
+            <p>{t(`checking>${status}`)}</p>
             {unreachable || long || offersLeaving ? (
               <button type="button" className="button-link" ref={lookButton} onClick={look}>
                 {offersLeaving ? t("checking>look") : t("form>tryAgain", { ns: "common" })}
