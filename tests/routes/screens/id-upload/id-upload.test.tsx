@@ -60,14 +60,6 @@ describe("the document", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("shows the provider's error at the question", async () => {
-    await standingHere();
-    answerInstead(() => json({ errors: { documentType: { message: "Hoy no" } } }, 422));
-    expect(await choose("passport")).toMatchObject({
-      result: { error: { document_type: [{ text: "Hoy no" }] } },
-    });
-  });
-
   it("can be chosen again, and starts from its first side", async () => {
     await standingHere();
     await choose("passport");
@@ -187,11 +179,6 @@ describe("a side", () => {
     take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
     await screen.findByText(t("id-upload>refused>kind"));
     expect(uploads).toEqual([]);
-  });
-
-  it("an empty file is refused", async () => {
-    take(await side(), new File([], "empty.pdf"));
-    await screen.findByText(t("id-upload>refused>empty"));
   });
 
   it("a file that is too large and no picture is refused with the limit", async () => {

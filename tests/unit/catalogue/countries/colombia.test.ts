@@ -21,7 +21,7 @@ describe("the number of a cédula", () => {
     ["１０２０３０４０５０", "1020304050"],
   ]);
 
-  itRefuses(parseCedula, ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050", ""]);
+  itRefuses(parseCedula, ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050"]);
 });
 
 describe("a NIT", () => {
@@ -52,7 +52,6 @@ describe("a NIT", () => {
     "0900544472",
     "900544472-22-",
     "90054447A-2",
-    "",
   ]);
 });
 
@@ -64,7 +63,7 @@ describe("the number of an account", () => {
     ["12345678901234567890", "12345678901234567890"],
   ]);
 
-  itRefuses(parseAccountNumber, ["12345", "123456789012345678901", "ES9121000418", ""]);
+  itRefuses(parseAccountNumber, ["12345", "123456789012345678901", "ES9121000418"]);
 });
 
 describe("the number of a pension", () => {
@@ -85,7 +84,7 @@ describe("a number plate", () => {
     ["123-ABC", "123ABC"],
   ]);
 
-  itRefuses(parseNumberPlate, ["AB 1234", "ABC 1234", "ABCD12", ""]);
+  itRefuses(parseNumberPlate, ["AB 1234", "ABC 1234", "ABCD12"]);
 });
 
 describe("a phone number in Colombia", () => {

@@ -46,7 +46,6 @@ describe("a PESEL", () => {
     ["no month", withPeselDigit("4400140135")],
     ["a day that there isn't", withPeselDigit("4404310135")],
     ["29 February of 1900, which was no leap year", withPeselDigit("0002290135")],
-    ["nothing", ""],
   ]);
 
   it.each([
@@ -75,7 +74,6 @@ describe("a NIP", () => {
     ["zeros only", "0000000000"],
     ["a zero in front", "0234567894"],
     ["an office that there isn't", "1002345672"],
-    ["nothing", ""],
   ]);
 });
 
@@ -85,7 +83,7 @@ describe("a person's tax number", () => {
     ["440514 01359", "44051401359"],
   ]);
 
-  itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123", ""]);
+  itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123"]);
 });
 
 /** Generates an identity card's number: letters count from A = 10, and the check digit follows them. */
@@ -118,7 +116,6 @@ describe("the number of an identity card", () => {
     "ABA3000000",
     "ŻBA300000",
     "ABA/300000",
-    "",
   ]);
 
   it("is accepted with the computed check digit, any grouping and either case", () => {
@@ -155,7 +152,6 @@ describe("the number of a pension", () => {
     "1/2/3/4/5/6",
     "123456789012345678901",
     "12345ż",
-    "",
   ]);
 });
 
@@ -168,5 +164,5 @@ describe("a number plate", () => {
     ["WAA 123A", "WAA123A"],
   ]);
 
-  itRefuses(parseNumberPlate, ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345", ""]);
+  itRefuses(parseNumberPlate, ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345"]);
 });

@@ -41,7 +41,6 @@ describe("a CNP", () => {
     ["29 February of 1900, which was no leap year", withCnpDigit("100022912345")],
     ["29 February of 2001 and a century that isn't told", withCnpDigit("701022912345")],
     ["number 000", withCnpDigit("163061512000")],
-    ["nothing", ""],
   ]);
 
   it.each(Array.from({ length: 100 }, (_, county) => String(county).padStart(2, "0")))(
@@ -82,7 +81,6 @@ describe("a CUI", () => {
     ["eleven digits", "12345678974"],
     ["a zero in front", "018547290"],
     ["the number of the trade register", "J40/1234/2020"],
-    ["nothing", ""],
     ["no digits", "RO"],
   ]);
 });
@@ -93,7 +91,7 @@ describe("a person's tax number", () => {
     ["RO 18547290", "18547290"],
   ]);
 
-  itRefuses(parseTaxNumber, ["1630615123458", "18547291", ""]);
+  itRefuses(parseTaxNumber, ["1630615123458", "18547291"]);
 });
 
 describe("the number of an identity card", () => {
@@ -108,7 +106,7 @@ describe("the number of an identity card", () => {
     isUnusualIdCardNumber,
   );
 
-  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX", ""]);
+  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"]);
 });
 
 describe("the number of a pension", () => {
@@ -118,7 +116,7 @@ describe("the number of a pension", () => {
     ["ap 204-518", "AP204518"],
   ]);
 
-  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A", ""]);
+  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A"]);
 });
 
 describe("a number plate", () => {
@@ -130,13 +128,5 @@ describe("a number plate", () => {
     ["TM 0123", "TM0123"],
   ]);
 
-  itRefuses(parseNumberPlate, [
-    "CJ 123 ABC",
-    "CJ 12 AB",
-    "C 12 ABC",
-    "CJ 12 ĂBC",
-    "12 CJ ABC",
-    "B 1 ABC",
-    "",
-  ]);
+  itRefuses(parseNumberPlate, ["CJ 123 ABC", "CJ 12 AB", "C 12 ABC", "CJ 12 ĂBC", "12 CJ ABC", "B 1 ABC"]);
 });
