@@ -102,6 +102,7 @@ it.each<Partial<Parameters<typeof applyLeadState>[0]>>([
 ])("an earlier response's %j is dropped when a response has none", (earlier) => {
   replaceApplication(anasApplication());
   applyLeadState({ id: "lead-ana", ...earlier });
+  for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
   applyLeadState({ id: "lead-ana", progressState: [12] });
   expect(readApplication().state).toEqual({ leadStatus: "created", progressState: [12] });
   for (const key of ["redirectUrl", "redirectMethod"]) expect(sessionStorage.getItem(key)).toBeNull();

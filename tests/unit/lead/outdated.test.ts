@@ -31,6 +31,7 @@ describe("a stored application", () => {
       startedAgo(1),
       true,
     ],
+    ["is fresh at exactly the configured age", created(), startedAgo(24), false],
     ["is outdated over the configured age", created(), startedAgo(24.01), true],
     ["is outdated over the configured age, without a lead too", { state: {} }, startedAgo(25), true],
     ["is outdated with a session that begins in the future", created(), startedAgo(-1), true],

@@ -181,6 +181,11 @@ describe("a side", () => {
     expect(uploads).toEqual([]);
   });
 
+  it("an empty file is refused", async () => {
+    take(await side(), new File([], "empty.pdf"));
+    await screen.findByText(t("id-upload>refused>empty"));
+  });
+
   it("a file that is too large and no picture is refused with the limit", async () => {
     const uploads = catchUploads();
     take(await side(10), pdf);

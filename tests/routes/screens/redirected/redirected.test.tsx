@@ -108,6 +108,13 @@ describe("a refused address", () => {
     expect(reports).toHaveLength(1);
     expect(sentCalls()).toEqual([]);
   });
+
+  it.each(refused)("(%s) is no link and is reported, when a call returns it", async (_, redirectUrl) => {
+    await applicationInState(12);
+    answerInstead(() => json({ redirectUrl, redirectMethod: "GET" }));
+    expect(await show(redirected.clientLoader)).toMatchObject({ url: undefined });
+    expect(reports).toHaveLength(1);
+  });
 });
 
 describe("a redirect without an available address", () => {

@@ -85,6 +85,16 @@ describe("a read that fails", () => {
   });
 });
 
+describe("a Retry-After longer than the read's time limit", () => {
+  it("is never shortened: the read gives up, or waits that long", async () => {
+    const arrived = providerThatAnswers({ status: 429, headers: { "Retry-After": "120" } });
+    const answer = read();
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(times(arrived)).toEqual([0]);
+    await finish(answer);
+  });
+});
+
 describe("a write that fails", () => {
   it.each<["POST" | "PUT", Answer]>([
     ["POST", down],
