@@ -70,6 +70,10 @@ describe.each(countries)("the country $id", (country) => {
     ).toEqual([]);
   });
 
+  it("writes a date with a day, a month and a year", () => {
+    expect(country.dateOrder.toSorted(), id).toEqual(["day", "month", "year"]);
+  });
+
   it.each<[string, Limits]>([
     ["amount", country.amount],
     ["period", country.period],
