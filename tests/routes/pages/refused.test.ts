@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 import {
   applicationWith,
   beginApplication,
@@ -13,13 +12,6 @@ import {
 import { reload } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
-
-type Errors = Record<string, { fieldName?: string; message: string }>;
-
-const refusing = (errors: Errors): ScriptInput => ({
-  steps: [6, 10],
-  finalAnswer: { kind: "field-errors", errors },
-});
 
 const openRequest = "Este documento ya tiene una solicitud abierta.";
 
@@ -57,26 +49,6 @@ describe("an answer that the provider refuses at the end", () => {
       personal_code: { message: openRequest },
     });
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
-  });
-
-  it("redirects to the earliest page of several, and from one to the next", async () => {
-    const message = "choice";
-    await control.setScript(refusing({ iban: { message }, gender: { message }, pep: { message } }));
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
-    expect(await loadView("personal-code")).toMatchObject({ refused: { gender: { message } } });
-    expect(await submitAsShown("personal-code", { gender: "male" })).toEqual(to("/bank-account"));
-    expect(await loadView("personal-code")).toMatchObject({ refused: { iban: { message } } });
-    expect((await loadView("personal-code")).refused).not.toHaveProperty("gender");
-    expect(await thenSend(submitAsShown("bank-account"))).toEqual(replaceTo("/checking"));
-  });
-
-  it("is shown on the summary if no page asks for it", async () => {
-    await control.setScript(refusing({ no_such_question: { message: "Demasiado grande" } }));
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual({ refused: expect.any(Number) });
-    expect((await loadView("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
   });
 });
 
