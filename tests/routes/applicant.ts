@@ -30,9 +30,6 @@ export const complete: LeadAnswers = {
   otherDetails: { ...sample.complete.otherDetails, overdueDebtAmount: 120 },
 };
 
-/** The digits that open Lucía's application in another tab: the end of her phone number. */
-export const lastDigits = complete.contactDetails?.phoneNumber?.slice(-3) ?? "";
-
 /** The value that deletes an answer on the server. */
 const forgotten = null as unknown as undefined;
 

@@ -44,12 +44,6 @@ describe("a link to a page", () => {
   it.each([
     ["monthly-income", "income-details"],
     ["initial-details", "contact-details"],
-    ["gender", "personal-details"],
-    ["province", "contact-details"],
-    ["loan-purpose", "loan-information"],
-    ["housing-tenure", "other-information"],
-    ["reference-details", "reference-information"],
-    ["clabe", "income-details"],
   ])(
     "a page of the other journey redirects to the page with the same question: %s to %s",
     async (path, here) => {

@@ -107,15 +107,6 @@ describe("a visit", () => {
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
   });
 
-  it("keeps an earlier campaign, and loses it with a new session", async () => {
-    await visit("/?utm_source=news&sellingTierGlobalId=tier-7");
-    await visit("/");
-    expect(campaign()).toEqual({ source: "news" });
-    expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
-    await visit(`/?sessionId=${ID}`);
-    expect(campaign()).toEqual({});
-  });
-
   it("a visit after an outdated one starts anew: session, start and campaign", async () => {
     await visit("/?utm_source=news");
     const first = stored(sessionStorage, "sessionId");
@@ -169,27 +160,6 @@ describe("a visit", () => {
     await visit("/");
     expect(readApplication()).toEqual(newApplication);
     expect(toasts).toEqual([]);
-  });
-
-  it("a visit whose lead has no status any more keeps the answers for another lead (specification §4.5)", async () => {
-    await visit("/");
-    replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
-    await visit("/");
-    expect(readApplication()).toEqual({ ...newApplication, answers: { amount: 900 } });
-    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
-  });
-
-  it("a visit by another affiliate's link starts the named session anew", async () => {
-    await visit(`/?refName=first&sessionId=${ID}`);
-    replaceApplication({ ...newApplication, ...readApplication(), answers: { amount: 900 } });
-    sessionStorage.setItem("sessionAcceptedRedirected", "true");
-    await visit(`/?refName=second&sessionId=${ID}`);
-    expect(stored(sessionStorage, "sessionId")).toBe(ID);
-    expect(stored(sessionStorage, "sessionAcceptedRedirected")).toBeUndefined();
-    expect(readApplication()).toMatchObject({
-      answers: { amount: 900 },
-      context: { affiliateReferenceParams: { attribute: "second" } },
-    });
   });
 
   it.each([

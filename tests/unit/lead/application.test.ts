@@ -6,7 +6,6 @@ import {
   changeApplication,
   copyOfEarlierVisit,
   forgetMemory,
-  forgetNextVisit,
   isAsStored,
   isBegun,
   newApplication,
@@ -81,14 +80,6 @@ describe("an application", () => {
     expect(readApplication()).toMatchObject({
       lastOperationTimestamp: at,
       state: { expiresAt: at.toISOString() },
-    });
-  });
-
-  it("keeps typed text before anything is answered", () => {
-    changeApplication({ drafts: { "initial-details": { entries: [["email", "ana@"]], accepted: false } } });
-    forgetMemory();
-    expect(readApplication().drafts).toEqual({
-      "initial-details": { entries: [["email", "ana@"]], accepted: false },
     });
   });
 
@@ -207,24 +198,6 @@ describe("an application", () => {
 });
 
 describe("the copy for another visit", () => {
-  it("holds the lead with its answers and state until it is deleted", async () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    rememberForNextVisit();
-    sessionStorage.clear();
-    forgetMemory();
-    expect(await openEarlierVisit("678")).toMatchObject({ kind: "opened" });
-    expect(readApplication()).toMatchObject({
-      id: "lead-ana",
-      answers: anaComplete,
-      state: { leadStatus: "created" },
-    });
-    sessionStorage.clear();
-    forgetNextVisit();
-    forgetMemory();
-    expect(await openEarlierVisit("678")).toEqual({ kind: "locked" });
-    expect(readApplication()).toEqual(newApplication);
-  });
-
   it("holds every other answer of any application", async () => {
     await fc.assert(
       fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
@@ -238,16 +211,6 @@ describe("the copy for another visit", () => {
         expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
       }),
     );
-  });
-
-  it("gives way to the tab's own answers", () => {
-    replaceApplication(anasApplication());
-    rememberForNextVisit();
-    replaceApplication(newApplication);
-    changeApplication({ answers: { amount: 300 } });
-    forgetMemory();
-    expect(readApplication()).toMatchObject({ answers: { amount: 300 } });
-    expect(readApplication().id).toBeUndefined();
   });
 });
 
