@@ -7,7 +7,13 @@ import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./app/build/baseline.ts";
 import { beforeBuild } from "./app/build/before-build.ts";
 import { brandFonts } from "./app/build/brand-fonts.ts";
-import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/build/build.ts";
+import {
+  assertAccessibilityIsTested,
+  assertFiguresAreCurrent,
+  buildEnvironment,
+  folder,
+  readBuild,
+} from "./app/build/build.ts";
 import { chunks } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
@@ -94,6 +100,7 @@ export default defineConfig(async ({ mode, command }) => {
         () => assertTranslated(config),
         () => assertIdentityIsReal(config, legal, demonstration),
         () => assertFiguresAreCurrent(country, config, demonstration),
+        () => assertAccessibilityIsTested(config, demonstration),
       ),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],

@@ -38,6 +38,8 @@ export default [
     route("unsubscribe", "screens/unsubscribe/route.tsx"),
     route("continue/:id", "resume/continue/route.tsx"),
     route("legal", "screens/legal/route.tsx"),
+    route("your-data", "screens/your-data/route.tsx"),
+    route("accessibility", "screens/accessibility/route.tsx"),
     route("404", "frame/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.

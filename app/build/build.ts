@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
@@ -198,6 +198,33 @@ export function assertFiguresAreCurrent(
   const lapsed = lapsedFigures(country);
   if (lapsed.length > 0 && environment === "production" && !demonstration)
     throw new Mistake(lapsed.join("\n"));
+}
+
+/** The file of the accessibility statement that `npm run test:full` writes. */
+const testedFile = "app/screens/accessibility/tested.json";
+
+/** Returns the last whole test of accessibility as a notice: it counts for a year. */
+export function accessibilityTest(): CountryNotice {
+  const { on } = JSON.parse(readFileSync(folder(testedFile), "utf8")) as { on: string };
+  const until = new Date(`${on}T00:00:00Z`);
+  until.setUTCFullYear(until.getUTCFullYear() + 1);
+  const dated = { source: "npm run test:full", validFrom: on, validUntil: until.toISOString().slice(0, 10) };
+  return { name: "accessibility test", file: testedFile, dated };
+}
+
+/**
+ * Stops a build for applicants whose accessibility statement tells of a test that is older than a year.
+ * @throws Mistake that names the day and the command
+ */
+export function assertAccessibilityIsTested(
+  { environment }: Pick<Config, "environment">,
+  demonstration: boolean,
+): void {
+  const { dated, file } = accessibilityTest();
+  if (environment !== "production" || demonstration || today() <= dated.validUntil) return;
+  throw new Mistake(
+    `The accessibility statement tells of a test on ${dated.validFrom}, more than a year ago. npm run test:full tests again and writes ${file}.`,
+  );
 }
 
 /**

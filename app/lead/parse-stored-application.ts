@@ -98,6 +98,7 @@ const isOfState = {
   expiresAt: (value) => isText(value) || value instanceof Date,
   dataPoints: isListOf(isText),
   uiColors: isRecordOf(isText),
+  capabilities: isListOf(isText),
   customerConsents: isListOf(isConsent),
   applicationResult: (value) =>
     isRecord(value) &&

@@ -28,7 +28,7 @@ const WORD = /^(?:v\d|[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*)$/;
 export function pathToTell(pathname: string): string {
   const [name = ""] = pathname.split("/").filter(Boolean);
   const known =
-    ["", "summary", "legal"].includes(name) ||
+    ["", "summary", "legal", "your-data", "accessibility"].includes(name) ||
     isPagePath(name) ||
     otherPaths.includes(name) ||
     screens.some(({ path }) => path === name);

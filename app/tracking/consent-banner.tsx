@@ -4,6 +4,7 @@ import { OutsideLink } from "../frame/outside-link.tsx";
 import { config } from "../platform/config.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
+import { Purposes } from "./purposes.tsx";
 import { purposesInUse } from "./vendors.ts";
 
 type ConsentBannerProps = {
@@ -35,9 +36,6 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
     if (asked) heading.current?.focus({ preventScroll: true });
   }, [asked]);
 
-  const ticked = (purpose: Purpose) => agreed.includes(purpose);
-  const tick = (purpose: Purpose) =>
-    setAgreed(ticked(purpose) ? agreed.filter((one) => one !== purpose) : [...agreed, purpose]);
   return (
     <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
@@ -50,22 +48,7 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
         </OutsideLink>
       </p>
       <div className="privacy-banner-answer">
-        {detailed
-          ? purposesInUse.map((purpose) => (
-              <div key={purpose} className="privacy-banner-purpose">
-                <label>
-                  <input
-                    type="checkbox"
-                    checked={ticked(purpose)}
-                    onChange={() => tick(purpose)}
-                    aria-describedby={`${id}-${purpose}`}
-                  />
-                  {t(`purposes>${purpose}>label`)}
-                </label>
-                <p id={`${id}-${purpose}`}>{t(`purposes>${purpose}>text`)}</p>
-              </div>
-            ))
-          : null}
+        {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
         {detailed && config.reportUrl ? <p>{t("reports")}</p> : null}
         <div className="privacy-banner-ways">
           {asksConsent ? (

@@ -23,9 +23,14 @@ export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
   if (typeof kept !== "object" || kept === null) return undefined;
   const { version, at, agreed } = kept as { version?: unknown; at?: unknown; agreed?: unknown };
   if (version !== VERSION || !(at instanceof Date) || !Array.isArray(agreed)) return undefined;
+  return at <= now && now < endOfChoice(at) ? choiceOf(agreed) : undefined;
+}
+
+/** Returns until when a choice counts. */
+export function endOfChoice(at: Date): Date {
   const expires = new Date(at);
   expires.setUTCMonth(expires.getUTCMonth() + VALID_MONTHS);
-  return at <= now && now < expires ? choiceOf(agreed) : undefined;
+  return expires;
 }
 
 /** Returns the choice that agrees to exactly these purposes. */

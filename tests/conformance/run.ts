@@ -7,7 +7,7 @@ import type { Lists } from "./screen-bodies.ts";
 import { createSteer } from "./steer.ts";
 import { checkCreation } from "./subjects/create.ts";
 import { checkCrossOrigin } from "./subjects/cross-origin.ts";
-import { checkAffiliateEvent, checkEnd, checkUnsubscribe } from "./subjects/end.ts";
+import { checkAffiliateEvent, checkEnd, checkPreferences, checkUnsubscribe } from "./subjects/end.ts";
 import { checkExpired } from "./subjects/expired.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
 import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
@@ -90,6 +90,7 @@ async function checkAll(world: World, calls: readonly ProviderCall[]): Promise<v
 
   const created = await checkCreation(world);
   if (created) await checkAffiliateEvent(world, created.lead.id);
+  if (created) await checkPreferences(world, created.lead);
   const { other } = created ?? {};
   const before = other === undefined ? undefined : await resumedAnswers(world, other);
   const last = created && (await followFromStart(world, created.lead, lists));

@@ -38,6 +38,19 @@ for (const build of brandBuilds) {
       await expectAccessibleInBoth(page);
     });
 
+    test("axe finds nothing on the pages about the law and the applicant's rights", async ({
+      page,
+      open,
+    }) => {
+      for (const path of ["/legal", "/your-data", "/accessibility", "/unsubscribe"]) {
+        await test.step(path, async () => {
+          await open(path);
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+          await expectAccessibleInBoth(page);
+        });
+      }
+    });
+
     test("axe finds nothing on any screen after the pages", async ({ page, open, control }) => {
       test.setTimeout(240_000);
       await holdCountdown(page);

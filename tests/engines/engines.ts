@@ -104,7 +104,12 @@ async function main(): Promise<void> {
     }
     for (const build of of) await drive(engine, build, values.only);
   }
-  await writeFile(join(pictures, "report.json"), JSON.stringify({ passed: passed.length, failed, skipped }));
+  const through = engines
+    .map(({ name }) => name)
+    .filter((name) => passed.some((one) => one.startsWith(`${name} › `)))
+    .filter((name) => !failed.some((one) => one.startsWith(`${name} › `)));
+  const report = { passed: passed.length, failed, skipped, through };
+  await writeFile(join(pictures, "report.json"), JSON.stringify(report));
   console.log(`${passed.length} passed, ${failed.length} failed, ${skipped.length} engines not run`);
   process.exitCode = failed.length > 0 ? 1 : 0;
 }

@@ -44,6 +44,15 @@ const openDialog = (page: Page) => page.locator("dialog[open]").waitFor();
 const scenes = {
   summary: { route: "summary", address: complete },
   legal: { route: "legal", address: () => "/legal" },
+  "your-data": {
+    route: "your-data",
+    address: complete,
+    act: async (page) => {
+      await openPath(page, "/your-data");
+      await page.locator(".held").first().waitFor();
+    },
+  },
+  accessibility: { route: "accessibility", address: () => "/accessibility" },
   continue: { route: "continue/:id", address: () => "/continue/nobody" },
   "other-application": {
     route: "continue/:id",
@@ -160,7 +169,7 @@ const scenes = {
     address: () => "/",
     act: async (page) => {
       await page.locator(".privacy-banner [aria-expanded=false]").click();
-      await page.locator(".privacy-banner-purpose").first().waitFor();
+      await page.locator(".privacy-purpose").first().waitFor();
     },
   },
   fallback: {

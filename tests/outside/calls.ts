@@ -154,6 +154,13 @@ export function callsOf(leadPath: string): Call[] {
     ),
     { number: 30, name: "unsubscribe", method: "POST", path: /^\/customer\/email\/unsubscribe$/ },
     {
+      number: 33,
+      name: "preferences",
+      method: "POST",
+      path: /^\/customer\/preferences$/,
+      fields: ["email", "sms", "partners"],
+    },
+    {
       number: 31,
       name: "translations",
       method: "GET",

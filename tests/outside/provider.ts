@@ -385,6 +385,7 @@ export class Provider {
         return prepared === undefined ? { status: 404 } : { body: prepared };
       case "affiliate":
       case "unsubscribe":
+      case "preferences":
         return { status: 204 };
       case "send-code":
         return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300 } };

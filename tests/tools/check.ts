@@ -59,6 +59,13 @@ const engines: Step = {
   needs: "build",
 };
 
+/** The accessibility statement tells of this run, if its browser tests passed. */
+const accessibility: Step = {
+  name: "accessibility statement",
+  command: ["node", "tests/tools/accessibility.ts"],
+  needs: "browser tests",
+};
+
 /** The checks that need no browser. */
 const checks = (projects: readonly string[] = []): readonly Step[] => [
   {
@@ -112,7 +119,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     command: ["node", "tests/tools/check-calls.ts"],
     needs: "browser tests",
   },
-  ...(extent.TEST_FULL ? [outside, engines] : []),
+  ...(extent.TEST_FULL ? [outside, engines, accessibility] : []),
 ];
 
 function readVitest(text: string): Counts {

@@ -1,4 +1,11 @@
-import { type CountryNotice, legalFactsFrom, moduleAt, noticesOf, soldPairs } from "../../app/build/build.ts";
+import {
+  accessibilityTest,
+  type CountryNotice,
+  legalFactsFrom,
+  moduleAt,
+  noticesOf,
+  soldPairs,
+} from "../../app/build/build.ts";
 import type { CountryFacts } from "../../app/catalogue/countries/types.ts";
 import { countryIds } from "../../app/catalogue/countries/types.ts";
 import type { AnyLegalIdentity } from "../../app/catalogue/legal.ts";
@@ -48,7 +55,7 @@ export function expiring(
   ];
 }
 
-/** Reads every country's notices and legal facts, and every brand's legal identity. */
+/** Reads every country's notices and legal facts, the test of accessibility, and every brand's legal identity. */
 async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[] }> {
   const perCountry = await Promise.all(
     countryIds.map(async (id) => {
@@ -63,7 +70,7 @@ async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[]
       return { file, example: legal.example === true };
     }),
   );
-  return { notices: perCountry.flat(), undated };
+  return { notices: [...perCountry.flat(), accessibilityTest()], undated };
 }
 
 /** `npm run notices`: tells which notices and facts of law expire in the next 90 days, and what has no date. */

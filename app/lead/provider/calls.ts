@@ -174,3 +174,7 @@ export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { emai
 
 /** Call 32: reads the figures of the law that change within the year. */
 export const readFigures = () => send(endpoints.readFigures, {});
+
+/** Call 33: withdraws consents to offers. True leaves a channel as it is. */
+export const setPreferences = (id: string, channels: { email: boolean; sms: boolean; partners: boolean }) =>
+  send(endpoints.setPreferences, {}, { body: { id, ...channels } });

@@ -155,6 +155,7 @@ export const endpoints = {
     kept: true,
     answer: answers.figuresSchema,
   },
+  setPreferences: { call: 33, method: "POST", paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The call that the row of a screen names. */

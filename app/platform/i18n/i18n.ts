@@ -8,7 +8,15 @@ import { TRANSLATION_FIRST_RETRY_MS, TRANSLATION_RETRIES, TRANSLATIONS_AT_ONCE }
 import { language } from "./language.ts";
 
 /** The namespaces that the first screen doesn't need; each loads before its first text is shown. */
-export const lateNamespaces = ["questions", "validation", "screens", "steps", "privacy", "legal"] as const;
+export const lateNamespaces = [
+  "questions",
+  "validation",
+  "screens",
+  "steps",
+  "privacy",
+  "legal",
+  "rights",
+] as const;
 export type LateNamespace = (typeof lateNamespaces)[number];
 
 /** All namespaces. */
@@ -35,6 +43,7 @@ const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     steps: lazyModule(() => import("../../../locales/en/steps.json")),
     privacy: lazyModule(() => import("../../../locales/en/privacy.json")),
     legal: lazyModule(() => import("../../../locales/en/legal.json")),
+    rights: lazyModule(() => import("../../../locales/en/rights.json")),
   },
   [language]: {
     questions: lazyModule(() => import("@locale/questions.json")),
@@ -43,6 +52,7 @@ const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
     steps: lazyModule(() => import("@locale/steps.json")),
     privacy: lazyModule(() => import("@locale/privacy.json")),
     legal: lazyModule(() => import("@locale/legal.json")),
+    rights: lazyModule(() => import("@locale/rights.json")),
   } satisfies Loaders<LateNamespace>,
 };
 

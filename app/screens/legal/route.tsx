@@ -2,17 +2,16 @@ import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { Back } from "../back.tsx";
 import { PublicBodies } from "../public-bodies.tsx";
-import "./legal.css";
+import "../entries.css";
 
 const legal: AnyLegalIdentity = legalHere;
 
@@ -37,6 +36,9 @@ export default function Legal() {
       <h2>{t("debts>title")}</h2>
       <p>{t("debts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
+      <p>
+        <Link to="/accessibility">{t("accessibility")}</Link>
+      </p>
       <Back />
     </ScreenLayout>
   );
@@ -62,7 +64,7 @@ function Who() {
       <h2>{t("who>title")}</h2>
       {legal.example ? <p>{t("startˆidentity>example")}</p> : null}
       <p>{t(`startˆtrust>${role}`, { count: lenders })}</p>
-      <dl className="legal-entries">
+      <dl className="entries">
         {rows.map(([name, value]) =>
           value === undefined ? null : (
             <div key={name}>
@@ -97,7 +99,9 @@ function Privacy() {
       <p>{t("privacy>why")}</p>
       <p>{t(country.ownConsents.includes("privacy") ? "privacy>basis>consent" : "privacy>basis>contract")}</p>
       <p>{t("privacy>whom")}</p>
-      <p>{t("privacy>rights")}</p>
+      <p>
+        {t("privacy>rights")} <Link to="/your-data">{t("privacy>yours")}</Link>
+      </p>
       {legalFacts.humanReview ? <p>{t("privacy>review")}</p> : null}
       <p>{t("privacy>authority")}</p>
       <PublicBodies bodies={[legalFacts.dataProtection]} />
@@ -109,27 +113,4 @@ function Privacy() {
       </p>
     </>
   );
-}
-
-/** Leads back to the page before, or into the application if the notice is the tab's first page. */
-function Back() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <div className="actions">
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(ownPage()))}
-      >
-        {t("form>back")}
-      </button>
-    </div>
-  );
-}
-
-/** Returns where the application waits; the first page if there is none yet. */
-function ownPage(): string {
-  const application = readApplication();
-  return application.id === undefined ? "/" : nextLocation(application);
 }

@@ -32,6 +32,14 @@ export async function checkAffiliateEvent(world: World, id: string): Promise<voi
   await world.expectOk(world.call("POST /affiliate/event"), { body });
 }
 
+/** Withdraws the consents to offers of a lead (call 33), if its provider has that. */
+export async function checkPreferences(world: World, { id, state }: Lead): Promise<void> {
+  const call = world.call("POST /customer/preferences");
+  if (state.capabilities?.includes("preferences"))
+    await world.expectOk(call, { body: { id, email: false, sms: true, partners: true } });
+  else world.ledger.skip(call, "capabilities don't name preferences");
+}
+
 /** Takes an address off every list, and then a text that is no address (call 30). */
 export async function checkUnsubscribe(world: World): Promise<void> {
   const call = world.call("POST /customer/email/unsubscribe");

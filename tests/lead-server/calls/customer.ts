@@ -16,7 +16,26 @@ function unsubscribe(incoming: Incoming<unknown>): Answer {
   return { status: 204 };
 }
 
-/** Calls 20, 21 and 30: an applicant's account and e-mails, and the affiliate's events. */
+/** The channels of a lead's consents to offers, which are also the ids of those consents. */
+type Preferences = { id: string; email: boolean; sms: boolean; partners: boolean };
+
+/** Withdraws consents to offers. An ended or expired lead is taken too. */
+function setPreferences({ provider, body: { id, ...channels } }: Incoming<Preferences>): Answer {
+  const record = provider.leads.find(id);
+  if (!record) return { status: 404, body: { code: "lead_not_found" } };
+  const { contactDetails } = record.answers;
+  const marketingConsents = contactDetails?.marketingConsents?.map((consent) => ({
+    ...consent,
+    given: consent.given && channels[consent.id as keyof typeof channels] !== false,
+  }));
+  if (marketingConsents) {
+    const answers = { ...record.answers, contactDetails: { ...contactDetails, marketingConsents } };
+    provider.leads.save({ ...record, answers, updatedAt: new Date().toISOString() });
+  }
+  return { status: 204 };
+}
+
+/** Calls 20, 21, 30 and 33: an applicant's account and e-mails, the affiliate's events, and consents to offers. */
 export const customerCalls = [
   defineCall({
     number: 20,
@@ -43,5 +62,13 @@ export const customerCalls = [
     method: "POST",
     paths: ["/customer/email/unsubscribe"],
     handle: unsubscribe,
+  }),
+  defineCall({
+    number: 33,
+    name: "customer.preferences",
+    method: "POST",
+    paths: ["/customer/preferences"],
+    body: requestSchemas.setPreferences,
+    handle: setPreferences,
   }),
 ];

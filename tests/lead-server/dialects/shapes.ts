@@ -72,7 +72,7 @@ const redirect = {
 const leadState: Shape = {
   optional: {
     ...fields("leadStatus", "progressState", "routeChange", "expiresAt", "dataPoints", "lead", "uiColors"),
-    ...fields("customerConsents", "applicationResult", "redirectUrl"),
+    ...fields("capabilities", "customerConsents", "applicationResult", "redirectUrl"),
     ...redirect.optional,
   },
   parts: {

@@ -235,6 +235,7 @@ const ownRequestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
     affiliateReferenceParams: { attribute: "partner", transactionId: "t-20418", setAt: createdAt },
     productId,
   }),
+  setPreferences: one({ id, email: false, sms: true, partners: true }),
   skipStep: one({ progressState: 17 }),
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),

@@ -35,7 +35,7 @@ const tags: readonly { name: string; description: string; calls: readonly number
     calls: [22, 23, 24, 25, 26, 28],
   },
   { name: "Offers", description: "A payment, and the applicant's decision about an offer.", calls: [27, 29] },
-  { name: "Account", description: "The password, the affiliate and the e-mails.", calls: [20, 21, 30] },
+  { name: "Account", description: "The password, the affiliate and the e-mails.", calls: [20, 21, 30, 33] },
   { name: "Texts", description: "The languages that a build doesn't carry.", calls: [31] },
 ];
 

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
+  accessibilityTest,
+  assertAccessibilityIsTested,
   assertBrandFits,
   assertBrandIsComplete,
   assertFiguresAreCurrent,
@@ -61,6 +63,21 @@ describe("a build", () => {
       'The notice "rateLimit" in app/catalogue/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.';
     expect(await stops(production)).toThrow(sentence);
     expect(lapsedFigures(countryOf("co"), "2026-01-31")).toEqual([]);
+  });
+
+  it("stops a year after the last whole test of accessibility, only where applicants will see it", () => {
+    const { validFrom, validUntil } = accessibilityTest().dated;
+    const tomorrow = new Date(Date.parse(validUntil) + 86_400_000);
+    vi.useFakeTimers({ now: new Date(validUntil) });
+    onTestFinished(() => void vi.useRealTimers());
+    const build = (environment: "production" | "staging", demonstration: boolean) => () =>
+      assertAccessibilityIsTested({ environment }, demonstration);
+    expect(build("production", false)).not.toThrow();
+    vi.setSystemTime(tomorrow);
+    expect(build("production", false)).toThrow(
+      `a test on ${validFrom}, more than a year ago. npm run test:full tests again and writes app/screens/accessibility/tested.json.`,
+    );
+    for (const allowed of [build("production", true), build("staging", false)]) expect(allowed).not.toThrow();
   });
 
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {

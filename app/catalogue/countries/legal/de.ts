@@ -56,4 +56,11 @@ export const legalFacts: LegalFacts = {
       "TDDDG § 25 (1), whether or not the information is personal (Court of Justice, C-673/17); Directive 2002/58/EC, article 5 (3)",
     ...checkedLater,
   },
+  accessibility: {
+    name: "Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF)",
+    address: "https://ms.sachsen-anhalt.de",
+    source:
+      "BFSG §§ 14 and 28 and annex 3 no. 1: the statement names the authority; halle.de and schleswig-holstein.de on the MLBF, which the Länder share and Sachsen-Anhalt's ministry answers for",
+    ...checkedLater,
+  },
 };

@@ -62,4 +62,11 @@ export const legalFacts: LegalFacts = {
       "Prawo komunikacji elektronicznej of 12 July 2024, article 399, in place of article 173 of Prawo telekomunikacyjne (wszystkoociasteczkach.pl on the latter); Directive 2002/58/EC, article 5 (3)",
     ...checkedLater,
   },
+  accessibility: {
+    name: "Rzecznik Finansowy",
+    address: "https://rf.gov.pl",
+    source:
+      "Ustawa z dnia 26 kwietnia 2024 r. o zapewnianiu spełniania wymagań dostępności niektórych produktów i usług przez podmioty gospodarcze; rf.gov.pl, 7 August 2025: the Rzecznik supervises consumer credit of the financial market",
+    ...checkedLater,
+  },
 };

@@ -126,6 +126,7 @@ export const leadStateSchema = z.object({
   dataPoints: z.nullish(listOf(text, "dataPoints")),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
+  capabilities: z.nullish(listOf(text, "capabilities")),
   customerConsents: z.nullish(listOf(consentSchema, "customerConsents")),
   applicationResult: z.nullish(
     z.object({

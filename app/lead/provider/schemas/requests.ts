@@ -212,5 +212,6 @@ export const requestSchemas = {
   continueFrom: progress,
   chooseDocument: z.object({ ...ofLead, documentType: identifier }),
   uploadSide: z.object({ ...ofLead, side: identifier, file: z.file() }),
+  setPreferences: z.object({ ...ofLead, email: z.boolean(), sms: z.boolean(), partners: z.boolean() }),
   ...stepRequests,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>;

@@ -1,0 +1,13 @@
+import record from "./tested.json";
+
+/** What the last whole test run found: `npm run test:full` writes it, and nobody by hand. */
+export type TestedAccessibility = {
+  /** The day of the run, `YYYY-MM-DD`. */
+  on: string;
+  checks: readonly ("axe" | "keyboard" | "screenReader" | "largeText" | "colours" | "motion")[];
+  /** The browsers in which a journey was walked from its first page to its end. */
+  browsers: readonly string[];
+};
+
+/** The record of that run. */
+export const tested = record as TestedAccessibility;

@@ -1,0 +1,102 @@
+import { legal } from "@legal";
+import { useEffect, useRef } from "react";
+import { Form, Link } from "react-router";
+import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
+
+const { email } = legal.contact;
+
+type OffersProps = {
+  /** Whether the provider takes withdrawals by channel. */
+  takesPreferences: boolean;
+  /** The channels that are known to be without consent. */
+  off: readonly Channel[];
+  outcome: WithdrawalData | undefined;
+};
+
+/**
+ * The ways to stop offers: a button for each channel, else the screen that takes an address off every list (call 30), and
+ * the brand's own address for the rest.
+ */
+export function Offers({ takesPreferences, off, outcome }: OffersProps) {
+  const { t } = useTranslation("rights");
+  return (
+    <>
+      <h2>{t("data>offers>title")}</h2>
+      {takesPreferences ? (
+        <>
+          <p>{t("data>offers>text")}</p>
+          <ul className="channels">
+            {channels.map((channel) => (
+              <OfferChannel
+                key={channel}
+                channel={channel}
+                isOff={off.includes(channel)}
+                isJustStopped={outcome !== undefined && "stopped" in outcome && outcome.stopped === channel}
+                failedAt={
+                  outcome && "failed" in outcome && outcome.failed === channel ? outcome.at : undefined
+                }
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <p>
+            <Link to="/unsubscribe">{t("data>offers>unsubscribe")}</Link>
+          </p>
+          <p>{t("data>offers>others", { email })}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+type OfferChannelProps = {
+  channel: Channel;
+  isOff: boolean;
+  isJustStopped: boolean;
+  /** When the last try failed. */
+  failedAt: number | undefined;
+};
+
+/** A channel of offers with the button that stops it. The words that take the button's place take its focus. */
+function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelProps) {
+  const { t } = useTranslation("rights");
+  const { once, busy } = useSingleSubmit();
+  const pending = usePending(busy);
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (isJustStopped) said.current?.focus();
+  }, [isJustStopped]);
+  const label = t(`data>offers>${channel}`);
+  return (
+    <li>
+      <span id={`offers-${channel}`}>{label}</span>
+      {isOff ? (
+        <p ref={said} tabIndex={-1}>
+          {t("data>offers>off")}
+        </p>
+      ) : (
+        <Form method="post" replace onSubmit={once}>
+          <input type="hidden" name="channel" value={channel} />
+          <button
+            type="submit"
+            id={`stop-${channel}`}
+            className="button button--quiet"
+            aria-labelledby={`stop-${channel} offers-${channel}`}
+            aria-disabled={pending || undefined}
+          >
+            {t("data>offers>stop")}
+          </button>
+        </Form>
+      )}
+      {failedAt !== undefined && !pending ? (
+        <p key={failedAt} className="error-summary" role="alert">
+          {t("data>offers>failed", { email })}
+        </p>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,72 @@
+import { changeApplication, copyOfEarlierVisit, readApplication } from "../../lead/application.ts";
+import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { setPreferences } from "../../lead/provider/calls.ts";
+
+/** The channels of offers. The brand's own consents have the same ids. */
+export const channels = ["email", "sms", "partners"] as const;
+export type Channel = (typeof channels)[number];
+
+/** The action data of the screen: the channel that was stopped, or the one that couldn't be, and when. */
+export type WithdrawalData = { stopped: Channel } | { failed: Channel; at: number };
+
+/** The channels that were stopped since the document loaded: an application that has ended has no answers left. */
+const stoppedHere = new Set<Channel>();
+
+/** Returns whether a channel is known to be without consent. */
+export function isOff(channel: Channel): boolean {
+  const { marketingConsents = [] } = readApplication().answers.contactDetails ?? {};
+  return stoppedHere.has(channel) || marketingConsents.some(({ id, given }) => id === channel && !given);
+}
+
+/** Returns whether the provider takes withdrawals by channel (contract, call 33). */
+export function takesPreferences(): boolean {
+  const { id, state } = readApplication();
+  return id !== undefined && (state.capabilities ?? []).includes("preferences");
+}
+
+/** Withdraws the consent to offers by one channel. */
+export async function withdraw(channel: Channel): Promise<WithdrawalData> {
+  const { id } = readApplication();
+  const wanted = (one: Channel) => one !== channel && !isOff(one);
+  const sent =
+    id === undefined
+      ? undefined
+      : await setPreferences(id, {
+          email: wanted("email"),
+          sms: wanted("sms"),
+          partners: wanted("partners"),
+        });
+  if (!sent?.ok) return { failed: channel, at: Date.now() };
+  stoppedHere.add(channel);
+  noteWithdrawal(channel);
+  return { stopped: channel };
+}
+
+/**
+ * Takes a consent back in the answers, the drafts and the copy for another visit, so that nothing gives it again. A list
+ * of the provider's own doesn't say which channel a consent is about: all of those are taken back.
+ */
+function noteWithdrawal(channel: Channel): void {
+  const { id: lead, answers, drafts } = readApplication();
+  const isBack = (id: string) => id === channel || !(channels as readonly string[]).includes(id);
+  const { contactDetails } = answers;
+  const marketingConsents = contactDetails?.marketingConsents?.map(({ id, given }) => ({
+    id,
+    given: given && !isBack(id),
+  }));
+  changeApplication({
+    ...(marketingConsents && {
+      answers: { ...answers, contactDetails: { ...contactDetails, marketingConsents } },
+    }),
+    drafts: Object.fromEntries(
+      Object.entries(drafts).map(([path, draft]) => {
+        const entries = draft.entries.filter(([name, value]) => name !== GIVEN || !isBack(value));
+        return [path, { ...draft, entries }];
+      }),
+    ),
+  });
+  if (copyOfEarlierVisit()?.id === lead) rememberForNextVisit();
+}
+
+/** The name of the checkboxes for consents to offers. */
+const GIVEN = "marketing_consents.given";

@@ -1,0 +1,46 @@
+import { legal } from "@legal";
+import { legalFacts } from "@legal-facts";
+import { screen } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import * as route from "../../../../app/screens/accessibility/route.tsx";
+import { tested } from "../../../../app/screens/accessibility/tested.ts";
+import { textOf } from "../../../unit/fixtures/locales.ts";
+import { renderComponent } from "../../render-component.tsx";
+
+const open = () =>
+  renderComponent("/accessibility", "/accessibility", { ...route, Component: route.default });
+const text = (key: string, values = {}) => textOf("es", "rights", `accessibility>${key}`, values);
+
+const { accessibility } = legalFacts;
+afterEach(() => void Object.assign(legalFacts, { accessibility }));
+
+describe("the accessibility statement", () => {
+  it("names the standard, the day and the kinds of the last test, and what isn't met", async () => {
+    await open();
+    expect(screen.getByText(/EN 301 549.*WCAG 2\.2/)).toBeTruthy();
+    const [year, month, day] = tested.on.split("-");
+    expect(screen.getByText(text("tested>on", { day: `${day}/${month}/${year}` }))).toBeTruthy();
+    for (const check of tested.checks) expect(screen.getByText(text(`tested>${check}`))).toBeTruthy();
+    expect(screen.getByText(/navegadores: .*Chromium/)).toBeTruthy();
+    expect(screen.getByText(text("unmet>people"))).toBeTruthy();
+  });
+
+  it("says where to write and call, and has no line about an authority where the country has none", async () => {
+    await open();
+    const { email, phone } = legal.contact;
+    expect(screen.getByRole("link", { name: email }).getAttribute("href")).toBe(`mailto:${email}`);
+    expect(screen.getByText(phone, { exact: false })).toBeTruthy();
+    expect(screen.queryByText(text("feedback>authority"))).toBeNull();
+  });
+
+  it("names the authority of a country that has one", async () => {
+    Object.assign(legalFacts, {
+      accessibility: { name: "Defensora", address: "https://defensora.example" },
+    });
+    await open();
+    expect(screen.getByText(text("feedback>authority"))).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Defensora/ }).getAttribute("href")).toBe(
+      "https://defensora.example",
+    );
+  });
+});

@@ -1,0 +1,201 @@
+import { legal } from "@legal";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
+import { heldHere, isCopyClosed, textOfHeld } from "../../../../app/screens/your-data/held.ts";
+import * as yourData from "../../../../app/screens/your-data/route.tsx";
+import { textOf } from "../../../unit/fixtures/locales.ts";
+import { applicationInState, applicationWith } from "../../applicant.ts";
+import { openOtherTab, storeContent, stored } from "../../browser.ts";
+import { submit } from "../../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { renderRoute } from "../../render-route.tsx";
+
+const text = (key: string, values = {}) => textOf("es", "rights", `data>${key}`, values);
+const render = () => renderRoute("/your-data", yourData);
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+const call = "POST /api/customer/preferences";
+
+/** An application whose provider takes withdrawals by channel. */
+const withPreferences = () => applicationInState(6, { capabilities: ["preferences"] });
+
+describe("what this browser holds", () => {
+  it("is nothing before a visit has stored anything", async () => {
+    sessionStorage.clear();
+    await render();
+    expect(screen.getByText(text("held>nothing"))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: text("copy>save") })).toBeNull();
+  });
+
+  it("stands by subject, with who reads it, when it goes and its names", async () => {
+    await applicationWith();
+    await render();
+    const card = within(screen.getByRole("region", { name: text("subjects>application>label") }));
+    expect(card.getByText(text("readers>provider", { entity: legal.entity }))).toBeTruthy();
+    expect(card.getByText(text("ends>application"))).toBeTruthy();
+    expect(card.getByText(/leadApplication/)).toBeTruthy();
+    expect(screen.queryByRole("region", { name: text("subjects>origin>label") })).toBeNull();
+  });
+
+  it("says at which moment a copy, an affiliate and a choice go", async () => {
+    await applicationWith();
+    rememberForNextVisit();
+    const setAt = new Date("2026-11-01T10:00:00Z");
+    localStorage.setItem("affiliateReferenceParams", JSON.stringify({ attribute: "partner", setAt }));
+    localStorage.setItem("privacyChoice", JSON.stringify({ version: 1, at: setAt, agreed: [] }));
+    const ends = Object.fromEntries(heldHere().map(({ subject, until }) => [subject, until?.toISOString()]));
+    expect(ends).toMatchObject({
+      origin: "2026-11-21T10:00:00.000Z",
+      choice: "2027-11-01T10:00:00.000Z",
+      copy: (stored(localStorage, "storedLoanApplication") as { keptUntil: string }).keptUntil,
+    });
+    expect(ends.application).toBeUndefined();
+  });
+});
+
+describe("the file with everything", () => {
+  const file = () => JSON.parse(textOfHeld(new Date("2026-11-25T12:00:00Z")));
+
+  it("has the answers under the names of the storage, and when it was saved", async () => {
+    const id = await applicationWith();
+    expect(file()).toMatchObject({
+      brand: "askrobin",
+      country: "es",
+      savedAt: "2026-11-25T12:00:00.000Z",
+      held: { lid: id, leadApplication: { answers: { personalDetails: { firstName: "Lucía" } } } },
+    });
+  });
+
+  it("has the copy for another visit only in a tab that has its application", async () => {
+    await applicationWith();
+    rememberForNextVisit();
+    expect(file().held.storedLoanApplication).toMatchObject({ id: readApplication().id });
+    openOtherTab();
+    expect(isCopyClosed()).toBe(true);
+    expect(JSON.stringify(file())).not.toContain("Lucía");
+    await render();
+    expect(screen.getByText(text("copy>closed"))).toBeTruthy();
+    expect(document.body.textContent).not.toContain("Lucía");
+  });
+
+  it("is saved by the button", async () => {
+    await applicationWith();
+    await render();
+    const saved: string[] = [];
+    vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      void (blob as Blob).text().then((content) => saved.push(content));
+      return "blob:saved";
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    press(text("copy>save"));
+    await expect.poll(() => saved[0] ?? "").toContain("Lucía");
+    const [link] = click.mock.contexts as HTMLAnchorElement[];
+    expect([link?.download, link?.getAttribute("href")]).toEqual(["askrobin.json", "blob:saved"]);
+  });
+});
+
+describe("deleting everything", () => {
+  it("asks first, then empties both stores and loads the first page with a notice", async () => {
+    await applicationWith();
+    rememberForNextVisit();
+    localStorage.setItem("gclid", JSON.stringify({ gclid: "click" }));
+    await render();
+    const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+    press(text("delete>open"));
+    const dialog = within(await screen.findByRole("dialog", { hidden: true }));
+    expect(dialog.getByText(text("delete>text"))).toBeTruthy();
+    expect(readApplication().id).toBeDefined();
+    fireEvent.click(dialog.getByRole("button", { name: text("delete>open"), hidden: true }));
+    expect(replace).toHaveBeenCalledWith("/application-frontend/");
+    const left = [sessionStorage, localStorage].flatMap((store) => Object.keys(store));
+    const names: readonly string[] = Object.values(storageKeys).flat();
+    expect(left.filter((key) => names.includes(key))).toEqual(["sessionNotice"]);
+    expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("Lucía");
+  });
+});
+
+describe("offers", () => {
+  const stop = (channel: "email" | "sms" | "partners") =>
+    `${text("offers>stop")} ${text(`offers>${channel}`)}`;
+
+  it("are stopped by channel, and nothing gives the consent again", async () => {
+    const id = await withPreferences();
+    const { answers } = readApplication();
+    const consents = ["email", "sms", "news"].map((one) => ({ id: one, given: true }));
+    changeApplication({
+      answers: { ...answers, contactDetails: { ...answers.contactDetails, marketingConsents: consents } },
+      drafts: {
+        "initial-details": { entries: [["marketing_consents.given", "sms"]], accepted: true },
+      },
+    });
+    rememberForNextVisit();
+    await render();
+    press(stop("sms"));
+    await screen.findByText(text("offers>off"));
+    expect(sent.map(({ call: one, body }) => [one, body])).toEqual([
+      [call, { id, email: true, sms: false, partners: true }],
+    ]);
+    const without = [
+      { id: "email", given: true },
+      { id: "sms", given: false },
+      // A consent of the provider's own list could be about this channel.
+      { id: "news", given: false },
+    ];
+    expect(readApplication().answers.contactDetails?.marketingConsents).toEqual(without);
+    expect(readApplication().drafts["initial-details"]?.entries).toEqual([]);
+    expect(stored(localStorage, "storedLoanApplication")).toMatchObject({
+      answers: { contactDetails: { marketingConsents: without } },
+    });
+    expect(document.activeElement?.textContent).toBe(text("offers>off"));
+  });
+
+  it("stay as they are when the call fails, with the button and the brand's address", async () => {
+    await withPreferences();
+    await render();
+    answerInstead(() => json({}, 500));
+    press(stop("partners"));
+    expect((await screen.findByRole("alert")).textContent).toBe(
+      text("offers>failed", { email: legal.contact.email }),
+    );
+    expect(screen.getByRole("button", { name: stop("partners") })).toBeTruthy();
+  });
+
+  it("are stopped at the provider for a lead that has expired, too", async () => {
+    const id = await withPreferences();
+    await control.expire(id);
+    expect(await submit(yourData.clientAction, { channel: "email" })).toEqual({ stopped: "email" });
+  });
+
+  it.each([
+    ["without an application", () => Promise.resolve()],
+    ["at a provider without that call", () => applicationInState(6)],
+  ])("lead to the list of e-mails and to the brand's address %s, and call nothing", async (_, begin) => {
+    await begin();
+    await render();
+    expect(screen.getByRole("link", { name: text("offers>unsubscribe") }).getAttribute("href")).toBe(
+      "/unsubscribe",
+    );
+    expect(screen.getByText(text("offers>others", { email: legal.contact.email }))).toBeTruthy();
+    expect(screen.queryByRole("button", { name: stop("email") })).toBeNull();
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("refuse a channel that there isn't", async () => {
+    await withPreferences();
+    expect(await submit(yourData.clientAction, { channel: "pigeon" })).toBeUndefined();
+    expect(sentCalls()).toEqual([]);
+  });
+});
+
+it("the screen says who answers for the data and leads to the mailbox and the legal notice", async () => {
+  await render();
+  expect(screen.getByText(legal.entity, { exact: false })).toBeTruthy();
+  expect(screen.getByRole("link", { name: text("ask>write") }).getAttribute("href")).toBe(
+    `mailto:${legal.dataProtection.email}`,
+  );
+  expect(screen.getByRole("link", { name: textOf("es", "legal", "title") }).getAttribute("href")).toBe(
+    "/legal",
+  );
+});
