@@ -154,11 +154,11 @@ function withoutPastExpiry(said: Application["state"]): Application["state"] {
 /** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
-  const lasting = { leadStatus, expiresAt, uiColors, capabilities };
-  if (statesProgress(news)) return lasting;
+  const held = { leadStatus, expiresAt, uiColors, capabilities };
+  if (statesProgress(news)) return held;
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
-  return { ...lasting, progressState, routeChange, ...result };
+  return { ...held, progressState, routeChange, ...result };
 }
 
 /** Returns a response's state without null and undefined parts. */

@@ -96,9 +96,9 @@ const isOfState = {
   progressState: (value) => isNumber(value) || isListOf(isNumber)(value),
   routeChange: isText,
   expiresAt: (value) => isText(value) || value instanceof Date,
+  capabilities: isListOf(isText),
   dataPoints: isListOf(isText),
   uiColors: isRecordOf(isText),
-  capabilities: isListOf(isText),
   customerConsents: isListOf(isConsent),
   applicationResult: (value) =>
     isRecord(value) &&

@@ -72,7 +72,8 @@ const redirect = {
 const leadState: Shape = {
   optional: {
     ...fields("leadStatus", "progressState", "routeChange", "expiresAt", "dataPoints", "lead", "uiColors"),
-    ...fields("capabilities", "customerConsents", "applicationResult", "redirectUrl"),
+    ...fields("customerConsents", "applicationResult", "redirectUrl"),
+    capabilities: { empty: [] },
     ...redirect.optional,
   },
   parts: {

@@ -68,6 +68,8 @@ export const scriptSchema = z.strictObject({
       expiresIn: z.int().min(0).default(300),
     })
     .prefault({}),
+  /** What the lead's state offers beyond the other calls (contract, LeadState). */
+  capabilities: z.array(z.string()).default(["preferences"]),
   /** The state after a declined offer; the next step by default. */
   declined: stateNumber.optional(),
   /** The response to the update that completes the data, once, instead of the next state. */

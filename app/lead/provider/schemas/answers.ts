@@ -123,10 +123,10 @@ export const leadStateSchema = z.object({
   progressState: z.nullish(progress),
   routeChange: z.nullish(text),
   expiresAt: z.nullish(instant),
+  capabilities: z.nullish(listOf(text, "capabilities")),
   dataPoints: z.nullish(listOf(text, "dataPoints")),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
-  capabilities: z.nullish(listOf(text, "capabilities")),
   customerConsents: z.nullish(listOf(consentSchema, "customerConsents")),
   applicationResult: z.nullish(
     z.object({

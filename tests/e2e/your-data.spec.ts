@@ -1,0 +1,60 @@
+import { readFile } from "node:fs/promises";
+import { textOf } from "../unit/fixtures/locales.ts";
+import { leadAt, received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
+
+const text = (key: string) => textOf("es", "rights", key);
+
+test("an applicant sees what the browser holds, stops offers, saves a copy and deletes everything", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "cofidis-offer"));
+  await expect(page).toHaveURL(addressOf("/cofidis-offer"));
+  await page.getByRole("contentinfo").getByRole("link", { name: text("data>title") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("data>title"));
+  await expect(page.getByRole("region", { name: text("data>subjects>application>label") })).toBeVisible();
+  await expectAccessible(page);
+  // Names of the storage are long words: nothing is wider than a phone.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+
+  const stop = page.getByRole("button", { name: `${text("data>offers>stop")} ${text("data>offers>sms")}` });
+  await stop.click();
+  await expect(stop).toBeHidden();
+  await expect(page.getByText(text("data>offers>off"))).toBeFocused();
+  expect(await received(control, "customer.preferences")).toEqual([
+    expect.objectContaining({ email: true, sms: false, partners: true }),
+  ]);
+  await expectAccessible(page);
+
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: text("data>copy>save") }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("askrobin.json");
+  expect(JSON.parse(await readFile(await file.path(), "utf8"))).toMatchObject({
+    country: "es",
+    held: { lid: (await control.leads())[0]?.id },
+  });
+
+  await page.getByRole("button", { name: text("data>delete>open") }).click();
+  const dialog = page.getByRole("dialog", { name: text("data>delete>title") });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: text("data>delete>open") }).click();
+  await expect(page.getByText(textOf("es", "privacy", "startAgain>deleted"))).toBeVisible();
+  const left = await page.evaluate(() => [sessionStorage.lid, localStorage.storedLoanApplication]);
+  expect(left).toEqual([undefined, undefined]);
+});
+
+test("the accessibility statement opens from the legal notice, and Back returns there", async ({
+  page,
+  open,
+}) => {
+  await open("/legal");
+  await page.getByRole("link", { name: textOf("es", "legal", "accessibility") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("accessibility>title"));
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Atrás" }).click();
+  await expect(page).toHaveURL(addressOf("/legal"));
+});
