@@ -67,9 +67,9 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
   expect(neutral).toBe(quiet);
 });
 
-/** The drawing behind the content; "none" before it has loaded. */
+/** The drawing below the cards; "none" before it has loaded. */
 const drawing = (page: Page) =>
-  page.locator(".shell-main").evaluate((main) => getComputedStyle(main, "::before").backgroundImage);
+  page.locator(".shell").evaluate((shell) => getComputedStyle(shell, "::after").backgroundImage);
 
 for (const [device, viewport] of sampleOf(
   [
@@ -81,7 +81,7 @@ for (const [device, viewport] of sampleOf(
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the brand's drawing comes after the page, behind the content, and moves nothing", async ({
+    test("the brand's drawing comes after the page, below the cards, and moves nothing", async ({
       page,
       open,
     }) => {

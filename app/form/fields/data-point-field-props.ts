@@ -18,7 +18,7 @@ export type DataPointFieldProps = FieldProps & {
   choices?: readonly Option[] | undefined;
   /** Whether the question shows its hint; it does unless told. */
   hinted?: boolean | undefined;
-  onRange?: (name: string, value: number) => void;
+  onRange?: ((name: string, value: number) => void) | undefined;
 };
 
 /** The props of every data point's field, with its texts. */

@@ -1,6 +1,7 @@
+import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
-import { currencyAffix, moneyAsWritten, moneyHints } from "./money.tsx";
+import { moneyAsWritten, moneyHints } from "./money.ts";
 
 /** A sum of money in the country's currency, formatted on blur. */
 export function MoneyField(
