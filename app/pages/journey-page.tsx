@@ -57,11 +57,12 @@ export const JourneyPage = memo(function JourneyPage({
   // The sliders of a page belong to that page: the next one begins with the answers.
   const [moved, setMoved] = useState<{ path: string; loan: Loan }>();
   const isMoved = moved?.path === view.path;
-  const isChosen = isMoved || entryOf(view.entries, "loan_amount") !== undefined;
   const loan = isMoved ? moved.loan : loanOf(view.answers, view.entries);
   const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
   const isWide = useWide();
   const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
+  const isDrafted = journey.modal.length > 0 && entryOf(view.entries, "loan_amount") !== undefined;
+  const isChosen = isMoved || isDrafted;
   const [errors, setErrors] = useState<FieldErrors>({});
   // Both sliders may move at once, e.g. when a reload fills them with the draft.
   const onRange = (name: string, value: number) =>
