@@ -18,10 +18,8 @@ export type JourneyPosition = {
   country: Country;
   /** Whether the lead exists. From then on the provider has named its data points. */
   leadExists: boolean;
-  /** Whether the last page was submitted once: from then on only missing answers are asked. */
+  /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
-  /** Whether the applicant has seen the summary: it sends the application, and pages lead back to it. */
-  reviewing: boolean;
 };
 
 /** The page to show, or the path to redirect to. */
@@ -77,14 +75,14 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
 export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
- * Returns the step after a page: the next page in order; after the last page, or once that was submitted, the first
+ * Returns the step after a page: the next page in order; after the last page, or once the end was reached, the first
  * page with a question left; without such a page the summary, which sends the application. Without a lead there is
  * nothing to update: the submission creates it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;
   const unfinished = firstUnfinished(position);
-  if (next !== undefined && !position.endReached && !position.reviewing) return { page: next };
+  if (next !== undefined && !position.endReached) return { page: next };
   if (unfinished !== undefined) return { page: unfinished };
   return position.leadExists ? "review" : "submit";
 }

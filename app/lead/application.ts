@@ -9,7 +9,7 @@ import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./p
 export type Application = LeadRecord & {
   /** The data points that the provider asks for. */
   dataPoints: readonly string[];
-  /** Whether the applicant has submitted the last page. */
+  /** Whether the applicant has submitted the last page or seen the summary. */
   endReached: boolean;
   /** The navigation steps so far, one for each progress state. */
   steps: readonly Step[];
@@ -183,7 +183,8 @@ function restoreFromTab(): Application | undefined {
     ...lead,
     found: { ...(stored && applicationOf(stored).found), ...company.found },
     dataPoints: isRecord(pages) ? textsOf(pages.dataPoints) : [],
-    endReached: isRecord(pages) && pages.endReached === true,
+    // The version before stored a draft instead once the applicant had seen the summary.
+    endReached: (isRecord(pages) && pages.endReached === true) || (isRecord(drafts) && "summary" in drafts),
     steps: isRecord(pages) ? stepsOf(pages.steps) : [],
     drafts: draftsOf(drafts),
   };

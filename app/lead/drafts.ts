@@ -28,16 +28,3 @@ export function draftOf({ drafts, state }: Application, path: string): readonly 
   const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
   return about === (state.applicationResult?.offerId ?? "") ? entries : [];
 }
-
-/** The path of the summary's draft, which only records that the applicant has seen the summary. */
-const SUMMARY = "summary";
-
-/** Records that the applicant has seen the summary: Continue on a page now leads back to it. */
-export function noteReview(): void {
-  if (!isReviewing(readApplication())) setDraft(SUMMARY, [["seen", "yes"]]);
-}
-
-/** Returns whether the applicant has seen the summary. */
-export function isReviewing({ drafts }: Application): boolean {
-  return drafts[SUMMARY] !== undefined;
-}

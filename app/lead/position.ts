@@ -5,7 +5,6 @@ import { buildPages, type JourneyPlan } from "../journey/pages.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
-import { isReviewing } from "./drafts.ts";
 
 /**
  * Returns the plan of the journey: the data points that are always asked and those that the provider names. In the
@@ -37,6 +36,5 @@ export function positionOf(application: Application, country: Country): JourneyP
     country,
     leadExists: application.id !== undefined,
     endReached: application.endReached,
-    reviewing: isReviewing(application),
   };
 }

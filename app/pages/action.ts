@@ -15,7 +15,6 @@ import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { isReviewing } from "../lead/drafts.ts";
 import { guard, SUMMARY_PATH, stepAfter } from "../lead/next-location.ts";
 import { planOf, positionOf } from "../lead/position.ts";
 import type { Result } from "../lead/provider/errors.ts";
@@ -92,9 +91,8 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const unfinished = firstUnfinished(positionOf(readApplication(), country));
   if (path === journey.firstPage && unfinished === path) return { kept: true };
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  // Once all pages were answered, the summary sends what changed.
-  const awaitsSummary = endReached || isReviewing(readApplication());
-  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !awaitsSummary;
+  // Once the end was reached, the summary sends what changed.
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !endReached;
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);

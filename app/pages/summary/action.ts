@@ -5,7 +5,7 @@ import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { earliestErroredPage } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { readApplication } from "../../lead/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
 import { positionOf } from "../../lead/position.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
@@ -49,7 +49,6 @@ async function change(path: string, data: FormData): Promise<SummaryData | Respo
 }
 
 async function send(): Promise<SummaryData | Response> {
-  changeApplication({ endReached: true });
   return handleLeadResult(await sendApplication(), {
     stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
     pushPages: true,

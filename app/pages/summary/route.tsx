@@ -12,8 +12,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { journey } from "../../journey/this-journey.ts";
-import { readApplication } from "../../lead/application.ts";
-import { noteReview } from "../../lead/drafts.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
 import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -37,7 +36,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
   const path = nextLocation(readApplication());
   if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
-  noteReview();
+  changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);

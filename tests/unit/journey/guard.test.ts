@@ -135,8 +135,6 @@ describe("a page opened by its address", () => {
 });
 
 describe("Continue", () => {
-  const seenSummary = { summary: { entries: [["seen", "yes"] as const], accepted: true } };
-
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
     ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
@@ -157,18 +155,6 @@ describe("Continue", () => {
       "skips answered pages once the end was reached",
       "initial-details",
       { endReached: true, drafts: halfTyped, answers: anaComplete },
-      { page: "housing-tenure" },
-    ],
-    [
-      "leads back to the summary once that was shown, and sends nothing",
-      "personal-details",
-      { answers: anaComplete, drafts: seenSummary },
-      "review",
-    ],
-    [
-      "leads to the unfinished page though the summary was shown",
-      "initial-details",
-      { answers: anaComplete, drafts: { ...seenSummary, ...halfTyped } },
       { page: "housing-tenure" },
     ],
     [

@@ -169,6 +169,14 @@ describe("an application", () => {
     expect(readApplication()).toEqual(newApplication);
   });
 
+  it("has reached its end when the version before stored that the summary was seen", () => {
+    replaceApplication(anasApplication());
+    expect(readApplication().endReached).toBe(false);
+    sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
+    forgetMemory();
+    expect(readApplication().endReached).toBe(true);
+  });
+
   it("ignores stored pages of an unknown form", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
