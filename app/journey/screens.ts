@@ -210,7 +210,7 @@ export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning. */
+/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning (specification §4.1). */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }

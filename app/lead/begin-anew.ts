@@ -9,7 +9,7 @@ import {
 } from "./application.ts";
 import { hasEnded } from "./ended.ts";
 import { withoutOutdated } from "./expiry.ts";
-import { noteDeparture, posthogParameters } from "./lead-context.ts";
+import { noteDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
@@ -35,11 +35,11 @@ function beginAnew(application: Application): Application {
 /** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead went to a partner. */
 function originOf(context: LeadContext): LeadContext {
   const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
-  const redirected = posthogParameters(context).leadPreviouslyRedirected;
+  const redirected = context.posthogParameters?.leadPreviouslyRedirected;
   return {
     ...(affiliateReferenceParams && { affiliateReferenceParams }),
     ...(googleClick && { googleClick }),
     ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
-    ...(redirected && { posthogParameters: { ...posthogParameters({}), leadPreviouslyRedirected: true } }),
+    ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),
   };
 }
