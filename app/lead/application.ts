@@ -33,12 +33,6 @@ export const newApplication: Application = {
   withheld: [],
 };
 
-/** Returns whether the application contains a lead, an answer or a typed text. */
-export function isBegun({ id, answers, drafts }: Application): boolean {
-  const typed = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
-  return id !== undefined || typed || Object.keys(answers).length > 0;
-}
-
 /** The stamp of every stored application. A record of another version, brand or country isn't read. */
 export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
 

@@ -22,7 +22,6 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { hasEnded, hasResult } from "./ended.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -30,8 +29,8 @@ import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
-import { planOf } from "./position.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
+import { hasEnded, hasResult, planOf } from "./selectors.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that

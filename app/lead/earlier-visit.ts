@@ -11,11 +11,10 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
-import { hasEnded } from "./ended.ts";
-import { isOutdated } from "./expiry.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
 import { applicationOf, textsOf } from "./parse-stored-application.ts";
+import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
@@ -54,7 +53,7 @@ function kept(now = new Date()): Kept | undefined {
   const phone = phoneDigits(phoneNumber);
   // The digits of the phone number identify the applicant.
   if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
-  if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
+  if (isOutdated(application, undefined, now)) return undefined;
   return { application, email, phone, tries: Number(copy.tries) || 0 };
 }
 
@@ -84,8 +83,7 @@ export type Running = { email: string | undefined; here: boolean };
 export function runningBeside(id: string): Running | undefined {
   const own = readApplication();
   if (own.id === id) return undefined;
-  const typed = Object.values(own.drafts).find(({ entries }) => entries.some(([, value]) => value !== ""));
-  if ((own.id !== undefined || typed) && !hasEnded(own)) {
+  if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
     return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
   }

@@ -11,8 +11,8 @@ import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
 import { ensureSession } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { posthogParameters } from "./lead-context.ts";
-import { planOf } from "./position.ts";
 import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
+import { planOf } from "./selectors.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";

@@ -1,6 +1,6 @@
-import { isPagePath, type PagePath } from "../catalogue/pages.ts";
+import type { PagePath } from "../catalogue/pages.ts";
 import { currentState } from "../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { changeApplication, readApplication } from "./application.ts";
 import type { Step } from "./lead-record.ts";
 
 /** Adds a navigation step (specification §2.5). Each state has one step: its last path and when it was reached. */
@@ -19,13 +19,6 @@ export function recordStep(path: string, now = new Date()): void {
   const { steps, state } = readApplication();
   const noted = withStep(steps, currentState(state.progressState), path, now);
   if (noted !== steps) changeApplication({ steps: noted });
-}
-
-/** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */
-export function lastPage({ steps, state }: Application): PagePath | undefined {
-  const current = currentState(state.progressState);
-  const path = steps.find((step) => step.state === current)?.path;
-  return path !== undefined && isPagePath(path) ? path : undefined;
 }
 
 /** The pages rendered since the document loaded, by their index in the tab's history. */

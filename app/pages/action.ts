@@ -10,14 +10,13 @@ import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { earliestErroredPage } from "../journey/errors.ts";
-import { askedPages, firstUnfinished } from "../journey/guard.ts";
+import { askedPages, firstUnfinished, nextStep } from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { guard, SUMMARY_PATH, stepAfter } from "../lead/next-location.ts";
-import { planOf, positionOf } from "../lead/position.ts";
 import type { Result } from "../lead/provider/errors.ts";
+import { guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { texts } from "../platform/i18n/texts.ts";
 
@@ -100,7 +99,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
   if (isLast) changeApplication({ endReached: true });
-  const step = stepAfter(path, readApplication());
+  const step = nextStep(path, positionOf(readApplication(), country));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";

@@ -7,7 +7,7 @@ import { errorsWithoutPage, type FieldErrorMap } from "../journey/errors.ts";
 import { askedPages } from "../journey/guard.ts";
 import type { Page } from "../journey/pages.ts";
 import type { Application } from "../lead/application.ts";
-import { positionOf } from "../lead/position.ts";
+import { positionOf } from "../lead/selectors.ts";
 
 /** The data that one page of the journey renders. */
 export type PageView = FormView & {

@@ -2,13 +2,11 @@ import { country } from "@country";
 import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, screens } from "../journey/screens.ts";
-import { type Application, changeApplication, isBegun, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { clearApplication, startAgain } from "../lead/begin-anew.ts";
-import { hasEnded } from "../lead/ended.ts";
-import { isOutdated } from "../lead/expiry.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
-import { nextLocation } from "../lead/next-location.ts";
+import { hasEnded, isBegun, isOutdated, nextLocation } from "../lead/selectors.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
@@ -120,7 +118,7 @@ function clearAddressBar(): void {
 
 function dropStaleData(now: Date): void {
   const [application, session] = [readApplication(), storedSession()];
-  if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
+  if (!isOutdated(application, session, now)) return;
   if (hasEnded(application)) clearApplication();
   else {
     // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.

@@ -13,7 +13,7 @@ import { PageSummary, SummarySections } from "../../form/screens/summary-list.ts
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { journey } from "../../journey/this-journey.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
-import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
+import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
@@ -34,8 +34,8 @@ const ChangeForm = changeForm.neededComponent("ChangeForm");
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const path = nextLocation(readApplication());
-  if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
+  const application = readApplication();
+  if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
   changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));

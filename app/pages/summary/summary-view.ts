@@ -4,7 +4,7 @@ import { errorsWithoutPage } from "../../journey/errors.ts";
 import { askedPages } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Application } from "../../lead/application.ts";
-import { positionOf } from "../../lead/position.ts";
+import { positionOf } from "../../lead/selectors.ts";
 import {
   type SummaryPage,
   type SummarySection,

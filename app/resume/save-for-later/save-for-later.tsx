@@ -5,8 +5,8 @@ import { PHONE_DIGITS } from "../../catalogue/rules/account.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { phoneDigits } from "../../lead/earlier-visit.ts";
-import { expiryOf } from "../../lead/expiry.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { expiryOf } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -145,8 +145,7 @@ function keptApplication({ id, answers, state, unsent }: Application): Kept {
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
     // Without a stored session the copy's own age counts, from now on.
-    until:
-      expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
+    until: expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }) ?? now,
     reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
     link: id === undefined ? undefined : resumeLink(id),
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,

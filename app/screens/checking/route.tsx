@@ -1,3 +1,4 @@
+import { useApplication } from "../../lead/use-application.ts";
 import "./checking.css";
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useFetcher } from "react-router";
@@ -7,7 +8,7 @@ import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import type { Application } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
@@ -113,7 +114,7 @@ type Polling = {
 function usePolling(): Polling {
   const { load, state, data } = useFetcher<Poll>();
   const visible = useSyncExternalStore(onVisibility, isVisible);
-  const unknown = useSyncExternalStore(onApplicationChange, isUnknown);
+  const unknown = useApplication(isUnknown);
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(false);
   const whole = useRef<"not yet" | "due" | "asked">("not yet");
@@ -184,6 +185,6 @@ function isVisible(): boolean {
 }
 
 /** Returns whether the lead's state has no screen. */
-function isUnknown(): boolean {
-  return destination(readApplication().state).kind === "unknown";
+function isUnknown({ state }: Application): boolean {
+  return destination(state).kind === "unknown";
 }

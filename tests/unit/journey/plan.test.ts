@@ -5,7 +5,7 @@ import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { effortOf, mayCome, sectionsOf } from "../../../app/journey/plan.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

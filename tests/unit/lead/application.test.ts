@@ -8,15 +8,15 @@ import {
   forgetMemory,
   forgetNextVisit,
   isAsStored,
-  isBegun,
   newApplication,
   onApplicationChange,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
+import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { nextLocation, openingPath } from "../../../app/lead/next-location.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";

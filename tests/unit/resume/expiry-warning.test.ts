@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expiryOf, hasExpired } from "../../../app/lead/expiry.ts";
+import { expiryOf, isOutdated } from "../../../app/lead/selectors.ts";
 import { EXPIRY_WARNING_MS } from "../../../app/platform/timing.ts";
 import { nextLook, phaseAt } from "../../../app/resume/session/expiry-warning.tsx";
 
@@ -53,7 +53,7 @@ describe("an applicant", () => {
         const session = { id: "s", startedAt: inMinutes(-began) };
         const end = expiryOf({ state }, session, 2);
         fc.pre(end !== undefined && end.getTime() !== now.getTime());
-        expect(hasExpired({ state }, session, now, 2)).toBe(phaseAt(end, now) === "over");
+        expect(isOutdated({ state }, session, now, 2)).toBe(phaseAt(end, now) === "over");
       }),
     );
   });
