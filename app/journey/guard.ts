@@ -41,9 +41,21 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
 }
 
 /** Returns the pages with the questions that they ask now: a refusal can be corrected at no other. */
-export function askedPages({ pages, plan, answers }: JourneyPosition): Pick<Page, "path" | "dataPoints">[] {
+function askedPages({ pages, plan, answers }: JourneyPosition) {
   const asked = new Set(plan.dataPoints);
   return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers, asked) }));
+}
+
+/** Returns the first page with a refused answer, or undefined if no page of the journey has one. */
+export function earliestErroredPage(position: JourneyPosition): PagePath | undefined {
+  const isRefused = (name: string) => Object.hasOwn(position.errors, name);
+  return askedPages(position).find(({ dataPoints }) => dataPoints.some(isRefused))?.path;
+}
+
+/** Returns the messages of the refusals that no page of the journey can show at a question. */
+export function messagesWithoutPage(position: JourneyPosition): readonly string[] {
+  const shown = new Set<string>(askedPages(position).flatMap(({ dataPoints }) => dataPoints));
+  return Object.entries(position.errors).flatMap(([name, { message }]) => (shown.has(name) ? [] : [message]));
 }
 
 /** Returns the first page with a question left to ask. */

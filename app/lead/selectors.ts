@@ -2,9 +2,8 @@ import { country } from "@country";
 import type { Country } from "../catalogue/country.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
-import { earliestErroredPage } from "../journey/errors.ts";
 import {
-  askedPages,
+  earliestErroredPage,
   firstUnfinished,
   type GuardResult,
   guardPage,
@@ -166,13 +165,18 @@ export function nextLocation(application: Application): string {
 /** Returns the path of the page to show, or of the summary once every page is finished. */
 function pagesPath(application: Application, state?: PagePath): string {
   const position = positionOf(application, country);
-  const errored = earliestErroredPage(askedPages(position), application.errors);
+  const errored = earliestErroredPage(position);
   // In the classic journey the provider's state names the page. A finished page is skipped.
   const named = journey.kind === "classic" && position.pages.find(({ path }) => path === state);
   const page = errored ?? (named && !isFinished(named, position) ? named.path : firstUnfinished(position));
   if (page !== undefined) return `/${page}`;
   // Without a lead there is no summary: submitting the last page creates the lead.
   return position.leadExists ? SUMMARY_PATH : `/${position.pages.at(-1)?.path ?? journey.firstPage}`;
+}
+
+/** Returns the earliest page at which the applicant can correct a refused answer, if there is one. */
+export function erroredPage(application: Application): PagePath | undefined {
+  return earliestErroredPage(positionOf(application, country));
 }
 
 /** Returns where an address that the application's state doesn't allow leads: without a lead to the site's root. */

@@ -9,14 +9,13 @@ import { type PageSubmission, parsePage } from "../form/parse.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
-import { earliestErroredPage } from "../journey/errors.ts";
-import { askedPages, firstUnfinished, nextStep } from "../journey/guard.ts";
+import { firstUnfinished, nextStep } from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import type { Result } from "../lead/provider/errors.ts";
-import { guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
+import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { texts } from "../platform/i18n/texts.ts";
 
@@ -118,8 +117,7 @@ async function handleSent(
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const position = positionOf(readApplication(), country);
-      const page = earliestErroredPage(askedPages(position), position.errors);
+      const page = erroredPage(readApplication());
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
     },

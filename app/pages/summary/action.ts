@@ -3,10 +3,8 @@ import { redirect, replace } from "react-router";
 import type { FormResult } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
-import { earliestErroredPage } from "../../journey/errors.ts";
-import { askedPages } from "../../journey/guard.ts";
 import { readApplication } from "../../lead/application.ts";
-import { nextLocation, positionOf, SUMMARY_PATH } from "../../lead/selectors.ts";
+import { erroredPage, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { forgetChange } from "../change-in-place/change-view.ts";
 import { changeTaker } from "../change-in-place/open-change.ts";
@@ -52,8 +50,7 @@ async function send(): Promise<SummaryData | Response> {
     stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
     pushPages: true,
     onRefused: () => {
-      const position = positionOf(readApplication(), country);
-      const page = earliestErroredPage(askedPages(position), position.errors);
+      const page = erroredPage(readApplication());
       return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
     },
   });
