@@ -2,8 +2,9 @@ import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
+import { HOUR_MS } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
-import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./parse-stored-application.ts";
+import { applicationOf, isRecord, isText } from "./parse-stored-application.ts";
 
 /** The application of this tab. */
 export type Application = LeadRecord & {
@@ -164,27 +165,20 @@ function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
   const stored = storedRecord(kept);
   const drafts = sessionStore.read("asyncFormData");
-  const lead = stored
-    ? applicationOf(stored)
-    : isOtherBrandOrCountry(kept)
-      ? undefined
-      : restoreLeadFromProgress();
+  const lead = stored ?? (isOtherBrandOrCountry(kept) ? undefined : restoreLeadFromProgress());
   if (lead === undefined && !isRecord(drafts)) return undefined;
-  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   const pages = sessionStore.read("dynamicPages");
+  const { dataPoints, endReached, steps } = isRecord(pages) ? pages : {};
+  const parts = applicationOf({ ...lead, dataPoints, endReached, steps, drafts });
+  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   return {
     ...newApplication,
-    ...lead,
-    found: { ...(stored && applicationOf(stored).found), ...company.found },
-    dataPoints: isRecord(pages) ? textsOf(pages.dataPoints) : [],
+    ...parts,
+    found: { ...parts.found, ...company.found },
     // The version before stored a draft instead once the applicant had seen the summary.
-    endReached: (isRecord(pages) && pages.endReached === true) || (isRecord(drafts) && "summary" in drafts),
-    steps: isRecord(pages) ? stepsOf(pages.steps) : [],
-    drafts: draftsOf(drafts),
+    endReached: parts.endReached === true || parts.drafts?.summary !== undefined,
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may

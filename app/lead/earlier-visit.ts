@@ -13,7 +13,7 @@ import {
 } from "./application.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
-import { applicationOf, textsOf } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
@@ -44,11 +44,7 @@ export function arrivalScreen(): string | undefined {
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
-  const application: Application = {
-    ...newApplication,
-    ...applicationOf(copy),
-    dataPoints: textsOf(copy.dataPoints),
-  };
+  const application: Application = { ...newApplication, ...applicationOf(copy) };
   const { email, phoneNumber } = application.answers.contactDetails ?? {};
   const phone = phoneDigits(phoneNumber);
   // The digits of the phone number identify the applicant.

@@ -14,7 +14,7 @@ import { buildPages, type JourneyPlan } from "../journey/pages.ts";
 import { currentState, destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
-import type { Session } from "../visit/session.ts";
+import { HOUR_MS, type Session } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { OFFER_ID } from "./drafts.ts";
 
@@ -75,8 +75,6 @@ export function hasEnded(application: Application): boolean {
   const isRedirected = target.kind === "screen" && target.path === "redirected";
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns when an application expires (specification §4.5): at the provider's `expiresAt` or the configured time after
