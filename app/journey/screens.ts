@@ -49,13 +49,7 @@ export const screens = [
   { state: 11, path: "thank-you", kind: "own", final: true },
   { state: 12, path: "redirected", kind: "own", final: true },
   { state: 13, path: "rejected", kind: "own", final: true },
-  {
-    state: 18,
-    path: "wenance-account",
-    kind: "form",
-    dataPoints: ["iban"],
-    call: "/lead/account",
-  },
+  { state: 18, path: "wenance-account", kind: "form", dataPoints: ["iban"], call: "/lead/account" },
   {
     state: 21,
     path: "additional-employment-details",

@@ -38,9 +38,9 @@ function originOf(context: LeadContext): LeadContext {
   const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
   const redirected = context.posthogParameters?.leadPreviouslyRedirected;
   return {
-    ...(affiliateReferenceParams && { affiliateReferenceParams }),
-    ...(googleClick && { googleClick }),
-    ...(sellingTierGlobalId !== undefined && { sellingTierGlobalId }),
+    affiliateReferenceParams,
+    googleClick,
+    sellingTierGlobalId,
     ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),
   };
 }

@@ -22,6 +22,12 @@ const TRIES = 3;
 /** Returns the digits of a phone number, without its extension. */
 export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
 
+/** Returns whether another visit can open an application: the digits of the phone number identify the applicant. */
+export function canReopen({ answers }: Application): boolean {
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  return email?.includes("@") === true && phoneDigits(phoneNumber).length >= PHONE_DIGITS;
+}
+
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
@@ -45,12 +51,9 @@ function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
   const application: Application = { ...newApplication, ...applicationOf(copy) };
-  const { email, phoneNumber } = application.answers.contactDetails ?? {};
-  const phone = phoneDigits(phoneNumber);
-  // The digits of the phone number identify the applicant.
-  if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
-  if (isOutdated(application, undefined, now)) return undefined;
-  return { application, email, phone, tries: Number(copy.tries) || 0 };
+  if (!canReopen(application) || isOutdated(application, undefined, now)) return undefined;
+  const { email = "", phoneNumber } = application.answers.contactDetails ?? {};
+  return { application, email, phone: phoneDigits(phoneNumber), tries: Number(copy.tries) || 0 };
 }
 
 /**

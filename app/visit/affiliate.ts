@@ -36,11 +36,10 @@ export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateRef
     report("No valid affiliate parameters found in URL data.");
     return {};
   }
-  const transactionId = link.refTransactionId ?? link.s_id;
   return {
     attribute: link.refName,
-    ...(link.refSubId === undefined ? {} : { subId: link.refSubId }),
-    ...(transactionId === undefined ? {} : { transactionId }),
+    subId: link.refSubId,
+    transactionId: link.refTransactionId ?? link.s_id,
     setAt: now.toISOString(),
   };
 }
