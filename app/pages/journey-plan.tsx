@@ -13,7 +13,7 @@ import {
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "../lead/application.ts";
-import { positionOf } from "../lead/position.ts";
+import { positionOf } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Exported from here for the welcome, which loads after the plan: both count in one chunk. */

@@ -12,7 +12,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../app/lead/application.ts";
-import { positionOf } from "../../app/lead/position.ts";
+import { positionOf } from "../../app/lead/selectors.ts";
 import * as step from "../../app/pages/questions/route.tsx";
 import * as page from "../../app/pages/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/next-location.ts";
 import { clearCached } from "../../../app/lead/provider/cache.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as summary from "../../../app/pages/summary/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { generalPolicies, marketingConsents } from "../../lead-server/countries/es/policies.ts";
