@@ -20,6 +20,7 @@ import { freePort, readPort } from "./app/build/port.ts";
 import { representativeExample } from "./app/build/representative-example.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
+import { withoutCitations } from "./app/build/without-citations.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
@@ -89,6 +90,7 @@ export default defineConfig(async ({ mode, command }) => {
       imprint(legal),
       representativeExample(country, page),
       englishTexts(),
+      withoutCitations(),
       beforeBuild(
         () => assertNoPlaceholders(config),
         () => assertTranslated(config),

@@ -1,7 +1,7 @@
-import type { Plugin } from "vite";
 import { type AnyLegalIdentity, imprintOf } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
 import { Mistake } from "./mistake.ts";
+import { virtualValue } from "./virtual-module.ts";
 
 /**
  * Stops a build for applicants whose brand still has the made-up details of an example.
@@ -20,11 +20,4 @@ export function assertIdentityIsReal(
 }
 
 /** Provides `virtual:imprint`, what the first screen says of the entity. */
-export function imprint(legal: AnyLegalIdentity): Plugin {
-  const id = "virtual:imprint";
-  return {
-    name: "imprint",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(imprintOf(legal))};` : null),
-  };
-}
+export const imprint = (legal: AnyLegalIdentity) => virtualValue("imprint", imprintOf(legal));
