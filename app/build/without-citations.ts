@@ -10,7 +10,7 @@ export function withoutCitations(): Plugin {
     apply: "build",
     enforce: "pre",
     transform: {
-      filter: { id: /\/app\/catalogue\/countries\/(?:legal\/)?[a-z]{2}\.ts$/ },
+      filter: { id: /\/app\/catalogue\/countries\/(?:legal\/)?\w+\.ts$/ },
       // No line moves, so source maps stay right.
       handler: (code) => ({ code: code.replace(citation, '$1""'), map: null }),
     },
