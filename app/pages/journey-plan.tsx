@@ -60,12 +60,12 @@ function JourneyPlan({ plan: { sections, current, name: here, effort } }: { plan
             key={section.name}
             className={index === current ? "plan-section plan-section--current" : "plan-section"}
           >
-            <span className="plan-bar">
-              <span
-                className="plan-done"
+            <div className="progress-track">
+              <div
+                className="progress-done"
                 style={{ transform: `scaleX(${shareOf(section, index === current)})` }}
               />
-            </span>
+            </div>
             <span className="plan-name">{t(`sections>${section.name}`)}</span>
           </li>
         ))}

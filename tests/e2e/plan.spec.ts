@@ -74,6 +74,6 @@ test("everything that the second page shows has loaded before the first page is 
     await continueButton(form).click();
     if (!isLast) await expect(page.getByRole("dialog")).toBeVisible();
   }
-  await expect(page.locator(".plan-bar").first()).toBeVisible();
+  await expect(page.locator(".plan-sections .progress-track").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
 });

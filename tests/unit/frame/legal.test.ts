@@ -1,7 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { moduleAt, soldPairs } from "../../../app/build/build.ts";
-import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
+import { assertIdentityIsReal, moduleAt, soldPairs } from "../../../app/build/build.ts";
 import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 import { type AnyLegalIdentity, imprintOf } from "../../../app/catalogue/legal.ts";
 
