@@ -8,8 +8,7 @@ import type { LeadReport } from "./operations.ts";
 import { defaultScope, scopeHeader } from "./scope.ts";
 import type { PresetName } from "./scripts/presets.ts";
 import type { Script, ScriptInput } from "./scripts/script.ts";
-import type { LoggedRequest } from "./store/requests.ts";
-import type { ActiveFault } from "./store/settings.ts";
+import type { ActiveFault, LoggedRequest } from "./store.ts";
 
 /** The remote control of a lead server, for tests. Every function throws an Error with the server's own words. */
 export type Control = {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
-import type { LeadStore } from "../store/leads.ts";
+import type { Store } from "../store.ts";
 import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
 import { demonstrationId, exampleLead } from "./example-ids.ts";
 
@@ -91,7 +91,7 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
  * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
  * examples name one, and a new idempotency key for every operation: a key serves one path.
  */
-function contractOf(origin: string, country: ProviderCountry, leads: LeadStore): Contract {
+function contractOf(origin: string, country: ProviderCountry, leads: Store["leads"]): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
   const { parameters, requestBodies } = contract.components;
   // Four bits a digit: the ids take nine.
@@ -142,7 +142,7 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
  * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server, and the
  * application's own texts as the answer of call 31.
  */
-export function mountContract(app: Hono, country: ProviderCountry, leads: LeadStore): void {
+export function mountContract(app: Hono, country: ProviderCountry, leads: Store["leads"]): void {
   const script = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/lead-server/contract", (context) =>
     context.html(html`<!doctype html>

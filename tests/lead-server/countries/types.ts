@@ -16,7 +16,7 @@ export type Policy = {
 
 export type PolicyPage = { title: string; paragraphs: readonly string[] };
 
-/** A provider's data and data points in one country. Each country has a folder. */
+/** A provider's data and data points in one country. Each country has a file. */
 export type ProviderCountry = {
   /** The app's own facts: limits, identifiers, divisions. */
   facts: Country;

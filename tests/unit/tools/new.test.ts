@@ -40,8 +40,7 @@ const touched = [
   "deploy/site.json",
   "locales",
   "tests/lead-server/calls/own-screens.ts",
-  "tests/lead-server/countries/es",
-  "tests/lead-server/countries/provided.ts",
+  "tests/lead-server/countries",
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
@@ -220,7 +219,7 @@ describe("a new country", () => {
       "app/catalogue/countries/is.ts",
       "app/catalogue/countries/legal/is.ts",
       ...readdirSync(folder("locales/en")).map((file) => `locales/is/${file}`),
-      "tests/lead-server/countries/is/iceland.ts",
+      "tests/lead-server/countries/iceland.ts",
       "tests/tools/applicants/iceland.ts",
     ]);
     expect(byHand).toEqual([]);
@@ -255,7 +254,7 @@ describe("a new country", () => {
     expect(read("app/platform/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
     for (const [path, from, variable, imported = variable] of [
       ["app/catalogue/every-country.ts", "../countries/is.ts", "iceland", "country as iceland"],
-      ["tests/lead-server/countries/provided.ts", "./is/iceland.ts", "iceland"],
+      ["tests/lead-server/countries/provided.ts", "./iceland.ts", "iceland"],
       ["tests/tools/applicants.ts", "./applicants/iceland.ts", "icelandAnswers"],
     ] as const) {
       const entries = read(path).match(/^ {2}[a-z]{2}: .*/gm) ?? [];
@@ -530,7 +529,7 @@ describe("a new screen", () => {
       "export default function MadeupDetails",
     ]);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
-      /name: "lead\.madeup-details",[^}]*body: requestSchemas\["\/lead\/madeup-details"\][^[]*\[77\]/,
+      /defineCall\("lead\.madeup-details", "\/lead\/madeup-details",[^[]*\[77\]/,
     );
   });
 
