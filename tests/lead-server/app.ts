@@ -10,8 +10,7 @@ import type { Dialect } from "./dialects/dialect.ts";
 import { AnswerLost } from "./faults/fault.ts";
 import { refuseForeign } from "./foreign.ts";
 import { createOperations } from "./operations.ts";
-import { embedDemo } from "./pages/embed-demo.ts";
-import { mountPages } from "./pages/routes.ts";
+import { embedDemo, mountPages } from "./pages/routes.ts";
 import { mountReports } from "./reports.ts";
 import { openStore } from "./store.ts";
 

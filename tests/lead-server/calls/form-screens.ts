@@ -7,7 +7,7 @@ import { identifier, leadAnswersSchema } from "../../../app/lead/provider/schema
 import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
-import { askedInForm, missingAnswers, placesOf } from "../checks/data-points.ts";
+import { missingAnswers, placesOf } from "../checks/data-points.ts";
 import type { Violation } from "../checks/violation.ts";
 import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
@@ -94,10 +94,10 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: Form
   const { answers, unknown } = place(fields, asked);
   const { violations } = checkBody(leadAnswersSchema, answers);
   insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
-  const test = askedInForm(asked);
+  const form = new Set(asked);
   insist(incoming, [
-    ...checkAnswers(answers, answers, asked, country, test),
-    ...missingViolations(missingAnswers(answers, asked, country, test)),
+    ...checkAnswers(answers, answers, asked, country, form),
+    ...missingViolations(missingAnswers(answers, asked, country, form)),
   ]);
   insist(incoming, checkBody<unknown>(requestSchemas[path], incoming.body).violations, 400);
   return leaveScreen(incoming, record, answers);

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
-import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
-import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
+import { askedOf, type LeadRecord, mergeAnswers, splitRequest, stillMissing } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
 import {
   type Answer,

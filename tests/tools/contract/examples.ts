@@ -12,7 +12,7 @@ import { createApplicant, typedDate } from "../../conformance/applicant.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
-import { partnerConsents } from "../../lead-server/lead/partner-consents.ts";
+import { partnerConsents } from "../../lead-server/lead/partners.ts";
 import { beginProgress } from "../../lead-server/lead/progress.ts";
 import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
