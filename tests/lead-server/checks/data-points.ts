@@ -14,7 +14,7 @@ import {
 } from "../../../app/catalogue/lead.ts";
 import type { DataPoint, GroupPart } from "../../../app/catalogue/types.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
-import type { ProviderCountry } from "../countries/types.ts";
+import type { ProviderData } from "../countries/types.ts";
 
 /** A question's answer within the lead: its path, and its part of a group. */
 export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: GroupPart };
@@ -48,18 +48,18 @@ function isAnswered(answers: LeadAnswers, path: LeadPath): boolean {
   return value !== undefined && value !== null && value !== "";
 }
 
-function mayBeMissing({ name, path }: Placed, { facts }: ProviderCountry): boolean {
+function mayBeMissing({ name, path }: Placed, { facts }: ProviderData): boolean {
   if (isOptional(name, facts)) return true;
   // A part of a group is optional if the data point for that field alone is.
   return everyPlace.some((other) => other.path === path && isOptional(other.name, facts));
 }
 
-function isUsed({ part, point }: Placed, { facts }: ProviderCountry): boolean {
+function isUsed({ part, point }: Placed, { facts }: ProviderData): boolean {
   const { control } = point;
   return control.kind !== "group" || facts.names.some((name) => control.parts[name] === part);
 }
 
-function givesRequired(consents: readonly GivenConsent[], country: ProviderCountry): boolean {
+function givesRequired(consents: readonly GivenConsent[], country: ProviderData): boolean {
   return country.generalPolicies
     .filter((policy) => policy.required)
     .every((policy) => consents.some(({ id, given }) => id === policy.id && given));
@@ -73,7 +73,7 @@ function givesRequired(consents: readonly GivenConsent[], country: ProviderCount
 export function missingAnswers(
   answers: LeadAnswers,
   asked: readonly string[],
-  country: ProviderCountry,
+  country: ProviderData,
   among: ReadonlySet<string> = everyName,
 ): Placed[] {
   return asked

@@ -1,8 +1,7 @@
 import { country } from "../../../app/catalogue/countries/co.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** Real postcodes, their city and some of its calles and carreras. */
 const places: Readonly<Record<string, readonly [city: string, ...streets: string[]]>> = {
@@ -46,77 +45,8 @@ function findPlace(postcode: string): Place | undefined {
   return { province, ...(city !== undefined && { city, streets }) };
 }
 
-const firstPage = {
-  amount: 800_000,
-  period: 61,
-  periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-    { id: "bureaus", given: true },
-  ],
-  contactDetails: {
-    email: "laura.gomez@example.com",
-    phoneNumber: "+573211234567",
-    marketingConsents: [{ id: "email", given: true }],
-  },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
-  personalDetails: {
-    firstName: "Laura Marcela",
-    lastName: "Gómez",
-    secondLastName: "Restrepo",
-    dateOfBirth: "1990-04-17",
-    personalCode: "1020304050",
-    gender: "female",
-  },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    province: "11",
-    city: "Bogotá D.C.",
-    suburb: "Chapinero Central",
-    street: "Carrera 13",
-    houseNumber: "58-24",
-    flatNumber: "302",
-    postalCode: "110231",
-  },
-  otherDetails: {
-    loanPurpose: "home_improvement",
-    maritalStatus: "single",
-    numberOfDependants: "0",
-    idCardIssuedAt: "2008-05-02",
-  },
-} satisfies LeadAnswers;
-
-/** Laura Gómez: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      negativeCreditHistory: false,
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 1_850_000,
-      salaryCycle: "monthly",
-      salaryCycleValue: "30",
-      iban: "12345678901",
-    },
-    expenses: { monthlyExpenses: 700_000, hasOtherLoans: false },
-    referenceDetails: { type: "friend", name: "Teresa Olarte Ríos", phoneNumber: "+573101234567" },
-  },
-};
-
 /** The provider in Colombia. */
-export const colombia: ProviderCountry = {
+export const colombia: ProviderData = {
   facts: country,
   asks: asksOf(country, [
     "id_card_issued_at",
@@ -242,5 +172,4 @@ export const colombia: ProviderCountry = {
     missing: "Nos falta este dato.",
     refused: "No pudimos aceptar este dato. Revíselo, por favor.",
   },
-  sample,
 };

@@ -1,8 +1,7 @@
 import { country } from "../../../app/catalogue/countries/de.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** Real postcodes, their Land, their city and some of their streets. */
 const places: Readonly<Record<string, readonly [province: string, city: string, ...streets: string[]]>> = {
@@ -52,70 +51,8 @@ function findPlace(postcode: string): Place | undefined {
   return province === undefined ? {} : { province, city, streets };
 }
 
-const firstPage = {
-  amount: 1200,
-  period: 61,
-  periodScale: "days",
-  generalPolicies: [{ id: "terms", given: true }],
-  contactDetails: {
-    email: "lena.vogt@example.com",
-    phoneNumber: "+4915123456789",
-    marketingConsents: [{ id: "email", given: true }],
-  },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
-  personalDetails: {
-    firstName: "Lena",
-    lastName: "Vogt",
-    dateOfBirth: "1958-04-17",
-    personalCode: "47035928108",
-    gender: "female",
-  },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    postalCode: "50674",
-    city: "Köln",
-    street: "Lindenstraße",
-    houseNumber: "12a",
-  },
-  otherDetails: {
-    loanPurpose: "home_improvement",
-    citizenship: "DE",
-    cityOfBirth: "Göttingen",
-    maritalStatus: "single",
-    numberOfDependants: "0",
-  },
-} satisfies LeadAnswers;
-
-/** Lena Vogt: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      housingTenureSinceDate: "1994-08-01",
-      negativeCreditHistory: false,
-      vehicleOwnership: "none",
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 1650.5,
-      iban: "DE89370400440532013000",
-      usingOnlineBanking: true,
-    },
-    expenses: { monthlyExpenses: 600, monthlyCreditCommitments: 0 },
-  },
-};
-
 /** The provider in Germany. */
-export const germany: ProviderCountry = {
+export const germany: ProviderData = {
   facts: country,
   asks: asksOf(country, [
     "citizenship",
@@ -235,5 +172,4 @@ export const germany: ProviderCountry = {
     missing: "Diese Angabe fehlt uns noch.",
     refused: "Diese Angabe können wir so nicht annehmen. Bitte schauen Sie noch einmal darauf.",
   },
-  sample,
 };

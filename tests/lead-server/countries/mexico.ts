@@ -1,8 +1,7 @@
 import { country } from "../../../app/catalogue/countries/mx.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** The state of each run of first two digits, by the last of the run (Servicio Postal Mexicano). */
 const states = [
@@ -92,73 +91,8 @@ function findPlace(postcode: string): Place | undefined {
   return { province, ...(city !== undefined && { city, streets }) };
 }
 
-const firstPage = {
-  amount: 5000,
-  period: 61,
-  periodScale: "days",
-  generalPolicies: [
-    { id: "terms", given: true },
-    { id: "privacy", given: true },
-  ],
-  contactDetails: {
-    email: "lucia.herrera@example.com",
-    phoneNumber: "+522221234567",
-    marketingConsents: [{ id: "email", given: true }],
-  },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
-  personalDetails: {
-    firstName: "Lucía",
-    lastName: "Herrera",
-    secondLastName: "Campos",
-    dateOfBirth: "1990-04-17",
-    personalCode: "HECL900417MDFRMC05",
-    gender: "female",
-  },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    postalCode: "03100",
-    province: "CMX",
-    municipality: "Benito Juárez",
-    city: "Ciudad de México",
-    suburb: "Del Valle Centro",
-    street: "Calle Amores",
-    houseNumber: "842",
-    flatNumber: "4",
-  },
-  otherDetails: { loanPurpose: "home_improvement", maritalStatus: "single", numberOfDependants: "0" },
-} satisfies LeadAnswers;
-
-/** Lucía Herrera: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      taxIdentificationNumber: "HECL9004171AA",
-      negativeCreditHistory: false,
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 12_450.5,
-      salaryCycle: "monthly",
-      salaryCycleValue: "1",
-      iban: "002180012345678906",
-    },
-    expenses: { monthlyExpenses: 5200 },
-    referenceDetails: { type: "friend", name: "Teresa Olvera Ríos", phoneNumber: "+525512345678" },
-  },
-};
-
 /** The provider in Mexico. */
-export const mexico: ProviderCountry = {
+export const mexico: ProviderData = {
   facts: country,
   asks: asksOf(country, [
     "postal_code",
@@ -279,5 +213,4 @@ export const mexico: ProviderCountry = {
     missing: "Nos falta este dato.",
     refused: "No pudimos aceptar este dato. Revísalo, por favor.",
   },
-  sample,
 };

@@ -1,8 +1,7 @@
 import { country } from "../../../app/catalogue/countries/pl.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** Real postcodes, their voivodeship, their town and some of its streets. */
 const places: Readonly<Record<string, readonly [province: string, city: string, ...streets: string[]]>> = {
@@ -42,68 +41,8 @@ function findPlace(postcode: string): Place | undefined {
   return province === undefined ? {} : { province, city, streets };
 }
 
-const firstPage = {
-  amount: 1200,
-  period: 61,
-  periodScale: "days",
-  generalPolicies: [{ id: "terms", given: true }],
-  contactDetails: {
-    email: "halina.wrobel@example.com",
-    phoneNumber: "+48512345678",
-    marketingConsents: [{ id: "email", given: true }],
-  },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
-  personalDetails: {
-    firstName: "Halina",
-    lastName: "Wróbel",
-    dateOfBirth: "1958-04-17",
-    personalCode: "58041723040",
-    gender: "female",
-  },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    postalCode: "31-042",
-    city: "Kraków",
-    province: "12",
-    street: "Grodzka",
-    houseNumber: "50",
-  },
-  otherDetails: {
-    loanPurpose: "home_improvement",
-    idCardNumber: "DBE848213",
-    maritalStatus: "single",
-    numberOfDependants: "0",
-  },
-} satisfies LeadAnswers;
-
-/** Halina Wróbel: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      negativeCreditHistory: false,
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 3150.5,
-      iban: "PL61109010140000071219812874",
-      inTaxDebt: false,
-    },
-    expenses: { monthlyExpenses: 1400, monthlyCreditCommitments: 0 },
-  },
-};
-
 /** The provider in Poland. */
-export const poland: ProviderCountry = {
+export const poland: ProviderData = {
   facts: country,
   asks: asksOf(country, [
     "id_card_number",
@@ -221,5 +160,4 @@ export const poland: ProviderCountry = {
     missing: "Brakuje nam tej odpowiedzi.",
     refused: "Nie możemy przyjąć tej odpowiedzi. Sprawdź ją, proszę.",
   },
-  sample,
 };

@@ -7,10 +7,10 @@ import { mexico } from "./mexico.ts";
 import { philippines } from "./philippines.ts";
 import { poland } from "./poland.ts";
 import { romania } from "./romania.ts";
+import { withSample } from "./samples.ts";
 import { spain } from "./spain.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderCountry, ProviderData } from "./types.ts";
 import { vietnam } from "./vietnam.ts";
-import { withWholeSample } from "./whole-sample.ts";
 
 /** The countries whose provider the server can play. */
 const provided = {
@@ -22,11 +22,11 @@ const provided = {
   pl: poland,
   ro: romania,
   vn: vietnam,
-} satisfies Record<CountryId, ProviderCountry>;
+} satisfies Record<CountryId, ProviderData>;
 
-/** The same, each with a complete sample. */
+/** The same, each with its sample leads. */
 const whole: Readonly<Record<string, ProviderCountry>> = Object.fromEntries(
-  Object.entries<ProviderCountry>(provided).map(([id, country]) => [id, withWholeSample(country)]),
+  Object.entries<ProviderData>(provided).map(([id, country]) => [id, withSample(country)]),
 );
 
 /**

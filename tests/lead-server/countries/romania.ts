@@ -1,8 +1,7 @@
 import { country } from "../../../app/catalogue/countries/ro.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** Real postcodes, their town and some of its streets. */
 const places: Readonly<Record<string, readonly [city: string, ...streets: string[]]>> = {
@@ -42,70 +41,8 @@ function findPlace(postcode: string): Place | undefined {
   return { province, ...(city !== undefined && { city, streets }) };
 }
 
-const firstPage = {
-  amount: 1200,
-  period: 61,
-  periodScale: "days",
-  generalPolicies: [{ id: "terms", given: true }],
-  contactDetails: {
-    email: "elena.munteanu@example.com",
-    phoneNumber: "+40712034567",
-    marketingConsents: [{ id: "email", given: true }],
-  },
-} satisfies LeadAnswers;
-
-const halfFilled = {
-  ...firstPage,
-  personalDetails: {
-    firstName: "Elena",
-    lastName: "Munteanu",
-    dateOfBirth: "1958-04-17",
-    personalCode: "2580417402133",
-    gender: "female",
-  },
-  contactDetails: {
-    ...firstPage.contactDetails,
-    postalCode: "400001",
-    city: "Cluj-Napoca",
-    province: "CJ",
-    street: "Strada Regele Ferdinand",
-    houseNumber: "22",
-    flatNumber: "4",
-  },
-  otherDetails: {
-    loanPurpose: "home_improvement",
-    idCardNumber: "CJ482136",
-    maritalStatus: "single",
-    numberOfDependants: "0",
-  },
-} satisfies LeadAnswers;
-
-/** Elena Munteanu: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
-  firstPage,
-  halfFilled,
-  complete: {
-    ...halfFilled,
-    otherDetails: {
-      ...halfFilled.otherDetails,
-      housingTenure: "owned",
-      negativeCreditHistory: false,
-      vehicleOwnership: "none",
-      isPoliticallyExposed: false,
-      connectedToPep: false,
-    },
-    incomeDetails: {
-      incomeSource: "pensioner",
-      monthlyIncome: 2850.5,
-      incomePayday: 12,
-      iban: "RO49AAAA1B31007593840000",
-    },
-    expenses: { monthlyExpenses: 1300, monthlyCreditCommitments: 0 },
-  },
-};
-
 /** The provider in Romania. */
-export const romania: ProviderCountry = {
+export const romania: ProviderData = {
   facts: country,
   asks: asksOf(country, [
     "id_card_number",
@@ -218,5 +155,4 @@ export const romania: ProviderCountry = {
     missing: "Ne lipsește acest răspuns.",
     refused: "Nu putem primi acest răspuns. Mai verifică-l o dată, te rugăm.",
   },
-  sample,
 };

@@ -2,7 +2,7 @@ import { country } from "../../../app/catalogue/countries/es.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** Real postcodes, their city and some of their streets. */
 const places: Readonly<Record<string, readonly [city: string, ...streets: string[]]>> = {
@@ -116,8 +116,8 @@ const halfFilled = {
   otherDetails: { loanPurpose: "home_improvement", maritalStatus: "single", numberOfDependants: "0" },
 } satisfies LeadAnswers;
 
-/** Lucía Herrera: a fictional applicant with fictional numbers. */
-const sample: ProviderCountry["sample"] = {
+/** Lucía Herrera, whom tests name: a fictional applicant with fictional numbers. */
+const sample = {
   firstPage,
   halfFilled,
   complete: {
@@ -142,7 +142,7 @@ const sample: ProviderCountry["sample"] = {
 };
 
 /** The provider in Spain. */
-export const spain: ProviderCountry = {
+export const spain = {
   facts: country,
   asks: asksOf(country, [
     "postal_code",
@@ -279,4 +279,4 @@ export const spain: ProviderCountry = {
     refused: "No hemos podido aceptar este dato. Revísalo, por favor.",
   },
   sample,
-};
+} satisfies ProviderData;

@@ -8,7 +8,7 @@ import { screens } from "../../../app/journey/screens.ts";
 import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
-import { createApplicant, typedDate } from "../../conformance/applicant.ts";
+import { createApplicant } from "../../conformance/applicant.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
@@ -18,7 +18,7 @@ import type { LeadRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
 import { maskPhone } from "../../lead-server/lead/verification.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
-import { applicants } from "../applicants.ts";
+import { applicants, typedDate } from "../applicants.ts";
 import { countryName, dataPointNames } from "./data-points.ts";
 import { type OfferName, screensWithOffer } from "./offers.ts";
 

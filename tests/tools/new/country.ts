@@ -111,18 +111,17 @@ export const legalFacts: LegalFacts = {
 const providerFile = (
   of: Facts,
 ): string => `import { country } from "../../../app/catalogue/countries/${of.id}.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { ProviderData } from "./types.ts";
 
 /** The provider in ${of.name}. */
-export const ${of.variable}: ProviderCountry = {
+export const ${of.variable}: ProviderData = {
   facts: country,
-  // As in spain.ts: what is asked, consents, real postcodes, made-up companies and a made-up person.
+  // As in spain.ts: what is asked, consents, real postcodes and made-up companies.
   asks: undefined,
   generalPolicies: undefined,
   marketingConsents: undefined,
   findPlace: undefined,
   companies: undefined,
-  sample: undefined,
   // In the country's language.
   positions: undefined,
   professionalFields: undefined,

@@ -22,7 +22,7 @@ import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../.
 import { screens } from "../../../app/journey/screens.ts";
 import type { Config } from "../../../app/platform/config.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
-import { intoImports, intoList, intoObject, intoPlaces } from "../../tools/new/edits.ts";
+import { intoPlaces } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
 import { carryOut, planOf } from "../../tools/new/plan.ts";
 import { contrastOf } from "../fixtures/contrast.ts";
@@ -665,26 +665,5 @@ describe("a mistake", () => {
     for (const path of paths.filter((one) => !one.startsWith("locales/"))) rmSync(join(root, path));
     expect(existsSync(join(root, dirname("locales/is/start.json")))).toBe(true);
     expect(() => start("country is")).toThrow("locales/is is there already");
-  });
-});
-
-describe("a line more", () => {
-  it("is put in its place, once", () => {
-    const list = 'export const ids = ["a", "c"] as const;\n';
-    const withB = intoList(list, "ids", '"b"') ?? "";
-    expect(withB).toBe('export const ids = ["a", "b", "c"] as const;\n');
-    expect(intoList(withB, "ids", '"b"')).toBe(withB);
-    expect(intoObject("const of: Of = {\n  a: x,\n  c: z,\n};\n", "of", "d: w")).toBe(
-      "const of: Of = {\n  a: x,\n  c: z,\n  d: w,\n};\n",
-    );
-    expect(intoImports('import { z } from "./c.ts";\n\ncode();\n', 'import { a } from "./b.ts";')).toBe(
-      'import { a } from "./b.ts";\nimport { z } from "./c.ts";\n\ncode();\n',
-    );
-  });
-
-  it("is put nowhere in a text that has no place for it", () => {
-    expect(intoList("const others = [];", "ids", '"b"')).toBeUndefined();
-    expect(intoObject("const others = {};", "of", "d: w")).toBeUndefined();
-    expect(intoImports("code();", 'import { a } from "./b.ts";')).toBeUndefined();
   });
 });
