@@ -118,7 +118,7 @@ export const leadMeanings: Meanings = {
 const withoutAccents = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "");
 
 /** The country's provinces in every notation of a provider: code, name, capitals, no accents. */
-export const provinces: readonly string[] = country.divisions.flatMap(({ value, label }) => [
+const provinces: readonly string[] = country.divisions.flatMap(({ value, label }) => [
   value,
   label,
   label.toUpperCase(),

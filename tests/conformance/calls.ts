@@ -55,7 +55,7 @@ function shapeKeys(schema: z.ZodMiniType): string[] {
 }
 
 /** Returns the names of all fields in a schema, on every level. */
-export function namesIn(schema: z.ZodMiniType | undefined): string[] {
+function namesIn(schema: z.ZodMiniType | undefined): string[] {
   if (schema === undefined) return [];
   const { shape = {}, options = [], innerType, element, in: input, valueType } = definitionOf(schema);
   const inner = [...Object.values(shape), ...options, innerType, element, input, valueType];

@@ -140,7 +140,7 @@ export function reasonOf(error: unknown): string {
 }
 
 /** Returns a request with the time limit of all. */
-export const limited = (address: string, init?: RequestInit): Request =>
+const limited = (address: string, init?: RequestInit): Request =>
   new Request(address, { ...init, signal: timeUp() });
 
 /** Returns why a provider can't be reached; undefined if it answers at all. */

@@ -12,7 +12,7 @@ import { HEALTH_FILE } from "../../app/build/health.ts";
 
 /** The offered encodings, best first. */
 const encodings = ["br", "gzip"] as const;
-export type Encoding = (typeof encodings)[number];
+type Encoding = (typeof encodings)[number];
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -26,7 +26,7 @@ const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
  * Chooses an encoding by `Accept-Encoding`.
  * @returns undefined for an uncompressed response
  */
-export function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
+function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
   const accepted = parseAccept(acceptEncoding ?? "");
   const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
   return encodings.find((encoding) => (qualityOf(encoding) ?? qualityOf("*") ?? 0) > 0);
@@ -36,7 +36,7 @@ export function chooseEncoding(acceptEncoding: string | null): Encoding | undefi
  * Returns a function that compresses bodies, each once: it caches results by the body's key.
  * @returns a function from a key, an encoding and a body to the compressed body
  */
-export function createCompressor() {
+function createCompressor() {
   const remembered = new Map<string, Promise<Uint8Array>>();
   return (key: string, encoding: Encoding, body: Uint8Array): Promise<Uint8Array> => {
     const fullKey = `${encoding} ${key}`;

@@ -13,7 +13,7 @@ type Duration = (typeof durations)[number];
 const screens: readonly Screen[] = appScreens;
 
 /** A page or screen of the funnel. */
-export type FunnelRow = {
+type FunnelRow = {
   screen: string;
   states: readonly number[];
   /** How often it was reached for the first time. */
@@ -29,17 +29,14 @@ export type FunnelRow = {
 };
 
 /** A screen's web vitals: of loads of its document, or of navigations within one. */
-export type VitalRow = {
+type VitalRow = {
   screen: string;
   within: boolean;
   vitals: Readonly<Partial<Record<(typeof metrics)[number], { p75: Of<"vital">; count: number }>>>;
 };
 
 /** Returns the reports of a kind. */
-export function reportsOf<Kind extends SentReport["kind"]>(
-  reports: readonly SentReport[],
-  kind: Kind,
-): Of<Kind>[] {
+function reportsOf<Kind extends SentReport["kind"]>(reports: readonly SentReport[], kind: Kind): Of<Kind>[] {
   return reports.filter((report): report is Of<Kind> => report.kind === kind);
 }
 
@@ -50,7 +47,7 @@ function middleOf(values: readonly Duration[]): Duration | undefined {
 }
 
 /** Returns the funnel of each kind of journey, its pages and screens in the journey's order. */
-export function funnelsOf(
+function funnelsOf(
   reports: readonly SentReport[],
   country: Country,
 ): { journey: (typeof journeys)[number]; rows: FunnelRow[] }[] {
@@ -88,7 +85,7 @@ function percentileOf(vitals: readonly Of<"vital">[]): Of<"vital"> | undefined {
 }
 
 /** Returns the web vitals by screen, loads before navigations within a document. */
-export function vitalRowsOf(reports: readonly SentReport[]): VitalRow[] {
+function vitalRowsOf(reports: readonly SentReport[]): VitalRow[] {
   const isWithin = ({ navigation }: Of<"vital">) => navigation === "soft-navigation";
   const groups = Map.groupBy(reportsOf(reports, "vital"), (vital) => `${isWithin(vital)} ${vital.screen}`);
   return [...groups.values()]
@@ -105,7 +102,7 @@ export function vitalRowsOf(reports: readonly SentReport[]): VitalRow[] {
 }
 
 /** Returns equal reports as one row with their number, the most frequent first. */
-export function countEqual<Report extends SentReport>(
+function countEqual<Report extends SentReport>(
   reports: readonly Report[],
 ): { report: Report; count: number }[] {
   const groups = Map.groupBy(reports, (report) => JSON.stringify(report));
@@ -115,7 +112,7 @@ export function countEqual<Report extends SentReport>(
 }
 
 /** Returns the refusals by data point and rule, whatever the build, the most frequent first. */
-export function refusalRowsOf(reports: readonly SentReport[]): { report: Of<"refusal">; count: number }[] {
+function refusalRowsOf(reports: readonly SentReport[]): { report: Of<"refusal">; count: number }[] {
   return countEqual(
     reportsOf(reports, "refusal").map(({ kind, point, rule, by, screen, pair }) => ({
       kind,

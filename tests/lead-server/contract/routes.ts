@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
@@ -10,7 +10,6 @@ import { demonstrationId, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/lead/provider/openapi.json");
 const styleFile = join(import.meta.dirname, "page.css");
-const localesFolder = join(import.meta.dirname, "../../../locales");
 const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
@@ -139,8 +138,7 @@ function contractOf(origin: string, country: ProviderCountry, leads: Store["lead
 }
 
 /**
- * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server, and the
- * application's own texts as the answer of call 31.
+ * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server.
  */
 export function mountContract(app: Hono, country: ProviderCountry, leads: Store["leads"]): void {
   const script = { "Content-Type": "text/javascript; charset=utf-8" };
@@ -169,13 +167,6 @@ export function mountContract(app: Hono, country: ProviderCountry, leads: Store[
   app.get("/lead-server/contract/openapi.json", (context) => {
     const document = contractOf(new URL(context.req.url).origin, country, leads);
     return context.json(document, 200, { "Cache-Control": "no-store" });
-  });
-  app.get("/translations/:locale/:file", (context) => {
-    const { locale, file } = context.req.param();
-    const path = join(localesFolder, locale, file);
-    if (!/^[a-z]{2}$/.test(locale) || !/^[a-z]+\.json$/i.test(file) || !existsSync(path))
-      return context.notFound();
-    return context.body(readFileSync(path, "utf8"), 200, { "Content-Type": "application/json" });
   });
   // Loaded with the first visit: the package is 5 MB of source.
   app.get("/lead-server/contract/reader.js", async (context) => {

@@ -14,7 +14,7 @@ export type Policy = {
   page?: PolicyPage;
 };
 
-export type PolicyPage = { title: string; paragraphs: readonly string[] };
+type PolicyPage = { title: string; paragraphs: readonly string[] };
 
 /** A provider's data and data points in one country. Each country has a file. */
 export type ProviderData = {

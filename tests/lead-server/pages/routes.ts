@@ -27,7 +27,8 @@ async function partnerPage(context: Context) {
 /** Registers the pages outside the application: the partner, a bank, the policies, the logos. */
 export function mountPages(app: Hono, country: ProviderCountry): void {
   app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
-  mountBank(app);
+  app.get("/lead-server/bank", bankPage);
+  app.get("/lead-server/bank/leave", leave);
 
   app.get("/lead-server/policies/:id", (context) => {
     const policies = [...country.generalPolicies, ...country.marketingConsents];
@@ -69,6 +70,7 @@ function wayBack(context: Context): URL | undefined {
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
+/** Renders the page of a bank or another hand-off, with the links back. */
 function bankPage(context: Context) {
   const name = context.req.query("name") || "Bank";
   const back = wayBack(context);
@@ -91,12 +93,6 @@ function leave(context: Context) {
   if (!back || !outcome) return context.notFound();
   back.searchParams.set("status", outcome);
   return context.redirect(back.href, 303);
-}
-
-/** Renders the page of a bank or another hand-off, with the links back. */
-export function mountBank(app: Hono): void {
-  app.get("/lead-server/bank", bankPage);
-  app.get("/lead-server/bank/leave", leave);
 }
 
 /** Returns the server's other loopback name, which is another site to a browser. */
