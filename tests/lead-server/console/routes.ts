@@ -121,7 +121,7 @@ export function mountConsole(
   for (const file of ["style.css", "refresh.js", "copy.js"])
     app.get(`/lead-server/${file}`, (context) =>
       context.body(readFileSync(join(import.meta.dirname, file), "utf8"), 200, {
-        "Content-Type": `${getMimeType(file)}; charset=utf-8`,
+        "Content-Type": getMimeType(file) ?? "text/plain",
         "Cache-Control": "no-cache",
       }),
     );
