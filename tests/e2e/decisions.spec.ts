@@ -3,7 +3,7 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
-import type { LoggedRequest } from "../lead-server/store/requests.ts";
+import type { LoggedRequest } from "../lead-server/store.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
 import { fillIn, leadAt, primary } from "./screen-steps.ts";
