@@ -51,7 +51,7 @@ test("another affiliate's link starts another session and gets the lead, and the
   await expect.poll(() => told(control)).toEqual([["lead_created", "second"]]);
 });
 
-test("the affiliate receives each event once, across reloads, Back and another tab", async ({
+test("the affiliate receives each event once, across reloads, Back and another tab @full", async ({
   page,
   open,
   control,
@@ -76,7 +76,7 @@ test("the affiliate receives each event once, across reloads, Back and another t
   expect(await stored(page, "sessionAcceptedRedirected")).toBe("true");
 });
 
-test("an affiliate is forgotten after 480 hours, in the tab and in the browser", async ({
+test("an affiliate is forgotten after 480 hours, in the tab and in the browser @full", async ({
   page,
   open,
   control,
@@ -91,7 +91,7 @@ test("an affiliate is forgotten after 480 hours, in the tab and in the browser",
   expect(await told(control)).toEqual([]);
 });
 
-test("a lead of a later visit names the click on an advertisement until the click is too old", async ({
+test("a lead of a later visit names the click on an advertisement until the click is too old @full", async ({
   page,
   open,
   control,
@@ -104,7 +104,7 @@ test("a lead of a later visit names the click on an advertisement until the clic
   expect(await tooLate.evaluate(() => localStorage.getItem("gclid"))).toBeNull();
 });
 
-test("an applicant who starts again after an end keeps the campaign and affiliate in a new session", async ({
+test("an applicant who starts again after an end keeps the campaign and affiliate in a new session @full", async ({
   page,
   open,
   control,
@@ -124,7 +124,7 @@ test("an applicant who starts again after an end keeps the campaign and affiliat
   expect(application).toContain("g1");
 });
 
-test("a link copied from the lead server's console opens the prefilled application", async ({
+test("a link copied from the lead server's console opens the prefilled application @full", async ({
   page,
   context,
 }) => {

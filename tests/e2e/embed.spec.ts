@@ -1,8 +1,9 @@
 import type { Frame, Page } from "@playwright/test";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { leadAt } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
 // last switch of a name wins.
@@ -54,7 +55,7 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts`, async ({
+  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${fullUnless(width === 360)}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -89,7 +90,7 @@ test("the host page's campaign reaches the provider, and personal parameters don
   await expectFit(page, frame);
 });
 
-test("the error summary scrolls into view in the host page", async ({ page }) => {
+test("the error summary scrolls into view in the host page @full", async ({ page }) => {
   await page.goto(hostPage());
   const frame = await formFrame(page);
   await expectFit(page, frame);
@@ -99,7 +100,7 @@ test("the error summary scrolls into view in the host page", async ({ page }) =>
   await expect(summary).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a thousand changes of height send few messages, and the last one is right", async ({ page }) => {
+test("a thousand changes of height send few messages, and the last one is right @full", async ({ page }) => {
   const messages = await listen(page);
   await page.goto(hostPage());
   const frame = await formFrame(page);
@@ -152,11 +153,15 @@ test("embed.js ignores messages from other frames", async ({ page }) => {
 });
 
 for (const method of ["GET", "POST"] as const) {
-  test(`a redirect by ${method} navigates the whole window, without a click`, async ({ page, control }) => {
-    await control.setScript({ steps: [12], redirect: { method } });
-    const { id } = await control.addLead();
-    await control.putInState(id, 12);
-    await page.goto(hostPage({ step: `continue/${id}` }));
+  test(`a redirect by ${method} navigates the whole window, without a click${fullUnless(method === "GET")}`, async ({
+    page,
+    control,
+  }) => {
+    const link = await leadAt(control, "redirected", { script: { redirect: { method } } });
+    await page.clock.install();
+    await page.goto(hostPage({ step: link.slice(1) }));
+    await expect((await formFrame(page)).getByRole("timer")).toHaveText(/segundos/);
+    await page.clock.runFor(6000);
     await page.waitForURL("**/lead-server/partner**");
     await expect(page.getByText(method)).toBeVisible();
   });
@@ -189,7 +194,7 @@ test("without storage in a frame the application continues from memory", async (
     });
 });
 
-test("an application in a frame survives a reload, and the site's own doesn't show it", async ({
+test("an application in a frame survives a reload, and the site's own doesn't show it @full", async ({
   page,
   control,
 }) => {

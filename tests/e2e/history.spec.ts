@@ -49,7 +49,11 @@ test("Back and Forward show the answers as they were typed", async ({ page, open
   await expect(income(page)).toHaveValue("");
 });
 
-test("Back and Forward show drafts as they were typed, invalid ones too", async ({ page, open, control }) => {
+test("Back and Forward show drafts as they were typed, invalid ones too @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -74,7 +78,7 @@ test("Back and Forward show drafts as they were typed, invalid ones too", async 
   await expectDate(page, "31", "2", "19");
 });
 
-test("the summary opens again after Back off the site and Forward", async ({ page, open, control }) => {
+test("the summary opens again after Back off the site and Forward @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
   // The browser restores a tick by its place: the document's first consent isn't the provider's.
   await page.route("**/policies", (route) =>
@@ -127,7 +131,7 @@ test("Back during hydration isn't lost: address and screen show the same page", 
   expect(pathOf(page)).toBe("housing-tenure");
 });
 
-test("a half-typed change of an answer isn't skipped: the page is asked before the end", async ({
+test("a half-typed change of an answer isn't skipped: the page is asked before the end @full", async ({
   page,
   open,
   control,
@@ -189,7 +193,7 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await expectDate(page, "", "6", "2019");
 });
 
-test("two reloads keep the answer to a question that a choice on the same page has opened", async ({
+test("two reloads keep the answer to a question that a choice on the same page has opened @full", async ({
   page,
   open,
   control,
@@ -205,7 +209,7 @@ test("two reloads keep the answer to a question that a choice on the same page h
   }
 });
 
-test("a reload with visible errors keeps the page and the input", async ({ page, open, control }) => {
+test("a reload with visible errors keeps the page and the input @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("mucho");
   await next(page).click();
@@ -288,7 +292,7 @@ test("the error summary takes focus each time, and each of its links leads to it
   await expect(summary).toBeFocused();
 });
 
-test("the errors of choices and of a date link to their first box, and clear once they are valid", async ({
+test("the errors of choices and of a date link to their first box, and clear once they are valid @full", async ({
   page,
   open,
   control,
@@ -347,7 +351,7 @@ test("the error of a text field clears once it is valid, not before, and typing 
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("the error of checkboxes clears once all required ones are ticked", async ({ page, open }) => {
+test("the error of checkboxes clears once all required ones are ticked @full", async ({ page, open }) => {
   const required = (id: string, text: string) => ({ id, text, required: true });
   const generalPolicies = [
     required("terms", "Acepto las condiciones de uso."),
@@ -372,7 +376,7 @@ test("the error of checkboxes clears once all required ones are ticked", async (
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("no error appears on blur", async ({ page, open, control }) => {
+test("no error appears on blur @full", async ({ page, open, control }) => {
   const nothingWrong = async () => {
     await expect(alertBox(page)).toHaveCount(0);
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);

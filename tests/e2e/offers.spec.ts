@@ -4,7 +4,7 @@ import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // Two tests assert that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
@@ -18,13 +18,13 @@ async function decline(page: Page): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sí, la rechazo" }).click();
 }
 
-/** In `npm test` one offer of each call and of each sort. */
-const offers = screens
-  .filter(({ kind }) => kind === "offer")
-  .filter(({ path }) => process.env.TEST_FULL || path !== "instabank-offer");
-
-for (const { path } of offers) {
-  test(`${path}: accepting asks for confirmation, and continues`, async ({ page, open, control }) => {
+for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
+  const isExample = ["provident-offer", "ipfd-offer-choice"].includes(path);
+  test(`${path}: accepting asks for confirmation, and continues${fullUnless(isExample)}`, async ({
+    page,
+    open,
+    control,
+  }) => {
     await open(await leadAt(control, path));
     const first = page.locator(".offer-card label").first();
     if ((await first.count()) > 0) await first.click();
@@ -60,7 +60,7 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
   ]);
 });
 
-test("the application continues without a declined offer", async ({ page, open, control }) => {
+test("the application continues without a declined offer @full", async ({ page, open, control }) => {
   await openCreditea(open, control);
   await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
@@ -70,7 +70,7 @@ test("the application continues without a declined offer", async ({ page, open, 
 });
 
 for (const path of ["cofidis-offer", "thank-you"]) {
-  test(`the button of ${path} covers nothing below it on a phone`, async ({ page, open, control }) => {
+  test(`the button of ${path} covers nothing below it on a phone @full`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const foot = page.locator("main .form > .actions");
@@ -82,7 +82,7 @@ for (const path of ["cofidis-offer", "thank-you"]) {
   });
 }
 
-test("three offers stand side by side from 900 px on", async ({ page, open, control }) => {
+test("three offers stand side by side from 900 px on @full", async ({ page, open, control }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(await leadAt(control, "ipfd-offer-choice"));
   const cards = page.locator(".offer-card");

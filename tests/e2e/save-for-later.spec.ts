@@ -43,7 +43,7 @@ test("an applicant saves by keyboard on a phone's width, and the copied link ope
   await elsewhere.close();
 });
 
-test("a browser without a clipboard shows the link selected, and one that shares has a button for it", async ({
+test("a browser without a clipboard shows the link selected, and one that shares has a button for it @full", async ({
   page,
   open,
   control,

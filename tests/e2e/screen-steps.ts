@@ -85,3 +85,14 @@ export async function accepted(control: Control): Promise<string[]> {
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));
 }
+
+/** Finds the box for the phone's last digits, which another tab asks for. */
+export const digitsIn = (page: Page): Locator =>
+  page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+
+/** Continues the newest lead in another tab by its phone's last digits. */
+export async function typeDigits(tab: Page, control: Control): Promise<void> {
+  const [lead] = await control.leads();
+  await digitsIn(tab).fill(lead?.answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
+  await digitsIn(tab).press("Enter");
+}

@@ -127,12 +127,17 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
 }
 
 /**
- * Returns the cases of a repeated test: all of them in `npm run test:full`, a sample in `npm test`.
- * @param few the size of the sample, spread over all
+ * Returns the end of a repeated test's title: `npm test` runs the examples, and only `npm run test:full` what is tagged.
+ * @param isExample whether this is one of the examples
  */
-export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item[] {
-  const each = Math.ceil(all.length / few);
-  return process.env.TEST_FULL ? all : all.filter((_, index) => index % each === 0);
+export const fullUnless = (isExample: boolean): string => (isExample ? "" : " @full");
+
+/** Opens a path of the application in another tab of the same browser, and waits until it is hydrated. */
+export async function openTab(context: BrowserContext, path: string, build?: BuildName): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(addressOf(path, build));
+  await hydrated(tab);
+  return tab;
 }
 
 /** Waits until React has hydrated the page. */

@@ -4,7 +4,7 @@ import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hydrated, sampleOf, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 test.use({ build: trackedBuild, userAgent: ownUserAgent });
@@ -210,7 +210,7 @@ test("no input of an applicant and no parameter of a link reaches a vendor, and 
   }
 });
 
-test("a resumed application's id reaches no vendor, and no vendor starts on its address", async ({
+test("a resumed application's id reaches no vendor, and no vendor starts on its address @full", async ({
   page,
   control,
   failures,
@@ -265,7 +265,7 @@ test("the consent question shifts nothing and stays out of the way of keyboard a
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("in a low window the consent question can be read and answered, and leaves Continue in reach", async ({
+test("in a low window the consent question can be read and answered, and leaves Continue in reach @full", async ({
   page,
   open,
 }) => {
@@ -280,7 +280,7 @@ test("in a low window the consent question can be read and answered, and leaves 
   await expect(region(page)).toHaveCount(0);
 });
 
-test("inside another page the consent question is below the form, and the answer counts there", async ({
+test("inside another page the consent question is below the form, and the answer counts there @full", async ({
   page,
 }) => {
   const vendors = await playVendors(page, origin);
@@ -302,7 +302,7 @@ test("inside another page the consent question is below the form, and the answer
   await expect(form.getByRole("alert")).toBeFocused();
 });
 
-test("a late consent counts earlier events, and consent to one purpose enables only its vendors", async ({
+test("a late consent counts earlier events, and consent to one purpose enables only its vendors @full", async ({
   page,
   open,
   control,
@@ -384,8 +384,13 @@ const faults = {
     }),
 } as const;
 
-for (const [name, fault] of sampleOf(Object.entries(faults), 2)) {
-  test(`vendors that ${name} change nothing for the journey`, async ({ page, open, control, failures }) => {
+for (const [name, fault] of Object.entries(faults)) {
+  test(`vendors that ${name} change nothing for the journey @full`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
     failures.expected = true;
     await control.setScript(accepted);
     const asked = new Set<string>();

@@ -5,7 +5,7 @@ import { heading } from "./spanish-page.ts";
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 for (const years of [-2, 2]) {
-  test(`a journey completes on a device whose clock is wrong by ${years} years, with a reload in the middle`, async ({
+  test(`a journey completes on a device whose clock is wrong by ${years} years, with a reload in the middle @full`, async ({
     page,
     open,
     control,

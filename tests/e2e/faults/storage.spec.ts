@@ -30,7 +30,7 @@ for (const { name, script } of [
     },
   },
 ]) {
-  test(`a browser with a storage ${name} completes the journey`, async ({ page, open, control }) => {
+  test(`a browser with a storage ${name} completes the journey @full`, async ({ page, open, control }) => {
     await page.addInitScript(script);
     await control.setScript({
       steps: [{ state: 6, polls: 1 }, 7, 10],
@@ -47,7 +47,7 @@ for (const { name, script } of [
   });
 }
 
-test("a browser whose cookies can't be read or written sends the application", async ({
+test("a browser whose cookies can't be read or written sends the application @full", async ({
   page,
   open,
   control,
@@ -105,7 +105,7 @@ async function fillStores(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("with any value in the browser's stores, the application opens and can create a lead", async ({
+test("with any value in the browser's stores, the application opens and can create a lead @full", async ({
   page,
   open,
   control,
@@ -143,7 +143,11 @@ test("stores that are cleared in the middle of a journey change nothing for the 
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("stores that are cleared before a reload restart the application", async ({ page, open, control }) => {
+test("stores that are cleared before a reload restart the application @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await expect(income(page)).toBeVisible();
   // The page writes its last values before it is left.
