@@ -100,6 +100,7 @@ for (const build of soldBuilds) {
       open,
       control,
     }) => {
+      test.setTimeout(120_000);
       // `countries.spec.ts` asks every question.
       await control.setScript({ steps: [10], dataPoints: ["names", "personal_code", "monthly_income"] });
       await open("/");

@@ -2,11 +2,10 @@ import type { Page } from "@playwright/test";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { LoggedRequest } from "../lead-server/store/requests.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { fillIn, leadAt, primary } from "./screen-steps.ts";
+import { fillIn, leadAt, leadAtCreditea, primary } from "./screen-steps.ts";
 import { addressOf, expect, fullUnless, openTab, test } from "./test.ts";
 
 /** A decision that an applicant tells the provider, and the call that does. */
@@ -72,9 +71,6 @@ const screenDecisions = table.flatMap((screen): Decision[] => {
   }
 });
 
-const creditea = presetScript("creditea");
-const crediteaStep = creditea.steps.find(({ state }) => state === 10);
-
 const decisions: readonly Decision[] = [
   ...screenDecisions,
   {
@@ -89,10 +85,7 @@ const decisions: readonly Decision[] = [
   {
     name: "accepted",
     call: "offer.accept-creditea-offer",
-    arrive: (control) => {
-      const says = crediteaStep && "answer" in crediteaStep ? crediteaStep.answer : undefined;
-      return leadAt(control, "accepted", { script: creditea, ...(says && { says }) });
-    },
+    arrive: leadAtCreditea,
     decide: async (page) => {
       await primary(page).click();
       await press(page, "Sí, acepto");

@@ -3,7 +3,7 @@ import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { leadAt } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, hostPage, test } from "./test.ts";
 
 // A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
 // last switch of a name wins.
@@ -12,13 +12,6 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=Translate"] });
   },
 });
-
-/** Returns the address of a page that embeds the form on another site, by any host name of this machine. */
-function hostPage(query: Record<string, string> = {}, host = "127.0.0.1"): string {
-  const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/"));
-  url.hostname = host;
-  return url.href;
-}
 
 /** Returns the application's frame once it is hydrated. */
 async function formFrame(page: Page): Promise<Frame> {
@@ -77,7 +70,9 @@ test("the host page's campaign reaches the provider, and personal parameters don
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const affiliate = { refName: "partner", refSubId: "7", s_id: "t-1", utm_source: "newsletter" };
-  await page.goto(hostPage({ ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" }));
+  await page.goto(
+    hostPage({ query: { ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" } }),
+  );
   const frame = await formFrame(page);
   await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
   await answerQuestions(frame.locator("body"), applicants.es);
@@ -124,7 +119,7 @@ test("a host page that isn't listed can't show the form, and receives nothing", 
   failures.expected = true;
   const messages = await listen(page);
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
-  await page.goto(hostPage({}, "evil.localhost"));
+  await page.goto(hostPage({ host: "evil.localhost" }));
   await refused;
   await expect(page.frameLocator("#loan iframe").getByRole("textbox")).toHaveCount(0);
   expect(await messages()).toEqual([]);
@@ -159,7 +154,7 @@ for (const method of ["GET", "POST"] as const) {
   }) => {
     const link = await leadAt(control, "redirected", { script: { redirect: { method } } });
     await page.clock.install();
-    await page.goto(hostPage({ step: link.slice(1) }));
+    await page.goto(hostPage({ query: { step: link.slice(1) } }));
     await expect((await formFrame(page)).getByRole("timer")).toHaveText(/segundos/);
     await page.clock.runFor(6000);
     await page.waitForURL("**/lead-server/partner**");
@@ -179,7 +174,7 @@ test("without storage in a frame the application continues from memory", async (
       });
     }
   });
-  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
   const frame = await formFrame(page);
   await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();
@@ -199,7 +194,7 @@ test("an application in a frame survives a reload, and the site's own doesn't sh
   control,
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
   const frame = await formFrame(page);
   await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();

@@ -4,7 +4,16 @@ import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, beNewVisitor, expect, expectAccessible, fullUnless, hydrated, test } from "./test.ts";
+import {
+  addressOf,
+  beNewVisitor,
+  expect,
+  expectAccessible,
+  fullUnless,
+  hostPage,
+  hydrated,
+  test,
+} from "./test.ts";
 
 test.use({ dialect: plainDialect });
 
@@ -250,9 +259,7 @@ test.describe("on the classic journey", () => {
 
 test("in a frame Continue isn't sticky, because the frame is as high as the form @full", async ({ page }) => {
   await page.setViewportSize(phone);
-  const url = new URL("/embed-demo.html", addressOf("/"));
-  url.hostname = "127.0.0.1";
-  await page.goto(url.href);
+  await page.goto(hostPage());
   const frame = page.frameLocator("#loan iframe");
   await expect(frame.locator(".loan-card")).toContainText("Por ejemplo");
   await expect(frame.locator(".actions")).not.toHaveCSS("position", "sticky");

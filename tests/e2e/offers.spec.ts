@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
-import type { Control } from "../lead-server/control.ts";
-import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { leadAt, primary, received } from "./screen-steps.ts";
+import { leadAt, leadAtCreditea, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // Two tests assert that the offer's id goes back.
@@ -39,16 +37,8 @@ for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
   });
 }
 
-/** Opens the accepted screen of a partner whose offer is decided there. */
-async function openCreditea(open: (path: string) => Promise<void>, control: Control): Promise<void> {
-  const script = presetScript("creditea");
-  const step = script.steps.find(({ state }) => state === 10);
-  const says = step && "answer" in step ? step.answer : undefined;
-  await open(await leadAt(control, "accepted", { script, ...(says && { says }) }));
-}
-
 test("an accepted application's offer of Creditea is accepted there", async ({ page, open, control }) => {
-  await openCreditea(open, control);
+  await open(await leadAtCreditea(control));
   await primary(page).click();
   await expect(dialog(page)).toContainText(
     textOf("es", "steps", "offers>confirm>textPartner", { partner: "Creditea" }),
@@ -61,7 +51,7 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
 });
 
 test("the application continues without a declined offer @full", async ({ page, open, control }) => {
-  await openCreditea(open, control);
+  await open(await leadAtCreditea(control));
   await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
   expect(await received(control, "offer.accept-creditea-offer")).toEqual([

@@ -1,16 +1,9 @@
 import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import {
-  alertBox,
-  answerQuestions,
-  continueButton,
-  loanCard,
-  openForm,
-  sendFromSummary,
-} from "../tools/applicant.ts";
+import { alertBox, answerQuestions, continueButton, loanCard, openForm } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { typeDigits } from "./screen-steps.ts";
-import { addressOf, expect, fullUnless, hydrated, openTab, test } from "./test.ts";
+import { openModal } from "./faults/broken-calls.ts";
+import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
@@ -22,11 +15,8 @@ async function untilLead(
   where: "modal" | "page",
 ): Promise<void> {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open(where === "page" ? "/?amount=1500&period=70" : "/");
-  await answerQuestions(await openForm(page), applicants.es);
-  if (where === "page") return;
-  await page.getByRole("button", { name: "Continuar", exact: true }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
+  if (where === "modal") return openModal(page, open);
+  await open("/?amount=1500&period=70");
   await answerQuestions(await openForm(page), applicants.es);
 }
 
@@ -197,24 +187,4 @@ test("a double click on the last Continue opens the summary, and one there sends
   await control.setFaults();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
   expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
-});
-
-test("a new tab of the same browser continues the same lead, after the phone's last digits @full", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
-  await untilLead(page, open, control, "page");
-  await (await press(page)).click();
-  await expectOneLead(page, control);
-
-  const tab = await openTab(context, "/");
-  await typeDigits(tab, control);
-  await expect(tab.getByRole("group", { name: nextPage })).toBeVisible();
-  await tab.getByRole("radio", { name: "Sí" }).check();
-  await (await press(tab)).click();
-  await sendFromSummary(tab);
-  await expect(tab.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
-  expect(await control.leads()).toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alertBox, answerQuestions, openForm } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
+import { alertBox } from "../tools/applicant.ts";
+import { openModal } from "./faults/broken-calls.ts";
 import { expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 /** The errors of a provider for the first page, and the applicant's view of them. */
@@ -81,11 +81,7 @@ for (const { what, errors, says, at } of refusals) {
     await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
       times: 1,
     });
-    await open("/");
-    await answerQuestions(await openForm(page), applicants.es);
-    await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByRole("dialog")).toBeVisible();
-    await answerQuestions(await openForm(page), applicants.es);
+    await openModal(page, open);
     const moves = await countFocus(page);
     await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
 

@@ -132,6 +132,21 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
  */
 export const fullUnless = (isExample: boolean): string => (isExample ? "" : " @full");
 
+/** Returns the address of a page that embeds the form on another site, by any host name of this machine. */
+export function hostPage({
+  query = {},
+  host = "127.0.0.1",
+  build,
+}: {
+  query?: Record<string, string>;
+  host?: string;
+  build?: BuildName;
+} = {}): string {
+  const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/", build));
+  url.hostname = host;
+  return url.href;
+}
+
 /** Opens a path of the application in another tab of the same browser, and waits until it is hydrated. */
 export async function openTab(context: BrowserContext, path: string, build?: BuildName): Promise<Page> {
   const tab = await context.newPage();

@@ -4,7 +4,7 @@ import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hostPage, hydrated, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 test.use({ build: trackedBuild, userAgent: ownUserAgent });
@@ -284,9 +284,7 @@ test("inside another page the consent question is below the form, and the answer
   page,
 }) => {
   const vendors = await playVendors(page, origin);
-  const host = new URL("/embed-demo.html", origin);
-  host.hostname = "127.0.0.1";
-  await page.goto(host.href);
+  await page.goto(hostPage({ build: trackedBuild }));
   const form = page.frameLocator("iframe");
   const question = form.getByRole("region", { name: "Cookies y privacidad" });
   await expect(question).toBeVisible();

@@ -17,7 +17,7 @@ import {
 } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
-import { email, heading, income, next } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
 const consents = /necesita que aceptes/;
@@ -93,10 +93,8 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
   }) => {
     const { tab, documents, mend } = await tabWithout(context, `**${routeScript("consents")}`, what);
     await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
-    await income(tab).fill("1850");
     const before = documents();
-    await next(tab).click();
-    await sendFromSummary(tab);
+    await sendIncome(tab);
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
@@ -144,15 +142,13 @@ test("a connection lost before a screen's code is loaded shows the application's
 }) => {
   const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] });
   const tab = await openTab(context, link);
-  await income(tab).fill("1850");
   await quiet(tab);
   await tab.route("**/api/v3/lead", async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);
     await route.fulfill({ response });
   });
-  await next(tab).click();
-  await sendFromSummary(tab);
+  await sendIncome(tab);
   await expect(heading(tab)).toHaveText(fallback);
   await context.setOffline(false);
   await tab.getByRole("link", { name: "Volver a intentarlo" }).click();

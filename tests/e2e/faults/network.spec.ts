@@ -3,7 +3,7 @@ import { applicants } from "../../tools/applicants.ts";
 import { leadAt } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, quiet, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
-import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -74,10 +74,8 @@ test("a failure of the modal's submission is shown in the modal, and the modal c
 
 test("two failures in a row are each shown, and the input stays @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(alertBox(page)).toBeFocused();
   await tryAgain(page).click();
   await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
@@ -89,10 +87,8 @@ test("two failures in a row are each shown, and the input stays @full", async ({
 
 test("the input survives a failure and a reload", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
@@ -109,10 +105,8 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
 }) => {
   await page.clock.install();
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   const { held, release } = await hold(page, "**/api/v3/lead");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   const button = page.getByRole("button", { name: "Un momento…" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect.poll(held).toBe(1);

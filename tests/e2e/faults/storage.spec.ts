@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
-import { email, heading, income, next } from "./spanish-page.ts";
+import { email, heading, income, sendIncome } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -130,13 +130,11 @@ test("stores that are cleared in the middle of a journey change nothing for the 
   control,
 }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
