@@ -31,7 +31,8 @@ for (const build of brandBuilds) {
   test.describe(`${build}, light and dark`, () => {
     test.use({ build, locale: languageTag });
 
-    test(`axe finds nothing on the first page, empty and refused, and in its dialog${fullUnless(build === usualBuild)}`, async ({
+    const tag = fullUnless(build === usualBuild);
+    test(`axe finds nothing on the first page, empty and refused, and in its dialog${tag}`, async ({
       page,
       open,
     }) => {

@@ -13,7 +13,8 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test(`the server's colours keep texts readable, and header and footer show the background${fullUnless(colorScheme === "light")}`, async ({
+    const tag = fullUnless(colorScheme === "light");
+    test(`the server's colours keep texts readable, and header and footer show the background${tag}`, async ({
       page,
       open,
       control,

@@ -95,7 +95,8 @@ for (const build of soldBuilds) {
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test(`opens as its brand, and an applicant of its country is accepted${fullUnless(brandBuilds.includes(build))}`, async ({
+    const tag = fullUnless(brandBuilds.includes(build));
+    test(`opens as its brand, and an applicant of its country is accepted${tag}`, async ({
       page,
       open,
       control,

@@ -6,7 +6,8 @@ import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts
 test.use({ dialect: { offerId: "given" } });
 
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
-  test(`${path}: a missing required consent is shown, and the given consents are sent${fullUnless(path === "consents")}`, async ({
+  const tag = fullUnless(path === "consents");
+  test(`${path}: a missing required consent is shown, and the given consents are sent${tag}`, async ({
     page,
     open,
     control,

@@ -219,7 +219,8 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    test(`${name}: a second tab can't decide again; it shows where the application stands${fullUnless(["cofidis-offer", "summary"].includes(name))}`, async ({
+    const tag = fullUnless(["cofidis-offer", "summary"].includes(name));
+    test(`${name}: a second tab can't decide again; it shows where the application stands${tag}`, async ({
       page,
       open,
       control,
@@ -277,12 +278,11 @@ test("a tab that comes to the front opens where another tab has moved the applic
 });
 
 for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...standing]) {
-  const isExample = ["ipfd-offer-choice", "summary", "a document's side"].includes(name);
-
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    test(`${name}: a decision whose answer was lost is repeated, and takes effect once${fullUnless(isExample)}`, async ({
+    const tag = fullUnless(["ipfd-offer-choice", "summary", "a document's side"].includes(name));
+    test(`${name}: a decision whose answer was lost is repeated, and takes effect once${tag}`, async ({
       page,
       open,
       control,

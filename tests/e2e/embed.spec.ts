@@ -48,7 +48,8 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${fullUnless(width === 360)}`, async ({
+  const tag = fullUnless(width === 360);
+  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -148,7 +149,8 @@ test("embed.js ignores messages from other frames", async ({ page }) => {
 });
 
 for (const method of ["GET", "POST"] as const) {
-  test(`a redirect by ${method} navigates the whole window, without a click${fullUnless(method === "GET")}`, async ({
+  const tag = fullUnless(method === "GET");
+  test(`a redirect by ${method} navigates the whole window, without a click${tag}`, async ({
     page,
     control,
   }) => {

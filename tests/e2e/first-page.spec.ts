@@ -120,7 +120,8 @@ test.describe("without JavaScript", () => {
 });
 
 for (const path of ["/", "/initial-details"]) {
-  test(`${path}: input from before the script arrived is kept, and validated afterwards${fullUnless(path === "/")}`, async ({
+  const tag = fullUnless(path === "/");
+  test(`${path}: input from before the script arrived is kept, and validated afterwards${tag}`, async ({
     page,
   }) => {
     const { release } = await hold(page, scripts);
@@ -153,7 +154,8 @@ for (const path of ["/", "/initial-details"]) {
 
 // `/` becomes the first page, whose document has the same form.
 for (const path of ["/", "/initial-details"]) {
-  test(`${path}: Continue pressed before the script arrived is sent afterwards${fullUnless(path === "/")}`, async ({
+  const tag = fullUnless(path === "/");
+  test(`${path}: Continue pressed before the script arrived is sent afterwards${tag}`, async ({
     page,
     control,
   }) => {

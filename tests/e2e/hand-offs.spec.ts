@@ -15,11 +15,8 @@ async function visitBank(page: Page, ending: "success" | "error" | "cancelled"):
 
 // Another test visits wenance-tink.
 for (const path of ["instantor", "moneyman-paylands", "smava"]) {
-  test(`${path}: to the bank and back after success${fullUnless(path === "instantor")}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  const tag = fullUnless(path === "instantor");
+  test(`${path}: to the bank and back after success${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     if (path === "smava") {
       await expect(page.getByRole("region", { name: "Lo que le pasamos" })).toContainText(

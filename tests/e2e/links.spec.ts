@@ -227,9 +227,8 @@ test("a skipped page is asked before the application is sent @full", async ({ pa
 
 // A route of its own, and an address that only the fallback document serves.
 for (const path of ["/404", "/no/such/page"]) {
-  test(`${path} says that there is no such page, with a link back${fullUnless(path !== "/404")}`, async ({
-    page,
-  }) => {
+  const tag = fullUnless(path !== "/404");
+  test(`${path} says that there is no such page, with a link back${tag}`, async ({ page }) => {
     await page.goto(addressOf(path));
     await expect(heading(page)).toHaveText("Esta página no existe");
     await expect(page).toHaveTitle("Esta página no existe – AskRobin");
@@ -312,7 +311,8 @@ test("a link to another application in a new tab asks before the earlier visit's
 });
 
 for (const path of ["/unsubscribe/", "/Unsubscribe"]) {
-  test(`${path} keeps no address, neither in the application nor in the address bar${fullUnless(path === "/unsubscribe/")}`, async ({
+  const tag = fullUnless(path === "/unsubscribe/");
+  test(`${path} keeps no address, neither in the application nor in the address bar${tag}`, async ({
     page,
     open,
   }) => {

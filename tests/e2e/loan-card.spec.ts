@@ -36,7 +36,8 @@ for (const viewport of [phone, desk]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test(`the first page has the example of a loan before its script runs, and nothing shifts${fullUnless(viewport === phone)}`, async ({
+    const tag = fullUnless(viewport === phone);
+    test(`the first page has the example of a loan before its script runs, and nothing shifts${tag}`, async ({
       page,
       open,
     }) => {
@@ -196,10 +197,8 @@ test.describe("on a low phone", () => {
     test.describe(build, () => {
       test.use({ build, viewport: phone });
 
-      test(`the first field is in view above Continue${fullUnless(build === "lienketvay-vn")}`, async ({
-        page,
-        open,
-      }) => {
+      const tag = fullUnless(build === "lienketvay-vn");
+      test(`the first field is in view above Continue${tag}`, async ({ page, open }) => {
         await open("/");
         expect(await isInReach(page.locator("main form input:not([type=hidden])").first())).toBe(true);
         await expect(page.locator(".actions")).toHaveCSS("position", "sticky");

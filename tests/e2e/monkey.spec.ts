@@ -40,7 +40,8 @@ async function edit(page: Page, nth: number): Promise<void> {
 for (const { build, seed, presses } of runs) {
   test.describe(build, () => {
     test.use({ build });
-    test(`the application keeps every promise through ${presses} random presses, seed ${seed}${fullUnless(presses === FEW)}`, async ({
+    const tag = fullUnless(presses === FEW);
+    test(`the application keeps every promise through ${presses} random presses, seed ${seed}${tag}`, async ({
       page,
       control,
       failures,

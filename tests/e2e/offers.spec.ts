@@ -17,12 +17,8 @@ async function decline(page: Page): Promise<void> {
 }
 
 for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
-  const isExample = ["provident-offer", "ipfd-offer-choice"].includes(path);
-  test(`${path}: accepting asks for confirmation, and continues${fullUnless(isExample)}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  const tag = fullUnless(["provident-offer", "ipfd-offer-choice"].includes(path));
+  test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     const first = page.locator(".offer-card label").first();
     if ((await first.count()) > 0) await first.click();

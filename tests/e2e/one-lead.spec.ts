@@ -50,11 +50,8 @@ async function createsOf(control: Control): Promise<number> {
 
 // Both forms send by the same code (app/form/form-shell.tsx).
 for (const place of ["modal", "page"] as const) {
-  test(`a double click on Continue sends one create (${place})${fullUnless(place === "modal")}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  const tag = fullUnless(place === "modal");
+  test(`a double click on Continue sends one create (${place})${tag}`, async ({ page, open, control }) => {
     await untilLead(page, open, control, place);
     await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
     await (await press(page)).dblclick({ delay: 30 });
@@ -85,7 +82,7 @@ for (const place of ["modal", "page"] as const) {
     await expectOneLead(page, control);
   });
 
-  test(`a reload during the create, then Continue again, creates one lead (${place})${fullUnless(place === "modal")}`, async ({
+  test(`a reload during the create, then Continue again, creates one lead (${place})${tag}`, async ({
     page,
     open,
     control,

@@ -35,10 +35,8 @@ for (const { build, locale } of readings) {
   test.describe(`${build} in ${locale} at 360 px`, () => {
     test.use({ build });
 
-    test(`every text fits on every page${fullUnless(build === usualBuild && locale === "de")}`, async ({
-      page,
-      open,
-    }) => {
+    const tag = fullUnless(build === usualBuild && locale === "de");
+    test(`every text fits on every page${tag}`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open("/gender");
       await page.locator(".language-choice").selectOption(locale);

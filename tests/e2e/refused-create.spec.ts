@@ -72,7 +72,8 @@ test.beforeEach(({ failures }) => {
 });
 
 for (const { what, errors, says, at } of refusals) {
-  test(`a create refused for ${what} leaves the applicant in control to correct the page and continue${fullUnless(what.startsWith("several"))}`, async ({
+  const tag = fullUnless(what.startsWith("several"));
+  test(`a create refused for ${what} leaves the applicant in control to correct the page and continue${tag}`, async ({
     page,
     open,
     control,

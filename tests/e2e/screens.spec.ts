@@ -11,12 +11,12 @@ const forms = afterPages.filter((screen): screen is FormScreen => screen.kind ==
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
-/** The screens of `npm test`; the other tests of `npm test` pass many of the others. */
+/** The screens of `npm test`, one of each kind. */
 const examples = ["checking", "accepted", "marital-details", "mobile-verification", "id-upload", "vehicle"];
-const fullUnlessExample = ({ path }: Screen) => fullUnless(examples.includes(path));
 
 for (const screen of afterPages) {
-  test(`${screen.path}: a lead in its state opens it, and axe finds nothing${fullUnlessExample(screen)}`, async ({
+  const tag = fullUnless(examples.includes(screen.path));
+  test(`${screen.path}: a lead in its state opens it, and axe finds nothing${tag}`, async ({
     page,
     open,
     control,
@@ -39,7 +39,8 @@ for (const screen of afterPages) {
 }
 
 for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
-  test(`${path}: nothing on a page that a link opens moves after it is shown${fullUnless(path !== "/gender")}`, async ({
+  const tag = fullUnless(path !== "/gender");
+  test(`${path}: nothing on a page that a link opens moves after it is shown${tag}`, async ({
     page,
     open,
   }) => {
@@ -51,9 +52,9 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
   });
 }
 
-for (const screen of forms) {
-  const { path, call } = screen;
-  test(`the form at ${path} sends its answers, and continues for good${fullUnlessExample(screen)}`, async ({
+for (const { path, call } of forms) {
+  const tag = fullUnless(examples.includes(path));
+  test(`the form at ${path} sends its answers, and continues for good${tag}`, async ({
     page,
     open,
     control,
@@ -68,7 +69,7 @@ for (const screen of forms) {
     await expect(page).not.toHaveURL(addressOf(`/${path}`));
   });
 
-  test(`the form at ${path} shows the errors of an empty submission, a failure and a refusal${fullUnlessExample(screen)}`, async ({
+  test(`the form at ${path} shows the errors of an empty submission, a failure and a refusal${tag}`, async ({
     page,
     open,
     control,

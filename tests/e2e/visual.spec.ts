@@ -108,10 +108,8 @@ for (const build of inOwnFont) {
   test.describe(build, () => {
     test.use({ build });
 
-    test(`the first page on a phone looks as before${fullUnless([usualBuild, "fiesta-co"].includes(build))}`, async ({
-      page,
-      open,
-    }) => {
+    const tag = fullUnless([usualBuild, "fiesta-co"].includes(build));
+    test(`the first page on a phone looks as before${tag}`, async ({ page, open }) => {
       await openFirstPage(page, open);
       await expectToLookAsBefore(page, build);
     });

@@ -30,7 +30,8 @@ for (const [name, file, what] of [
   ["the script that starts it", /\/assets\/entry\.client[^/]*\.js$/, "503"],
   ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
 ] as [string, RegExp, InPlace][]) {
-  test(`the first page without ${name} says so, and a reload restores the input${fullUnless(what === "503")}`, async ({
+  const tag = fullUnless(what === "503");
+  test(`the first page without ${name} says so, and a reload restores the input${tag}`, async ({
     context,
     control,
   }) => {
@@ -87,7 +88,8 @@ test("a script that doesn't arrive causes a message after half a minute, and rem
 });
 
 for (const what of Object.keys(inPlace) as InPlace[]) {
-  test(`${what} in place of a screen's code causes no endless reloads, and the fallback says that answers are kept${fullUnless(what === "503")}`, async ({
+  const tag = fullUnless(what === "503");
+  test(`${what} in place of a screen's code causes no endless reloads, and the fallback says that answers are kept${tag}`, async ({
     context,
     control,
   }) => {
@@ -210,7 +212,8 @@ test.describe("a deployment in the middle of a journey", () => {
     ["what takes the answers", /\/assets\/action[^/]*\.js$/, 10, /Buenas noticias/],
     ["the next screen", /^$/, 20, consents],
   ] as const) {
-    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues${fullUnless(name === "the next screen")}`, async ({
+    const tag = fullUnless(name === "the next screen");
+    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues${tag}`, async ({
       context,
       control,
     }) => {
