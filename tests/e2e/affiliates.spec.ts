@@ -4,7 +4,7 @@ import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { email } from "./faults/spanish-page.ts";
 import { makeLead } from "./screen-steps.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { addressOf, expect, hydrated, reload, test } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -58,11 +58,9 @@ test("the affiliate receives each event once, across reloads, Back and another t
 }) => {
   await open("/?refName=partner");
   await makeLead(page, control);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await walkJourney(page, { answers: applicants.es, until: "accepted" });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page).toHaveURL(addressOf("/accepted"));
   await page.goto(addressOf("/thank-you"));
   await page.goBack();

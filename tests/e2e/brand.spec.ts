@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
 import { leadAt } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, fullUnless, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, reload, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
 const background = (page: Page, selector: string) =>
@@ -40,8 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const part of [".header", ".footer"]) expect(await background(page, part)).toBe(transparent);
       await expectAccessible(page);
 
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
       for (const part of [".header", ".footer"]) expect(await background(page, part)).toBe(transparent);
 
       await page.getByRole("button", { name: "Empezar otra solicitud" }).click();

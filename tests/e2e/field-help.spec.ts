@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, idle, quiet, reload, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -193,8 +193,7 @@ test.describe("a postcode", () => {
     await code.fill("28001");
     await expect(town).toHaveValue("Madrid");
 
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(town).toHaveValue("Madrid");
     await page.getByLabel("Código postal").fill("41004");
     await expect(town, "after a reload too").toHaveValue("");
@@ -215,8 +214,7 @@ test.describe("a postcode", () => {
     await page.getByLabel("Código postal").fill("28001");
     await expect(town).toHaveValue("Madrid");
     const lookups = await hold(page, "**/assets/lookups-*.js");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await page.getByLabel("Código postal").fill("29005");
     lookups.release();
     await expect(town).toHaveValue("Málaga");
@@ -283,8 +281,7 @@ test("an amount stays as typed until blur, and keeps its value then", async ({ p
   await expect(box).toHaveValue("192345.5");
   await page.keyboard.press("Tab");
   await expect(box).toHaveValue("192.345,5");
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(box, "no digits are added").toHaveValue("192.345,5");
 });
 

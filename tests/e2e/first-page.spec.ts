@@ -12,7 +12,7 @@ import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
 import { email, heading, next } from "./faults/spanish-page.ts";
-import { addressOf, expect, expectAccessible, fullUnless, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
 test.use({ dialect: { listOrder: "written" } });
@@ -145,8 +145,7 @@ for (const path of ["/", "/initial-details"]) {
       "Revisa el correo. Tiene que ser así: nombre@ejemplo.com",
     ]);
     // The draft survives a reload like later input.
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(email(page)).toHaveValue("lucia@example");
     await expect(terms(page)).toBeChecked();
   });
@@ -344,8 +343,7 @@ test("the loan can be chosen first and changed later, and the page shows it @ful
   await amount(page).fill("1300");
   await dialog(page).getByRole("button", { name: "Continuar" }).click();
   await expect(loanCard(page)).toContainText(/Tu préstamo 1300\s€.*en 75\sdías/);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(loanCard(page)).toContainText(/Tu préstamo 1300\s€.*en 75\sdías/);
   expect(await control.requests("lead.create")).toEqual([]);
 

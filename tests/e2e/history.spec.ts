@@ -9,7 +9,7 @@ import {
 } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { email, heading, income, next } from "./faults/spanish-page.ts";
-import { addressOf, beNewVisitor, expect, hydrated, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, hydrated, reload, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
 test.use({ dialect: { listOrder: "written" } });
@@ -158,15 +158,11 @@ test("a reload keeps the last input, on the first page and on later ones", async
   open,
   control,
 }) => {
-  const reload = async () => {
-    await page.reload();
-    await hydrated(page);
-  };
   await open("/");
   await email(page).fill("no es un correo");
   await page.getByLabel("Teléfono móvil").fill("612");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await reload();
+  await reload(page);
   await expect(email(page)).toHaveValue("no es un correo");
   await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612");
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
@@ -175,21 +171,21 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await beNewVisitor(page);
   await open(await leaveLead(control));
   await rented(page).check();
-  await reload();
+  await reload(page);
   await expect(rented(page)).toBeChecked();
   await next(page).click();
   await typeDate(page, "5", "", "20");
-  await reload();
+  await reload(page);
   await expectDate(page, "5", "", "20");
   await typeDate(page, "5", "6", "2019");
   await next(page).click();
   await income(page).fill("1.850,");
-  await reload();
+  await reload(page);
   await expect(income(page)).toHaveValue("1.850,");
   // A removed answer stays removed.
   await page.goBack();
   await part(page, "Día").fill("");
-  await reload();
+  await reload(page);
   await expectDate(page, "", "6", "2019");
 });
 
@@ -202,8 +198,7 @@ test("two reloads keep the answer to a question that a choice on the same page h
   await page.getByRole("radio", { name: "Temporal" }).check();
   await typeDate(page, "5", "6", "2031");
   for (const _ of ["once", "twice"]) {
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     // The next reload stores the pending draft.
     await expectDate(page, "5", "6", "2031");
   }

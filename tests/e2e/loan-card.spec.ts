@@ -11,7 +11,7 @@ import {
   expectAccessible,
   fullUnless,
   hostPage,
-  hydrated,
+  reload,
   test,
 } from "./test.ts";
 
@@ -247,8 +247,7 @@ test.describe("on the classic journey", () => {
     await box.fill("3500");
     await box.blur();
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("3500");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(box).toHaveValue("3500");
     await expect(page.getByRole("slider", { name: "Importe del préstamo" })).toHaveValue("3500");
     await expect(loanCard(page)).toContainText(/Tu préstamo 3500\s€/);
@@ -279,8 +278,7 @@ test("the button that deletes the answers is quiet, and the filled one keeps the
 }) => {
   await open(`/gender${loan}`);
   await page.getByRole("radio").first().check();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await page.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("button", { name: "Borrar mis respuestas" })).toHaveClass(/button--quiet/);

@@ -3,7 +3,7 @@ import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, continueButton, loanCard, openForm } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { openModal } from "./faults/broken-calls.ts";
-import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
+import { addressOf, expect, fullUnless, hydrated, reload, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
@@ -116,8 +116,7 @@ test("a lost response, a reload, then Continue again: one lead @full", async ({
   await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
   await (await press(page)).click();
   await expect(alertBox(page)).toBeFocused();
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await closeNotice(page);
   await (await press(page)).click();
   await expectOneLead(page, control);

@@ -160,6 +160,12 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
 }
 
+/** Reloads the page, and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
+}
+
 const traffic = new WeakMap<BrowserContext, { pending: Set<Request>; changedAt: number }>();
 
 function watchTraffic(context: BrowserContext): void {

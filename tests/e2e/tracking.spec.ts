@@ -4,7 +4,7 @@ import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hostPage, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hostPage, hydrated, reload, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 test.use({ build: trackedBuild, userAgent: ownUserAgent });
@@ -33,8 +33,7 @@ test("no vendor receives a request before consent, nor after a refusal", async (
   await expect(page.getByRole("status").filter({ hasText: "Hemos guardado tu elección." })).toBeAttached();
   await walk(page);
   await page.waitForURL("**/accepted");
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByRole("button", { name: "Cookies y privacidad" })).toBeVisible();
   await expect(region(page)).toHaveCount(0);
   expect(vendors.requests).toEqual([]);
@@ -61,8 +60,7 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   await expect.poll(() => vendors.told("tiktok").length).toBe(4);
   // The last event of this document: a reload before it would lose it.
   await expectPagesShown(4);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expectPagesShown(5);
   const session = await page.evaluate(() => sessionStorage.getItem("sessionId")?.replaceAll('"', ""));
 

@@ -5,7 +5,7 @@ import { chosenBuilds, readOptions } from "../gallery/shots.ts";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
-import { expect, fullUnless, hydrated, test } from "./test.ts";
+import { expect, fullUnless, reload, test } from "./test.ts";
 
 // Compares a few screens with their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews them from
 // the builds of `npm test`: a production build shows no links to this machine.
@@ -26,8 +26,7 @@ async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<voi
   await open();
   await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await expect(async () => {
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await page.locator("h1").waitFor();
     expect(await page.evaluate(isInOwnFont)).toBe(true);
   }).toPass();
