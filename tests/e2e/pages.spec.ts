@@ -45,7 +45,7 @@ for (const build of journeyBuilds) {
     for (let first = 0; first < paths.length; first += PAGES_A_TEST) {
       const some = paths.slice(first, first + PAGES_A_TEST);
 
-      test(`${some[0]} to ${some.at(-1)}: axe finds nothing, an empty form shows all errors, a valid one continues`, async ({
+      test(`${some[0]} to ${some.at(-1)}: axe finds nothing, an empty form shows all errors, a valid one continues @full`, async ({
         page,
       }) => {
         test.setTimeout(180_000);
