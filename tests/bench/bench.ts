@@ -145,7 +145,10 @@ async function inTurn(
   { runs, condition, driver }: { runs: number; condition: Condition; driver: number },
 ): Promise<Record<SubjectName, Sample[]>> {
   const weigh = createScales();
-  const samples: Record<SubjectName, Sample[]> = { plain: [], floor: [], app: [], rjsf: [], surveyjs: [] };
+  const samples = Object.fromEntries(allSubjects.map((name) => [name, []])) as unknown as Record<
+    SubjectName,
+    Sample[]
+  >;
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${condition}, run ${run} of ${runs}`);
     for (const subject of subjects) {

@@ -1,4 +1,5 @@
 import type { SubjectName } from "./build.ts";
+import { escaped } from "./html.ts";
 import { subjectTitles } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
@@ -19,7 +20,7 @@ const charts: readonly Chart[] = [
   {
     title: "Continue → next page painted",
     unit: "ms",
-    read: ({ turn }) => ({ ...turn, most: turn.p95 }),
+    read: ({ turn }) => turn && { ...turn, most: turn.p95 },
     shown: asIs,
     digits: 0,
   },
@@ -41,17 +42,9 @@ const charts: readonly Chart[] = [
 ];
 
 /** Returns the 95th percentile instead of the median; the table shows the rest. */
-function slowestOf({ turn }: Figures): Figure {
-  return { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
+function slowestOf({ turn }: Figures): Figure | undefined {
+  return turn && { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
 }
-
-const shortTitles: Readonly<Record<SubjectName, string>> = {
-  plain: "Plain HTML",
-  floor: "Floor",
-  app: "This application",
-  rjsf: "react-jsonschema-form",
-  surveyjs: "SurveyJS",
-};
 
 const width = 880;
 const margin = 28;
@@ -127,7 +120,7 @@ function drawChart(
     const found = read(measured[name]);
     const kind = name === "app" ? "app" : name === "floor" || name === "plain" ? "base" : "bar";
     const text = name === "app" ? ' class="app-text"' : "";
-    const label = `<text${text} x="${labelWidth - 10}" y="${y + 11.5}" text-anchor="end">${shortTitles[name]}</text>`;
+    const label = `<text${text} x="${labelWidth - 10}" y="${y + 11.5}" text-anchor="end">${subjectTitles[name]}</text>`;
     const ground = `<rect class="track" x="${labelWidth}" y="${y}" width="${track}" height="${barHeight}" rx="3" />`;
     if (found === undefined) return `${label}${ground}${value(y, "–", name)}`;
     const bar = `<rect class="${kind}" x="${labelWidth}" y="${y}" width="${Math.max(2, across(found.median))}" height="${barHeight}" rx="3" />`;
@@ -150,13 +143,9 @@ function description(names: readonly SubjectName[], measured: Record<SubjectName
     .map(({ title, unit, read, shown, digits }) => {
       const values = names.flatMap((name) => {
         const found = read(measured[name]);
-        return found ? [`${shortTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
+        return found ? [`${subjectTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
       });
       return `${title}: ${values.join(", ")}.`;
     })
     .join(" ");
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

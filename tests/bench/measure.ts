@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { firstScreenUrls, signals, watchFirstField, watchNextScreen } from "./probe.ts";
+import { firstScreenUrls, signals, watchContinue, watchFirstField } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
 import { kindOf } from "./weigh.ts";
 
@@ -100,7 +100,7 @@ export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<bo
 /** Uses a page of a new visitor, on a phone's screen and in the condition's machine and network. */
 export async function inNewContext<Result>(
   browser: Browser,
-  { hydrates }: Subject,
+  { hydrates, hasDocuments }: Subject,
   condition: Condition,
   use: (page: Page, devTools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -116,7 +116,8 @@ export async function inNewContext<Result>(
       await devTools.send("Network.emulateNetworkConditions", slowNetwork);
       await devTools.send("Emulation.setCPUThrottlingRate", slowMachine);
     }
-    await page.addInitScript(watchFirstField, { hydrates, usable: signals.usable });
+    await page.addInitScript(watchFirstField, { hydrates, hasDocuments, usable: signals.usable });
+    await page.addInitScript(watchContinue, signals.nextReady);
     return await use(page, devTools);
   } finally {
     await context.close();
@@ -148,7 +149,7 @@ export async function timePress(
   page: Page,
   button: Locator,
 ): Promise<Pick<Press, "time" | "ready"> & { isDialog: boolean }> {
-  await page.evaluate(watchNextScreen, signals.nextReady);
+  await page.evaluate(() => window.benchProbe.watchNextScreen?.());
   try {
     await Promise.all([told(page, signals.nextReady), button.click()]);
   } catch (cause) {

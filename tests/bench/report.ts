@@ -6,15 +6,17 @@ import type { Figure, Figures, MemoryResults, Results } from "./results.ts";
 
 /** The subjects' titles, in the order of the table. */
 export const subjectTitles: Readonly<Record<SubjectName, string>> = {
-  plain: "Plain HTML and a few lines of script",
-  floor: "Bare React Router 8 (floor)",
+  plain: "Plain HTML",
+  server: "Server-rendered",
+  floor: "Floor",
   app: "This application",
+  usual: "Usual stack",
   rjsf: "react-jsonschema-form",
   surveyjs: "SurveyJS",
 };
 
 /** The compared pairs: the rows of ratios. */
-const bases = ["floor", "plain"] as const satisfies readonly SubjectName[];
+const bases = ["floor", "plain", "usual"] as const satisfies readonly SubjectName[];
 
 type Column = {
   title: string;
@@ -135,7 +137,7 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
   const ratios = bases
     .filter((base) => names.includes("app") && names.includes(base))
     .map((base) => [
-      `This application ÷ ${base === "floor" ? "floor" : "plain HTML"}`,
+      `This application ÷ ${subjectTitles[base]}`,
       ...columns.map(({ values }) => ratio(values(measured.app), values(measured[base]))),
     ]);
   return markdown([["", ...columns.map(({ title }) => title)], ...rows, ...ratios]);

@@ -31,8 +31,8 @@ export interface Figures {
   typing: Figure;
   /** Absent without React. */
   hydrated?: Figure;
-  /** From Continue to the paint of the next page, without a request. */
-  turn: Figure;
+  /** From Continue to the paint of the next page, without a request; absent where every page is one. */
+  turn?: Figure;
   /** The same with a request, including its response. */
   send: Figure;
   /** From Continue until the next page takes typing and another Continue, without a request. */
@@ -77,6 +77,7 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   const hydrated = samples.flatMap((sample) => sample.hydrated ?? []);
   const presses = (sent: boolean) => (sample: Sample) =>
     sample.presses.filter((press) => press.sent === sent).map(({ time }) => time);
+  const turns = samples.flatMap(presses(false));
   const ready = samples.flatMap(({ presses }) =>
     presses.flatMap((press) => (press.sent || press.ready === undefined ? [] : press.ready)),
   );
@@ -86,7 +87,7 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
     firstPaint: of(({ firstPaint }) => firstPaint),
     typing: of(({ typing, hydrated }) => (keepsTyping ? typing : (hydrated ?? typing))),
     ...(hydrated.length > 0 && { hydrated: figure(hydrated) }),
-    turn: of(presses(false)),
+    ...(turns.length > 0 && { turn: figure(turns) }),
     send: of(presses(true)),
     ...(ready.length > 0 && { ready: figure(ready) }),
     heap: of(({ heap }) => heap),

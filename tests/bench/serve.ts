@@ -8,7 +8,8 @@ import { getMimeType } from "hono/utils/mime";
 /** Answers a request, or returns `undefined` to leave it to another handler. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
 
-interface Served {
+/** A server that listens on this machine. */
+export interface Served {
   origin: string;
   close: () => Promise<void>;
 }
