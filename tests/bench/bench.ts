@@ -6,6 +6,7 @@ import { type Browser, chromium } from "@playwright/test";
 import { Mistake } from "../../app/build/mistake.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
+import { abilitiesOf } from "./abilities.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
@@ -117,25 +118,36 @@ async function measure(names: readonly SubjectName[], runs: number): Promise<Res
   const subjects = await Promise.all(names.map(serveSubject));
   try {
     return await inBrowser(async (browser) => {
-      const keeping = new Map<SubjectName, boolean>();
       // The first visit pays for the browser's own start: the benchmark discards it.
-      for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
+      const keeping = await ofEach(subjects, (subject) => keepsEarlyTyping(browser, subject));
+      const abilities = await ofEach(subjects, (subject) => abilitiesOf(browser, subject));
       const driver = await driverHeap(browser);
       const measured = async (condition: Condition) => {
         const samples = await inTurn(browser, subjects, { runs, condition, driver });
         return Object.fromEntries(
-          names.map((name) => [name, figuresOf(samples[name], keeping.get(name) ?? false)]),
+          names.map((name) => [name, figuresOf(samples[name], keeping[name])]),
         ) as Results["conditions"][Condition];
       };
       return {
         ...environmentOf(browser),
         runs,
         conditions: { throttled: await measured("throttled"), unthrottled: await measured("unthrottled") },
+        abilities,
       };
     });
   } finally {
     await Promise.all(subjects.map(({ close }) => close()));
   }
+}
+
+/** Measures each subject, one after the other. */
+async function ofEach<Result>(
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Result | Promise<Result>,
+): Promise<Record<SubjectName, Result>> {
+  const results: Partial<Record<SubjectName, Result>> = {};
+  for (const subject of subjects) results[subject.name] = await measure(subject);
+  return results as Record<SubjectName, Result>;
 }
 
 /** The subjects take turns, so that other load on the machine affects all alike. */
@@ -145,10 +157,7 @@ async function inTurn(
   { runs, condition, driver }: { runs: number; condition: Condition; driver: number },
 ): Promise<Record<SubjectName, Sample[]>> {
   const weigh = createScales();
-  const samples = Object.fromEntries(allSubjects.map((name) => [name, []])) as unknown as Record<
-    SubjectName,
-    Sample[]
-  >;
+  const samples = await ofEach<Sample[]>(subjects, () => []);
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${condition}, run ${run} of ${runs}`);
     for (const subject of subjects) {

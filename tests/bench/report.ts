@@ -1,3 +1,4 @@
+import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
 import type { Condition } from "./measure.ts";
 import { type Memory, whatGrew } from "./memory.ts";
@@ -28,6 +29,7 @@ type Column = {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 const whole = (value: number): string => value.toFixed(0);
 
 /** Returns a figure with its range, for example `340 (331–352) ms`. */
@@ -106,23 +108,51 @@ const typedColumns: readonly Column[] = [
   ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind?.[kind])),
 ];
 
+const wayColumns: readonly Column[] = [
+  medianColumn("time in all", ({ way }) => way?.time, "s", seconds),
+  medianColumn("waiting", ({ way }) => way?.waiting, "s", seconds),
+  medianColumn("received", ({ way }) => way?.bytes, "kB", kilobytes),
+  medianColumn("answers from the network", ({ way }) => way?.requests, ""),
+];
+
+/** The columns of what the subjects can do. */
+const abilityTitles: Readonly<Record<keyof Abilities, string>> = {
+  address: "an address for each page",
+  back: "Back shows the page before",
+  backKeepsAnswers: "with its answers",
+  reload: "a reload shows the same page",
+  reloadKeepsAnswers: "keeps the answers before it",
+  reloadKeepsDraft: "keeps what is half typed",
+  offline: "goes on offline",
+  prefilled: "a link fills in the e-mail",
+};
+
 const conditionTitles: Readonly<Record<Condition, string>> = {
   throttled: "Chromium at 4× CPU slowdown, 1.6 Mbit/s, 150 ms round trip",
   unthrottled: "The same machine as it is",
 };
 
 /** Returns a run's results as Markdown, which a terminal shows as a table too. */
-export function tables({ browser, machine, runs, conditions, memory }: Results): string {
+export function tables({ browser, machine, runs, conditions, abilities, memory }: Results): string {
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
     const [title, measured] = [conditionTitles[condition], conditions[condition]];
-    const typed = table(measured, typedColumns);
+    const titled = (what: string, columns: readonly Column[]): string[] => {
+      const drawn = table(measured, columns);
+      return drawn === undefined ? [] : [`**${what}**\n\n${drawn}`];
+    };
     return [
-      `**${title}**\n\n${table(measured, visitColumns)}`,
-      ...(typed === undefined ? [] : [`**The journey typed key by key: ${title}**\n\n${typed}`]),
+      ...titled(title, visitColumns),
+      ...titled(`The journey typed key by key: ${title}`, typedColumns),
+      ...(condition === "throttled" ? titled(`The whole way of an applicant: ${title}`, wayColumns) : []),
     ];
   });
-  return [told, ...parts, ...(memory ? [memoryTable(memory)] : [])].join("\n\n");
+  return [
+    told,
+    ...parts,
+    ...(abilities ? [abilitiesTable(abilities)] : []),
+    ...(memory ? [memoryTable(memory)] : []),
+  ].join("\n\n");
 }
 
 /** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
@@ -141,6 +171,16 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
       ...columns.map(({ values }) => ratio(values(measured.app), values(measured[base]))),
     ]);
   return markdown([["", ...columns.map(({ title }) => title)], ...rows, ...ratios]);
+}
+
+/** Returns what the subjects can do, as the browser found it. */
+export function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
+  const kinds = Object.keys(abilityTitles) as (keyof Abilities)[];
+  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+    const found = abilities[name];
+    return found ? [[subjectTitles[name], ...kinds.map((kind) => (found[kind] ? "yes" : "–"))]] : [];
+  });
+  return `**What each can do**\n\n${markdown([["", ...Object.values(abilityTitles)], ...rows])}`;
 }
 
 /** Returns what the subjects held at the beginning and at the end of a walk back and forth. */

@@ -1,8 +1,9 @@
+import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
 import type { Condition, Visit } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 import type { ControlKind } from "./probe.ts";
-import type { TypedVisit } from "./typed-visit.ts";
+import type { TypedVisit, Way } from "./typed-visit.ts";
 import type { Weight } from "./weigh.ts";
 import type { Work } from "./work.ts";
 
@@ -46,6 +47,8 @@ export interface Figures {
   keysByKind?: Partial<Record<ControlKind, Figure>>;
   /** What the main thread did over the whole typed journey. */
   work?: Record<keyof Work, Figure>;
+  /** The whole typed journey, from the link to the last page's answer. */
+  way?: Record<keyof Way, Figure>;
 }
 
 /** What the subjects held while their forms were walked back and forth. */
@@ -64,6 +67,7 @@ export interface Results {
   machine: string;
   runs: number;
   conditions: Record<Condition, Record<SubjectName, Figures>>;
+  abilities?: Record<SubjectName, Abilities>;
   /** A run of its own: `npm run bench -- --memory`. */
   memory?: MemoryResults;
 }
@@ -97,23 +101,24 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   };
 }
 
-function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work"> {
+function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work" | "way"> {
   if (visits.length === 0) return {};
   const keys = visits.flatMap((visit) => visit.keys);
   const timesOf = (presses: TypedVisit["keys"]): Figure => figure(presses.map(({ time }) => time));
   const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind));
-  const work = (part: keyof Work): Figure => figure(visits.map((visit) => visit.work[part]));
   return {
     keys: timesOf(keys),
     keysByKind: Object.fromEntries(byKind.map(([kind, presses]) => [kind, timesOf(presses)])),
-    work: {
-      total: work("total"),
-      script: work("script"),
-      style: work("style"),
-      layout: work("layout"),
-      paint: work("paint"),
-    },
+    work: figureEach(visits.map(({ work }) => work)),
+    way: figureEach(visits.map(({ way }) => way)),
   };
+}
+
+/** Returns the figure of each property of several measurements. */
+function figureEach<Name extends string>(measured: readonly Record<Name, number>[]): Record<Name, Figure> {
+  const names = Object.keys(measured[0] ?? {}) as Name[];
+  const figures = names.map((name) => [name, figure(measured.map((one) => one[name]))]);
+  return Object.fromEntries(figures) as Record<Name, Figure>;
 }
 
 /** Returns median, 95th percentile and range, rounded to three decimals. */

@@ -17,7 +17,8 @@ type Press = (button: Locator) => Promise<void>;
 
 /** A part of the form, and how it is answered. */
 type Walk = {
-  press: Press;
+  /** Presses Continue; without it the walk presses and waits for another page. */
+  press?: Press;
   /** Writes an answer into a text box; without it the walk sets the value at once. */
   fill?: Fill;
   /** The index of the page at which the walk begins; the first one if it isn't given. */
@@ -99,10 +100,7 @@ export async function serveSubject(name: SubjectName): Promise<Subject> {
     hydrates: name !== "plain" && name !== "server",
     hasDocuments: name === "server",
     drive: (page, walk) => driveForm(page, controls[name], walk),
-    waitForPage: (page, index) => {
-      const title = pages[index]?.title ?? "";
-      return page.getByRole("heading", { name: title, exact: true }).waitFor();
-    },
+    waitForPage: (page, index) => waitForTitle(page, pages[index]?.title ?? ""),
     ...(back && { goBack: back }),
     close,
   };
@@ -171,9 +169,10 @@ export async function serveApplication({
 async function driveForm(
   page: Page,
   { box, choice, button }: Controls,
-  { press, fill = (one, text) => one.fill(text), from, until }: Walk,
+  { press, fill = (one, text) => one.fill(text), from = 0, until }: Walk,
 ): Promise<void> {
-  for (const { fields } of benchPages().slice(from, until)) {
+  const pages = benchPages();
+  for (const [index, { fields }] of pages.slice(from, until).entries()) {
     for (const field of fields) {
       const answer = applicants.es[field.name] ?? "";
       // A design's own radio button or checkbox covers the native one.
@@ -181,6 +180,16 @@ async function driveForm(
       else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });
       else await fill(page.locator(box(field)), answer);
     }
-    await press(page.locator(button).first());
+    const forth = page.locator(button).first();
+    if (press) await press(forth);
+    else {
+      await forth.click();
+      await waitForTitle(page, pages[from + index + 1]?.title ?? "Gracias");
+    }
   }
+}
+
+/** Waits until a page with a title is shown; react-jsonschema-form's titles are legends. */
+function waitForTitle(page: Page, title: string): Promise<void> {
+  return page.locator("h1:visible, legend:visible").filter({ hasText: title }).first().waitFor();
 }

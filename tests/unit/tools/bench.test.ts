@@ -29,6 +29,7 @@ const sample: Sample = {
       { kind: "checkbox", time: 30 },
     ],
     work: { total: 10, script: 4, style: 3, layout: 2, paint: 1 },
+    way: { time: 30_000, waiting: 3000, bytes: 200_000, requests: 20 },
   },
 };
 
