@@ -8,10 +8,11 @@ import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { abilitiesOf } from "./abilities.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
+import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
 import { publish } from "./publish.ts";
-import { memoryTable, subjectTitles, tables } from "./report.ts";
+import { lighthouseTable, memoryTable, subjectTitles, tables } from "./report.ts";
 import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
 import { typedVisit } from "./typed-visit.ts";
@@ -23,6 +24,7 @@ const usage = `Measures this application beside others that ask the same twelve 
   npm run bench -- --runs 1 --only app,floor    only these, and nothing is renewed
   npm run bench -- --built                      with what was built before
   npm run bench -- --memory 10                  instead what each holds after ten minutes of going back and forth
+  npm run bench -- --lighthouse                 instead what Lighthouse says of the first page and the legal page
   npm run bench -- --draw                       draws what is in results.json again`;
 
 /** The minimum number of runs whose results are kept: fewer say little. */
@@ -40,8 +42,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       runs: { type: "string", default: "9" },
-      only: { type: "string", default: allSubjects.join() },
+      only: { type: "string" },
       memory: { type: "string" },
+      lighthouse: { type: "boolean" },
       built: { type: "boolean" },
       draw: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -54,14 +57,16 @@ async function main(): Promise<void> {
 
   const runs = countOf("runs", values.runs, 100);
   const minutes = values.memory === undefined ? undefined : countOf("memory", values.memory, 600);
-  const only = values.only.split(",");
-  const names = allSubjects.filter((name) => only.includes(name));
+  if (minutes !== undefined && values.lighthouse)
+    throw new Mistake("--memory and --lighthouse are runs of their own: choose one");
+  const only = values.only?.split(",") ?? (values.lighthouse ? audited : allSubjects);
+  const names = allSubjects.filter((name) => only.some((one) => one === name));
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
 
   const keep = async (results: Results): Promise<void> => {
-    if (names.length < allSubjects.length) return;
+    if (values.only !== undefined) return;
     await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
     await publish(results);
   };
@@ -71,11 +76,16 @@ async function main(): Promise<void> {
     if (minutes >= minutesToKeep) await keep({ ...(await stored()), memory });
     return;
   }
+  if (values.lighthouse) {
+    const pages = await auditPages(names, runs);
+    const lighthouse = { ...(await inBrowser(async (browser) => environmentOf(browser))), runs, pages };
+    console.log(`\n${lighthouseTable(lighthouse)}`);
+    if (runs >= runsToKeep) await keep({ ...(await stored()), lighthouse });
+    return;
+  }
   const results = await measure(names, runs);
   console.log(`\n${tables(results)}`);
-  if (runs < runsToKeep) return;
-  const { memory } = await stored();
-  await keep({ ...results, ...(memory && { memory }) });
+  if (runs >= runsToKeep) await keep({ ...(await stored()), ...results });
 }
 
 /** Walks all subjects at the same time, each in a browser of its own: what they hold doesn't depend on their speed. */

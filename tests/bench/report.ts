@@ -1,9 +1,10 @@
 import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
+import type { Audited } from "./lighthouse.ts";
 import type { Condition } from "./measure.ts";
 import { type Memory, whatGrew } from "./memory.ts";
 import { controlKinds } from "./probe.ts";
-import type { Figure, Figures, MemoryResults, Results } from "./results.ts";
+import type { Figure, Figures, LighthouseResults, MemoryResults, Results } from "./results.ts";
 
 /** The subjects' titles, in the order of the table. */
 export const subjectTitles: Readonly<Record<SubjectName, string>> = {
@@ -133,7 +134,8 @@ const conditionTitles: Readonly<Record<Condition, string>> = {
 };
 
 /** Returns a run's results as Markdown, which a terminal shows as a table too. */
-export function tables({ browser, machine, runs, conditions, abilities, memory }: Results): string {
+export function tables(results: Results): string {
+  const { browser, machine, runs, conditions, abilities, memory, lighthouse } = results;
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
     const [title, measured] = [conditionTitles[condition], conditions[condition]];
@@ -152,6 +154,7 @@ export function tables({ browser, machine, runs, conditions, abilities, memory }
     ...parts,
     ...(abilities ? [abilitiesTable(abilities)] : []),
     ...(memory ? [memoryTable(memory)] : []),
+    ...(lighthouse ? [lighthouseTable(lighthouse)] : []),
   ].join("\n\n");
 }
 
@@ -205,6 +208,31 @@ export function memoryTable({ browser, machine, minutes, subjects }: MemoryResul
   });
   const header = ["", "rounds", "heap", "listeners", "DOM nodes", "grew"];
   return `**${minutes} ${minutes === 1 ? "minute" : "minutes"} back and forth**: ${browser}, ${machine}\n\n${markdown([header, ...rows])}`;
+}
+
+const auditTitles: Readonly<Record<keyof Audited, readonly [string, string, (value: number) => string]>> = {
+  performance: ["performance", "", whole],
+  accessibility: ["accessibility", "", whole],
+  bestPractices: ["best practices", "", whole],
+  blocking: ["total blocking time", "ms", whole],
+  interactive: ["time to interactive", "s", seconds],
+  mainThread: ["main-thread work", "s", seconds],
+  requests: ["requests", "", whole],
+  bytes: ["received", "kB", kilobytes],
+};
+
+/** Returns what Lighthouse says of the pages. */
+export function lighthouseTable({ browser, machine, runs, pages }: LighthouseResults): string {
+  const kinds = Object.entries(auditTitles) as [keyof Audited, (typeof auditTitles)[keyof Audited]][];
+  const rows = pages.map(({ name, page, figures }) => [
+    `${subjectTitles[name]}, ${page}`,
+    ...kinds.map(([kind, [, unit, written]]) => {
+      const found = figures[kind];
+      return found ? withRange(found, unit, written).trim() : "–";
+    }),
+  ]);
+  const header = ["", ...kinds.map(([, [title]]) => title)];
+  return `**Lighthouse, mobile**: ${browser}, ${machine}, medians of ${runs} visits\n\n${markdown([header, ...rows])}`;
 }
 
 function ratio(numbers: readonly (number | undefined)[], bases: readonly (number | undefined)[]): string {

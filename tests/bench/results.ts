@@ -1,5 +1,6 @@
 import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
+import type { AuditedPage } from "./lighthouse.ts";
 import type { Condition, Visit } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 import type { ControlKind } from "./probe.ts";
@@ -61,6 +62,14 @@ export interface MemoryResults {
   subjects: Partial<Record<SubjectName, Memory>>;
 }
 
+/** What Lighthouse says of the pages. */
+export interface LighthouseResults {
+  browser: string;
+  machine: string;
+  runs: number;
+  pages: readonly AuditedPage[];
+}
+
 /** The results of a run of the benchmark. */
 export interface Results {
   browser: string;
@@ -70,6 +79,8 @@ export interface Results {
   abilities?: Record<SubjectName, Abilities>;
   /** A run of its own: `npm run bench -- --memory`. */
   memory?: MemoryResults;
+  /** A run of its own: `npm run bench -- --lighthouse`. */
+  lighthouse?: LighthouseResults;
 }
 
 /**
