@@ -8,10 +8,10 @@ import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { abilitiesOf } from "./abilities.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
+import { publish } from "./draw.ts";
 import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
-import { publish } from "./publish.ts";
 import { lighthouseTable, memoryTable, subjectTitles, tables } from "./report.ts";
 import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
@@ -176,8 +176,7 @@ async function inTurn(
         ...visited,
         ...((run - 1) % typedEvery === 0 && { typed: await typedVisit(browser, subject, condition) }),
         heap: visited.heap - driver,
-        firstScreen: await weigh(visited.firstScreenUrls),
-        journey: await weigh(visited.journeyUrls),
+        script: await weigh(visited.firstScreenUrls),
       });
     }
   }

@@ -1,6 +1,8 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { SubjectName } from "./build.ts";
 import { escaped } from "./html.ts";
-import { subjectTitles } from "./report.ts";
+import { subjectTitles, tables } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
 /** A chart with a bar for each subject. */
@@ -83,7 +85,7 @@ const styles = `
   }`;
 
 /** Draws a run's figures: six charts of the slowed browser. */
-export function drawResults({ browser, machine, runs, conditions }: Results): string {
+function drawResults({ browser, machine, runs, conditions }: Results): string {
   const measured = conditions.throttled;
   const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
   const chartHeight = titleHeight + names.length * rowHeight + 22;
@@ -148,4 +150,29 @@ function description(names: readonly SubjectName[], measured: Record<SubjectName
       return `${title}: ${values.join(", ")}.`;
     })
     .join(" ");
+}
+
+const markers = ["<!-- results -->", "<!-- end of results -->"] as const;
+
+const alternative =
+  "Bars for each subject: time until the first field takes typing, until hydrated and to the next page, script and memory; the tables below have the figures";
+
+/** Draws a run's results and writes its table into the README beside. */
+export async function publish(results: Results): Promise<void> {
+  await writeFile(join(import.meta.dirname, "results.svg"), drawResults(results));
+  const readme = join(import.meta.dirname, "README.md");
+  const section = `## Results\n\n![${alternative}](results.svg)\n\n${tables(results)}`;
+  await writeFile(readme, withResults(await readFile(readme, "utf8"), section));
+}
+
+/**
+ * Replaces the text between two markers.
+ * @throws Error when a marker is missing
+ */
+function withResults(text: string, results: string): string {
+  const [begin, end] = markers;
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The README has no ${begin} … ${end}`);
+  return `${before}${begin}\n\n${results}\n\n${end}${after}`;
 }

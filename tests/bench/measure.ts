@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
 import { firstScreenUrls, signals, watchContinue, watchFirstField } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
-import { kindOf } from "./weigh.ts";
+import { isDocument, isScript } from "./weigh.ts";
 
 /** A visit to a site, from the first byte to the end of its form. Times are in milliseconds. */
 export interface Visit {
@@ -18,8 +18,8 @@ export interface Visit {
   layoutShift: number;
   /** The longest of the browser's long tasks (50 ms and more); 0 without any. */
   longestTask: number;
+  /** The addresses of the first screen's scripts and document. */
   firstScreenUrls: string[];
-  journeyUrls: string[];
 }
 
 interface Press {
@@ -73,7 +73,6 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
         longestTask: window.benchProbe.longestTask,
       }))),
       firstScreenUrls: start.firstScreenUrls.filter((url) => network.loaded.has(url)),
-      journeyUrls: [...network.loaded],
     };
   });
 }
@@ -125,11 +124,12 @@ export async function inNewContext<Result>(
 }
 
 /** Waits until a page writes a signal to its console. */
-export function told(page: Page, signal: string): Promise<unknown> {
+function told(page: Page, signal: string): Promise<unknown> {
   return page.waitForEvent("console", { predicate: (message) => message.text() === signal, timeout: 30_000 });
 }
 
-async function measureFirstScreen(
+/** Opens a site, and returns once its first field is usable. */
+export async function measureFirstScreen(
   page: Page,
   address: string,
 ): Promise<Pick<Visit, "firstPaint" | "typing" | "hydrated" | "firstScreenUrls">> {
@@ -208,7 +208,7 @@ async function usedHeap(devTools: CDPSession): Promise<number> {
 
 /** The requests of a site during a visit. */
 interface Network {
-  /** The addresses of the site's own files: no responses of its server, no pictures. */
+  /** The addresses of the site's own scripts and documents. */
   loaded: ReadonlySet<string>;
   /** Returns the number of requests with a body. */
   sent: () => number;
@@ -236,8 +236,9 @@ function watchNetwork(page: Page, origin: string): Network {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   page.on("response", (response) => {
-    const isFile = kindOf(response.headers()["content-type"] ?? "") !== undefined;
-    if (isFile && response.ok() && new URL(response.url()).origin === origin) loaded.add(response.url());
+    const type = response.headers()["content-type"] ?? "";
+    const hasScript = isScript(type) || isDocument(type);
+    if (hasScript && response.ok() && new URL(response.url()).origin === origin) loaded.add(response.url());
   });
   return {
     loaded,

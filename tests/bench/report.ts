@@ -177,7 +177,7 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
 }
 
 /** Returns what the subjects can do, as the browser found it. */
-export function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
+function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
   const kinds = Object.keys(abilityTitles) as (keyof Abilities)[];
   const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
     const found = abilities[name];

@@ -5,15 +5,14 @@ import type { Condition, Visit } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 import type { ControlKind } from "./probe.ts";
 import type { TypedVisit, Way } from "./typed-visit.ts";
-import type { Weight } from "./weigh.ts";
 import type { Work } from "./work.ts";
 
-/** A visit with the sizes of its files. */
+/** A visit with the size of its script. */
 export interface Sample extends Visit {
   /** Another visit, in which the form was filled in key by key; not every run has one. */
   typed?: TypedVisit;
-  firstScreen: Weight;
-  journey: Weight;
+  /** The compressed bytes of the first screen's script. */
+  script: number;
 }
 
 /** A figure of several samples. */
@@ -27,8 +26,6 @@ export interface Figure {
 /** The figures of a site; bytes are compressed, times are milliseconds. Older results lack the optional ones. */
 export interface Figures {
   script: Figure;
-  /** The script of the whole visit. */
-  journeyScript: Figure;
   firstPaint: Figure;
   typing: Figure;
   /** Absent without React. */
@@ -97,8 +94,7 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
     presses.flatMap((press) => (press.sent || press.ready === undefined ? [] : press.ready)),
   );
   return {
-    script: of(({ firstScreen }) => firstScreen.script),
-    journeyScript: of(({ journey }) => journey.script),
+    script: of(({ script }) => script),
     firstPaint: of(({ firstPaint }) => firstPaint),
     typing: of(({ typing, hydrated }) => (keepsTyping ? typing : (hydrated ?? typing))),
     ...(hydrated.length > 0 && { hydrated: figure(hydrated) }),

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
-import { type Condition, inNewContext, timePress, told } from "./measure.ts";
-import { type ControlKind, signals, watchPresses } from "./probe.ts";
+import { type Condition, inNewContext, measureFirstScreen, timePress } from "./measure.ts";
+import { type ControlKind, watchPresses } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
 import { traceWork, type Work } from "./work.ts";
 
@@ -36,12 +36,9 @@ export function typedVisit(browser: Browser, subject: Subject, condition: Condit
     await page.addInitScript(watchPresses);
     const received = await countReceived(devTools);
     const endTrace = await traceWork(browser);
-    await Promise.all([told(page, signals.usable), page.goto(subject.firstPage, { waitUntil: "commit" })]);
-    const { begun, usableAfter } = await page.evaluate(() => ({
-      begun: performance.timeOrigin,
-      usableAfter: performance.now(),
-    }));
-    let waiting = usableAfter;
+    const { typing, hydrated = typing } = await measureFirstScreen(page, subject.firstPage);
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    let waiting = Math.max(typing, hydrated);
     await subject.drive(page, {
       fill: type,
       press: async (button) => {

@@ -22,9 +22,7 @@ const sample: Sample = {
   layoutShift: 0,
   longestTask: 0,
   firstScreenUrls: [],
-  journeyUrls: [],
-  firstScreen: { script: 1, style: 1 },
-  journey: { script: 1, style: 1 },
+  script: 1,
   typed: {
     keys: [
       { kind: "text", time: 10 },
