@@ -1,14 +1,15 @@
 import "./consents.css";
 import { memo, type ReactNode } from "react";
-import { type ShouldRevalidateFunctionArgs, useRevalidator } from "react-router";
+import { useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
+import { FormLayout } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useScreenForm } from "../form/screens/use-screen-form.ts";
+import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { useStartAgain } from "../form/screens/use-start-again.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
@@ -39,10 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   return submitConsents(resolveScreen(request.url, "consents"), await request.formData());
 }
 
-/** Keeps the shown consents after a failed or refused submission. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepsShown;
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const key = `${loaderData.path} ${loaderData.offerId}`;
@@ -61,16 +59,13 @@ type ReadableProps = {
 function Readable({ view, actionData }: ReadableProps) {
   const { path, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
-  const { errored, form } = useScreenForm(path, entries, actionData);
+  const form = useScreenForm(path, entries, actionData);
   return (
-    <ScreenLayout
-      title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}
-      errored={errored}
-    >
+    <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
@@ -105,7 +100,7 @@ function Unread({ problem }: { problem: ProblemKind }) {
   );
 }
 
-type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors"> & {
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft"> & {
   consents: readonly AskedConsent[];
   offerId: string | undefined;
 };
@@ -122,7 +117,10 @@ function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
       check={(data) => parseForm(data, consentsSchema(consents))}
       asks={() => [GIVEN]}
       // The error summary has one link, to the first required box that isn't ticked.
-      targetOf={(_, entries) => boxId(consents, missingAmong(entries)[0])}
+      targetOf={(_, entries) => {
+        const [first] = missingAmong(entries);
+        return `${CONSENTS}-${first ? consents.indexOf(first) : 0}`;
+      }}
     >
       {({ entries, errors }) => {
         const given = new Set(entriesNamed(entries, GIVEN));
@@ -154,15 +152,10 @@ function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
   );
 }
 
-/** Returns the id of a consent's checkbox, or of the first checkbox without a consent. */
-function boxId(consents: readonly AskedConsent[], consent: AskedConsent | undefined): string {
-  return `${CONSENTS}-${consent ? consents.indexOf(consent) : 0}`;
-}
-
 function ConsentGroup({ title, children }: { title: string; children: readonly ReactNode[] }) {
   if (children.length === 0) return null;
   return (
-    <fieldset className="consent-group">
+    <fieldset className="consents">
       <legend className="question-label">{title}</legend>
       {children}
     </fieldset>
@@ -216,7 +209,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
           {held ? <p className="consent-held">{t("consents>held")}</p> : null}
           {folded ? (
             <details>
-              <summary>
+              <summary className="button-link">
                 {t("consents>read")}
                 <span className="visually-hidden">: {text}</span>
               </summary>

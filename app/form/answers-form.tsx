@@ -4,7 +4,7 @@ import type { Message } from "../catalogue/rules/rule.ts";
 import type { Typed } from "./answers-schema.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
-import { FormShell } from "./form-shell.tsx";
+import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { typedAmong, typedEntries } from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
@@ -19,9 +19,10 @@ export type AnswersOutcome = {
 /** What the questions of a form are drawn from: the current values of its controls, and their errors. */
 export type DrawnAnswers = { entries: readonly FormEntry[]; errors: FieldErrors; typed: Typed };
 
-export type AnswersFormProps<Value = unknown> = {
-  /** The form's id, unique on the screen. */
-  id: string;
+export type AnswersFormProps<Value = unknown> = Pick<
+  FormShellProps,
+  "id" | "problem" | "submitLabel" | "intent"
+> & {
   /** The initial values of the controls. */
   entries: readonly FormEntry[];
   outcome: AnswersOutcome | undefined;
@@ -32,23 +33,19 @@ export type AnswersFormProps<Value = unknown> = {
   labelOf?: (control: string) => string | undefined;
   /** Returns the id of the element where an error is fixed, if it isn't the control itself. */
   targetOf?: (control: string, entries: readonly FormEntry[]) => string;
-  problem?: ReactNode;
-  submitLabel?: string;
-  /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
-  intent?: string;
-  onDraft?: (entries: readonly FormEntry[]) => void;
-  onErrors?: (errored: boolean) => void;
+  onDraft?: ((entries: readonly FormEntry[]) => void) | undefined;
   /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
-  onValid?: (value: Value) => void;
+  onValid?: ((value: Value) => void) | undefined;
   /** Renders the questions. */
   children: (drawn: DrawnAnswers) => ReactNode;
 };
 
 /** A form of questions outside the catalogue: checked on submit, then on every input while a question is refused. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
-  const { outcome, check, onDraft, onValid, targetOf = (control) => controlId(control) } = props;
+  const { entries: opened, outcome, check, asks, labelOf, onDraft, onValid, children, ...rest } = props;
+  const { targetOf = (control) => controlId(control), ...shell } = rest;
   const form = useCheckedForm({
-    entries: props.entries,
+    entries: opened,
     shownBy: (typed) => typed,
     typedIn: (data) => typedEntries(data),
     onDraft,
@@ -63,27 +60,16 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
   const { shown: entries, errors } = form;
   const typed = typedAmong(entries);
   const lines = [
-    ...props.asks(typed).flatMap((control) => {
+    ...asks(typed).flatMap((control) => {
       const [message] = errors[control] ?? [];
-      return message
-        ? [{ target: targetOf(control, entries), message, label: props.labelOf?.(control) }]
-        : [];
+      return message ? [{ target: targetOf(control, entries), message, label: labelOf?.(control) }] : [];
     }),
     ...(outcome?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
   ];
 
   return (
-    <FormShell
-      id={props.id}
-      form={form}
-      lines={lines}
-      problem={props.problem}
-      submitLabel={props.submitLabel}
-      intent={props.intent}
-      onErrors={props.onErrors}
-      {...(onValid ? { onRetry: null } : {})}
-    >
-      {props.children({ entries, errors, typed })}
+    <FormShell {...shell} form={form} lines={lines} onRetry={onValid ? null : undefined}>
+      {children({ entries, errors, typed })}
     </FormShell>
   );
 }

@@ -65,6 +65,34 @@ export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Va
 }
 
 /**
+ * Returns the schema of a screen whose questions depend on its answers. Its value has the answers by the call's field
+ * names.
+ * @param controls the names of the form's controls by the call's field names
+ * @param rulesFor returns the rules of all controls, of which the schema takes those that the form shows
+ */
+export function fieldsSchema<Field extends string>(
+  controls: Readonly<Record<Field, string>>,
+  asks: (typed: Typed) => readonly string[],
+  rulesFor: (typed: Typed) => Questions,
+  options: Options,
+): z.ZodMiniType<FieldAnswers<Field>> {
+  return dependingOn((typed) => {
+    const rules = Object.entries(rulesFor(typed));
+    const asked = asks(typed);
+    return z.pipe(
+      answersSchema(Object.fromEntries(rules.filter(([control]) => asked.includes(control))), options),
+      z.transform((given) => {
+        const fields = Object.entries<string>(controls).map(([field, control]) => [field, given[control]]);
+        return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as FieldAnswers<Field>;
+      }),
+    );
+  });
+}
+
+/** The answers to the questions that a form has asked, by the call's field names. */
+export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, LeadValue>>>;
+
+/**
  * Returns a function from a control's name to its typed text, or to an empty text if the form has no such control.
  * @param payload the form data, which Conform nests by the dots in the controls' names
  */

@@ -2,16 +2,16 @@ import { loadFields } from "@fields";
 import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { ScreenLayout } from "../frame/screen-layout.tsx";
 import type { ScreenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
 import { openScreen } from "../lead/require-screen.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
-import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
+import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
+import { FormLayout } from "./screens/form-layout.tsx";
 import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
 import { useScreenForm } from "./screens/use-screen-form.ts";
@@ -109,9 +109,9 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
   props: ScreenFormProps<Known, Answers>,
 ) {
   const { screen, loaderData, actionData, title, text, ...questions } = props;
-  const { errored, form } = useScreenForm(screen.path, loaderData.entries, actionData);
+  const form = useScreenForm(screen.path, loaderData.entries, actionData);
   return (
-    <ScreenLayout title={title} errored={errored}>
+    <FormLayout title={title}>
       <p className="lead">{text}</p>
       <AnswersForm
         {...form}
@@ -120,8 +120,20 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
         check={(data) => parseForm(data, screen.schema(loaderData))}
         asks={(typed) => screen.asks(typed, loaderData)}
       />
-    </ScreenLayout>
+    </FormLayout>
   );
+}
+
+/** Returns the props of a screen's control. With the values of its list, a draft that isn't among them is left out. */
+export function fieldOf({ entries, errors }: DrawnAnswers, name: string, values?: readonly string[]) {
+  const isKept = (entry: string, value: string) => entry !== name || !values || values.includes(value);
+  return {
+    name,
+    dataPoint: name,
+    errors,
+    entries: entries.filter(([entry, value]) => isKept(entry, value)),
+    last: false,
+  };
 }
 
 /** The message that a list couldn't be loaded, with a retry button if another request may help. */

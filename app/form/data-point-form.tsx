@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
@@ -13,10 +13,10 @@ import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FieldErrors } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
 import type { FormResult } from "./form-result.ts";
-import { FormShell } from "./form-shell.tsx";
+import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { answersWithChoices, typedAmong, typedEntries } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
-import type { ReadablePolicies } from "./policies.ts";
+import { noPolicies, type ReadablePolicies } from "./policies.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
@@ -31,33 +31,26 @@ export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 type ShownLate = "masked" | "found";
 
 type DataPointFormProps = Omit<FormView, ShownLate> &
-  Partial<Pick<FormView, ShownLate>> & {
-    /** The form's id, unique on the screen. */
-    id: string;
+  Partial<Pick<FormView, ShownLate>> &
+  Pick<FormShellProps, "id" | "problem" | "submitLabel" | "intent" | "children"> & {
     /** The path of the journey's page that this form shows. Drafts are restored by this path. */
     pagePath?: string;
     /** The id of the heading that names the only question. */
     headingId?: string | undefined;
-    policies: ReadablePolicies;
+    /** The consents that the form offers; none by default. */
+    policies?: ReadablePolicies;
     lastResult: FormResult | undefined;
     choices?: ProvidedChoices;
     /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
     hinted?: boolean | undefined;
-    /** A failure that concerns no single question. */
-    problem?: ReactNode;
     /** The provider's errors that no question of this journey can fix. */
     elsewhere?: readonly ErrorLine[];
-    submitLabel?: string;
-    /** The form's intent: sent along, so that the action can tell the screen's forms apart. */
-    intent?: string;
     onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
     onRange?: ((name: string, value: number) => void) | undefined;
-    onErrors?: (errored: boolean) => void;
     /** Questions of this form that another part of the screen draws, with controls whose `form` is this form's id. */
     beside?: readonly DataPointName[] | undefined;
     /** Receives the errors of all controls, for the questions beside the form. */
     onRefused?: (errors: FieldErrors) => void;
-    children?: ReactNode;
   };
 
 const nothingFound: FoundByLookup = {};
@@ -65,7 +58,7 @@ const noQuestions: readonly DataPointName[] = [];
 
 /** A form of data points, with their fields, the error summary and the primary button. */
 export function DataPointForm(props: DataPointFormProps) {
-  const { dataPoints, entries, onDraft, onRefused, beside = noQuestions } = props;
+  const { dataPoints, entries, policies = noPolicies, onDraft, onRefused, beside = noQuestions } = props;
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
@@ -134,7 +127,6 @@ export function DataPointForm(props: DataPointFormProps) {
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}
-      onErrors={props.onErrors}
     >
       {lookups.part}
       <HeadingId value={props.headingId}>
@@ -147,11 +139,7 @@ export function DataPointForm(props: DataPointFormProps) {
             errors={form.errors}
             warning={form.warnings[name]}
             last={index === asked.length - 1}
-            consents={
-              name === "marketing_consents"
-                ? props.policies.marketingConsents
-                : props.policies.generalPolicies
-            }
+            consents={name === "marketing_consents" ? policies.marketingConsents : policies.generalPolicies}
             help={lookups.help[name]}
             choices={props.choices?.[name]}
             hinted={props.hinted}

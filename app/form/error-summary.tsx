@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { type MouseEvent, useEffect, useId, useRef } from "react";
+import { createContext, type MouseEvent, useContext, useEffect, useId, useRef } from "react";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -34,6 +34,9 @@ function targetId(name: DataPointName, key: string): string {
   return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
+/** Is told whether the error summary is shown, so that the document's title can say so. */
+export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undefined);
+
 /**
  * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
  * nothing else moves focus then.
@@ -43,8 +46,14 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-
   const announced = useRef(0);
+  const note = useContext(ErrorsNoted);
+
+  useEffect(() => {
+    if (!shown) return;
+    note(true);
+    return () => note(false);
+  }, [shown, note]);
 
   useEffect(() => {
     if (!shown || attempt <= announced.current) return;

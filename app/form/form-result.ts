@@ -6,7 +6,6 @@ import { groupParts } from "../catalogue/fields.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { ErrorLine } from "./error-summary.tsx";
 import type { FieldErrors } from "./fields/field.ts";
 
 /** The result of a form's last submission: the refused controls and their messages. */
@@ -47,13 +46,6 @@ export function useProviderMessage(): (message: string) => Message {
 /** A submission that the provider refused, and whether it named the refused fields. */
 type Refusal = { named: boolean };
 
-type Refusals = {
-  /** The form's last result. Each refused submission makes a new object; a render without one keeps the object. */
-  lastResult: FormResult | undefined;
-  /** The errors that no control of the form can fix. */
-  elsewhere: readonly ErrorLine[];
-};
-
 /**
  * Returns the provider's refusals for the form that asks these data points.
  * @param refusal the action's result after a refused submission: whether the provider named the refused fields. Each
@@ -66,25 +58,26 @@ export function useProviderRefusals(
   refusal: Refusal | undefined,
   refused: FieldErrorMap,
   others: readonly string[],
-): Refusals {
+) {
   const messageOf = useProviderMessage();
   const here = Object.entries(refused).flatMap(([name, error]): [string, Message][] =>
     isDataPointName(name) && dataPoints.includes(name)
       ? [[controlOf(name, error), messageOf(error.message)]]
       : [],
   );
-  const told = others.map(messageOf);
   // Compared by content: each revalidation makes new objects with the same refusals.
-  const said = JSON.stringify({ here, told });
-  return useMemo(() => refusalsOf(JSON.parse(said), refusal), [said, refusal]);
-}
-
-function refusalsOf(said: { here: [string, Message][]; told: Message[] }, refusal?: Refusal): Refusals {
-  const told: Message[] = refusal?.named === false ? [{ key: "server" }] : said.told;
-  return {
-    lastResult: said.here.length + told.length > 0 ? refusedResult(Object.fromEntries(said.here)) : undefined,
-    elsewhere: told.map((message) => ({ target: undefined, message })),
-  };
+  const said = JSON.stringify([here, others.map(messageOf)]);
+  return useMemo(() => {
+    const [controls, told]: [[string, Message][], Message[]] = JSON.parse(said);
+    const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : told;
+    const isRefused = controls.length + messages.length > 0;
+    return {
+      /** Each refused submission makes a new object; a render without one keeps the object. */
+      lastResult: isRefused ? refusedResult(Object.fromEntries(controls)) : undefined,
+      /** The errors that no control of the form can fix. */
+      elsewhere: messages.map((message) => ({ target: undefined, message })),
+    };
+  }, [said, refusal]);
 }
 
 /** Returns the name of the control at fault. In a group that is the refused field's control, else the first control. */

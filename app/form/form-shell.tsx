@@ -1,14 +1,13 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
-import { useTranslation } from "../platform/i18n/texts.ts";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
 import { useSingleSubmit } from "./use-single-submit.ts";
 
-type FormShellProps = {
+export type FormShellProps = {
   /** The form's id, unique on the screen. */
-  id?: string;
+  id?: string | undefined;
   /** The form's state and checks; absent for a form without questions. */
   form?: CheckedForm;
   /** The form component: a fetcher's form, else the router's. */
@@ -31,22 +30,18 @@ type FormShellProps = {
   intent?: string | undefined;
   /** The submit handler of a form without checks. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void;
-  onErrors?: ((errored: boolean) => void) | undefined;
   /** Sends the form again during a long wait; null if the form can't be sent again. */
-  onRetry?: (() => void) | null;
+  onRetry?: (() => void) | null | undefined;
   children?: ReactNode;
 };
 
 /** The form element with its error summary, problem message and primary button, around the questions. */
 export function FormShell(props: FormShellProps) {
-  const { form, as: Form = RouterForm, lines = [], onErrors, onRetry } = props;
-  const { t } = useTranslation();
+  const { form, as: Form = RouterForm, lines = [], onRetry } = props;
   const own = useRef<HTMLFormElement>(null);
   const element = props.element ?? own;
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit(form?.onSubmit ?? props.onSubmit);
-  const errored = lines.length > 0;
-  useEffect(() => onErrors?.(errored), [onErrors, errored]);
   return (
     <Form
       method="post"
@@ -67,10 +62,8 @@ export function FormShell(props: FormShellProps) {
       <SubmitButton
         busy={busy}
         pending={props.pending}
-        label={props.submitLabel ?? t("form>continue")}
-        {...(onRetry === null
-          ? {}
-          : { onRetry: onRetry ?? (() => void (element.current && submit(element.current))) })}
+        label={props.submitLabel}
+        onRetry={onRetry === undefined ? () => void (element.current && submit(element.current)) : onRetry}
       />
     </Form>
   );

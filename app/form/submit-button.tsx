@@ -6,7 +6,7 @@ import { usePending } from "./use-single-submit.ts";
 /** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */
 const SHORT_WAIT_MS = 150;
 
-type ButtonProps = { label?: string; onRetry?: () => void };
+type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
 /** The primary button of a form that the router or a fetcher sends. */

@@ -5,7 +5,7 @@ import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { type OwnField, parseOwn } from "./parse-own.ts";
 
-type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "onErrors" | "onValid"> & {
+type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "onValid"> & {
   field: OwnField;
   label: string;
   hint?: string;
@@ -17,7 +17,7 @@ type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "onErrors" | "on
 };
 
 /** A form with one text field outside the catalogue, e.g. the code from a text message. */
-export function TextForm({ field, lastResult, onErrors, onValid, ...props }: TextFormProps) {
+export function TextForm({ field, lastResult, onValid, ...props }: TextFormProps) {
   return (
     <AnswersForm
       id={`${field}-form`}
@@ -27,8 +27,7 @@ export function TextForm({ field, lastResult, onErrors, onValid, ...props }: Tex
       asks={() => [field]}
       problem={props.problem}
       submitLabel={props.submitLabel}
-      {...(onErrors ? { onErrors } : {})}
-      {...(onValid ? { onValid } : {})}
+      onValid={onValid}
     >
       {({ errors }) => (
         <TextField

@@ -15,36 +15,20 @@ import { inCountry } from "./in-country.ts";
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
 const namespaces = ["start", "questions"];
 
-/** The texts of questions and pages in the current language. */
-export type QuestionTexts = {
-  label(name: DataPointName, part?: string): string;
-  hint(name: DataPointName, part?: string): string | undefined;
-  /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
-  why(name: DataPointName): string | undefined;
-  whyTitle(): string;
-  /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
-  optInLabel(name: DataPointName): string | undefined;
-  choice(list: ChoiceListName, value: string): string;
-  pageTitle(subject: PagePath | SharedPage): string;
-  pageIntro(subject: PagePath | SharedPage): string | undefined;
-  context(context: PageContext): string;
-  /** The name of a section of the plan. */
-  section(name: SectionName): string;
-  days(count: number): string;
-  dayUnit: string;
-};
-
 /** Keys are built from catalogue names, which i18next's types can't check. A test checks that each has a text. */
 type LooseT = (key: string | readonly string[], options: object) => string;
 type LooseExists = (key: string, options: object) => boolean;
 
+/** The texts of questions and pages in the current language. */
+export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
+
 /** Returns the texts of questions and pages. */
-export function useQuestionTexts(): QuestionTexts {
+export function useQuestionTexts() {
   const { t, i18n } = useTranslation();
   const options = { ns: namespaces, ...inCountry };
   const text = (key: string) => (t as unknown as LooseT)(key, options);
   const optional = (key: string) => ((i18n.exists as LooseExists)(key, options) ? text(key) : undefined);
-  const question = (name: DataPointName, part: string | undefined) =>
+  const question = (name: DataPointName, part?: string) =>
     part === undefined
       ? `questions>${textKeyOf(name, country)}`
       : `questions>${textKeyOf(name, country)}>parts>${part}`;
@@ -52,17 +36,20 @@ export function useQuestionTexts(): QuestionTexts {
   const classicTitle = (subject: string) =>
     journey.kind === "classic" ? optional(`${page(subject)}>classicTitle`) : undefined;
   return {
-    label: (name, part) => text(`${question(name, part)}>label`),
-    hint: (name, part) => optional(`${question(name, part)}>hint`),
-    why: (name) => optional(`${question(name, undefined)}>why`),
+    label: (name: DataPointName, part?: string) => text(`${question(name, part)}>label`),
+    hint: (name: DataPointName, part?: string) => optional(`${question(name, part)}>hint`),
+    /** Why lenders ask, and what the answer changes; undefined for questions that explain themselves. */
+    why: (name: DataPointName) => optional(`${question(name)}>why`),
     whyTitle: () => text("why"),
-    optInLabel: (name) => optional(`${question(name, undefined)}>gate`),
-    choice: (list, value) => text(`choices>${list}>${value}`),
-    pageTitle: (subject) => classicTitle(subject) ?? text(`${page(subject)}>title`),
-    pageIntro: (subject) => optional(`${page(subject)}>intro`),
-    context: (context) => text(`contexts>${context}`),
-    section: (name) => text(`sections>${name}`),
-    days: (count) => t("form>days", { count }),
+    /** The label of the checkbox that reveals the question; undefined if the question is always visible. */
+    optInLabel: (name: DataPointName) => optional(`${question(name)}>gate`),
+    choice: (list: ChoiceListName, value: string) => text(`choices>${list}>${value}`),
+    pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
+    pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
+    context: (context: PageContext) => text(`contexts>${context}`),
+    /** The name of a section of the plan. */
+    section: (name: SectionName) => text(`sections>${name}`),
+    days: (count: number) => t("form>days", { count }),
     dayUnit: t("form>dayUnit"),
   };
 }

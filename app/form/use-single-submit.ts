@@ -1,19 +1,13 @@
 import { type FormEvent, type RefObject, useEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
-type SingleSubmit = {
-  /** The form's submit handler, which lets one submission through at a time. */
-  once: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether a submission is pending. `usePending` keeps the ref up to date. */
-  busy: RefObject<boolean>;
-};
-
 /**
  * Prevents a second submission while the first is pending. A ref is needed, because the applicant can press twice
  * before React renders. Only the component that calls `usePending` renders again, not the form.
  * @param onSubmit a handler that checks the form, and refuses the submission with `preventDefault`
+ * @returns the form's submit handler, and whether a submission is pending: a ref that `usePending` keeps up to date
  */
-export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) => void): SingleSubmit {
+export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) => void) {
   const busy = useRef(false);
 
   function once(event: FormEvent<HTMLFormElement>) {

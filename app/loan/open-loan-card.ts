@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { destination, screens } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
-import { hasToDecide } from "../lead/ended.ts";
+import { hasToDecide } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { readFiguresLate } from "./late-figures.ts";

@@ -34,13 +34,8 @@ export class ControlFiller {
       if (!this.#isReplaceable(form, name, by)) continue;
       if (value === "") this.#filled.delete(name);
       else this.#filled.set(name, { by, value });
-      this.#write(form, name, value);
+      this.write(form, name, value);
     }
-  }
-
-  /** Replaces a control's value on the applicant's request, even if the applicant has edited it. */
-  replace(form: HTMLFormElement, name: string, value: string): void {
-    this.#write(form, name, value);
   }
 
   #isReplaceable(form: HTMLFormElement, name: string, by: string): boolean {
@@ -55,8 +50,11 @@ export class ControlFiller {
     return held === "" || (filled?.by === by && filled.value === held);
   }
 
-  /** Writes a value and dispatches an input event, so that React and the form's listeners notice the change. */
-  #write(form: HTMLFormElement, name: string, value: string): void {
+  /**
+   * Writes a value, also over one of the applicant's, and dispatches an input event, so that React and the form's
+   * listeners notice the change.
+   */
+  write(form: HTMLFormElement, name: string, value: string): void {
     const controls = controlsNamed(form, name);
     this.#filling = true;
     try {
@@ -90,7 +88,10 @@ function questionOf(element: Element): string | undefined {
 
 /** Returns the inputs with a name. `form.elements[name]` would also match by id. */
 function controlsNamed(form: HTMLFormElement, name: string): HTMLInputElement[] {
-  return [...form.elements].filter(
-    (control): control is HTMLInputElement => control instanceof HTMLInputElement && control.name === name,
-  );
+  return inputsOf(form).filter((control) => control.name === name);
+}
+
+/** Returns the inputs of a form, hidden ones among them. */
+export function inputsOf(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.elements].filter((control) => control instanceof HTMLInputElement);
 }

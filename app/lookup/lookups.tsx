@@ -13,7 +13,7 @@ import type { Company, EmailVerdict } from "../lead/provider/schemas/answers.ts"
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { preloadRoute } from "../platform/preload-route.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
-import { ControlFiller } from "./control-filler.ts";
+import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 import { companyValues } from "./found-values.ts";
 
@@ -114,8 +114,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
    * answers that the form was shown with: the applicant may have changed these before this chunk loaded.
    */
   const resume = useEffectEvent((element: HTMLFormElement) => {
-    for (const control of element.elements) {
-      if (!(control instanceof HTMLInputElement)) continue;
+    for (const control of inputsOf(element)) {
       if (helpAt(control) === "identity") {
         filler.current.own(control.name, identityValues(control.defaultValue));
       } else if (isLookedUpBy(control.name)) {
@@ -132,10 +131,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (!element) return;
     resume(element);
     // Handles what the applicant typed before this chunk loaded; found before a lookup fills in anything itself.
-    const typedBefore = [...element.elements].filter(
-      (control): control is HTMLInputElement =>
-        control instanceof HTMLInputElement && control.value !== control.defaultValue,
-    );
+    const typedBefore = inputsOf(element).filter(({ value, defaultValue }) => value !== defaultValue);
     for (const control of typedBefore) filler.current.noteTouched(control);
     for (const control of typedBefore) {
       onType(control);
@@ -178,7 +174,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           <button
             type="button"
             className="suggestion"
-            onClick={() => form.current && filler.current.replace(form.current, "email", suggestion)}
+            onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
           >
             {t("form>didYouMean", { suggestion })}
           </button>

@@ -7,18 +7,15 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { OFFER_ID, setDraft } from "../lead/drafts.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
-import { nextLocation } from "../lead/next-location.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/answers.ts";
+import { nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import type { ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
 import { rememberTerms } from "./read-accepted-terms.ts";
-
-/** The action data of an offer's screen: a decision that failed or was refused. */
-export type OfferActionData = OfferFailure;
 
 type OfferScreen = {
   path: ScreenPath;
@@ -36,7 +33,7 @@ export async function decideOffer(
   screen: OfferScreen,
   data: FormData,
   signal: AbortSignal,
-): Promise<OfferActionData | Response> {
+): Promise<OfferFailure | Response> {
   const application = readApplication();
   const { id } = application;
   if (id === undefined) return replace("/");
@@ -53,7 +50,7 @@ export async function decideOffer(
 
 type Lead = Application & { id: string };
 
-async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferActionData | Response> {
+async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferFailure | Response> {
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await texts("steps", "validation");
@@ -108,7 +105,7 @@ async function settle(
   intent: OfferIntent,
   path: ScreenPath,
   result: Result<LeadState>,
-): Promise<OfferActionData | Response> {
+): Promise<OfferFailure | Response> {
   const handled = await handleLeadResult(result, {
     draft: path,
     onRefused: refusalsAt((name) =>

@@ -2,11 +2,10 @@ import "./offer.css";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { parseMoney } from "../catalogue/rules/number.ts";
-import type { Message } from "../catalogue/rules/rule.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { currencyAffix } from "../form/fields/currency-affix.tsx";
 import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";
-import { moneyAsWritten } from "../form/fields/money.ts";
+import { moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
 import { RangeField } from "../form/fields/range-field.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -34,11 +33,7 @@ export function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsPr
     }
     case "choice":
       return (
-        <OfferCards
-          choices={offer.choices}
-          chosen={entryOf(entries, offerControls.choice)}
-          errors={errors[offerControls.choice]}
-        />
+        <OfferCards choices={offer.choices} chosen={entryOf(entries, offerControls.choice)} errors={errors} />
       );
     case "adjustable": {
       const held = (control: string) => parseMoney(entryOf(entries, control) ?? "");
@@ -64,17 +59,19 @@ type OfferCardsProps = {
   choices: readonly Choice[];
   /** The id of the chosen offer. */
   chosen: string | undefined;
-  errors: readonly Message[] | undefined;
+  errors: FieldErrors;
 };
 
 /** The offers side by side, as a radio group. */
 function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
   const { t } = useTranslation("steps");
-  const id = controlId(offerControls.choice);
+  const name = offerControls.choice;
+  const id = controlId(name);
+  const refused = errors[name];
   const names = useOfferTexts().names(choices);
   const differing = differingTerms(choices);
   return (
-    <QuestionGroup id={id} label={t("offers>choose")} errors={errors} dataPoint={offerControls.choice}>
+    <QuestionGroup name={name} label={t("offers>choose")} errors={errors} dataPoint={name}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;
@@ -83,11 +80,11 @@ function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
               <input
                 id={radio}
                 type="radio"
-                name={offerControls.choice}
+                name={name}
                 value={choice.id}
                 defaultChecked={choice.id === chosen}
-                aria-invalid={errors ? true : undefined}
-                aria-describedby={[errors && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
+                aria-invalid={refused ? true : undefined}
+                aria-describedby={[refused && `${id}-error`, `${radio}-terms`].filter(Boolean).join(" ")}
               />
               <div className="offer-card-text">
                 <label htmlFor={radio}>{names[index]}</label>
@@ -167,7 +164,7 @@ function OfferSliders(props: OfferSlidersProps) {
       <div className="offer-result">
         <OfferTerms offer={row} />
         <PaymentCalendar offer={row} />
-        <p className="offer-nearest" aria-live="polite">
+        <p className="question-warning" aria-live="polite">
           {exact
             ? null
             : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) })}

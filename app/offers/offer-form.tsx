@@ -38,7 +38,6 @@ type OfferFormProps = {
   entries: readonly FormEntry[];
   failure: OfferFailure | undefined;
   onDraft?: (entries: readonly FormEntry[]) => void;
-  onErrors: (errored: boolean) => void;
   /** Whether the form leaves out numbers that the provider doesn't supply. */
   onlyKnown?: boolean;
 };
@@ -58,9 +57,8 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
         check={(data) => parseForm(data, acceptanceSchema(offer, country))}
         asks={() => offerAsks(offer)}
         submitLabel={t("offers>accept")}
-        onErrors={props.onErrors}
         onValid={accepting.ask}
-        {...(props.onDraft ? { onDraft: props.onDraft } : {})}
+        onDraft={props.onDraft}
       >
         {(drawn) => (
           <>

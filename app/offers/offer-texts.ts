@@ -7,23 +7,8 @@ import { paymentCount } from "./payment-plan.ts";
 /** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
 type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
 
-/** The formatters of an offer's numbers. */
-type OfferTexts = {
-  money(value: number): string;
-  duration(count: number, scale: PeriodScale | undefined): string;
-  /** Returns the numbers of an offer, what is paid each time first. */
-  lines(offer: Offer): OfferLine[];
-  /**
-   * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also the
-   * amount, and where that doesn't either its place in the list.
-   */
-  names(choices: readonly Choice[]): string[];
-  /** Formats an instant as a day and a time. */
-  moment(instant: string): string;
-};
-
 /** Returns formatters for an offer's numbers: number formats of the country, words in the page's language. */
-export function useOfferTexts(): OfferTexts {
+export function useOfferTexts() {
   const { t } = useTranslation("steps");
   const money = (value: number) => formatMoney(value, country);
   const duration = (count: number, scale: PeriodScale | undefined) =>
@@ -33,7 +18,11 @@ export function useOfferTexts(): OfferTexts {
   return {
     money,
     duration,
-    names: (choices) => {
+    /**
+     * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also the
+     * amount, and where that doesn't either its place in the list.
+     */
+    names: (choices: readonly Choice[]) => {
       const parts = choices.map(({ period, periodScale, instalment, total }) => {
         const count = paymentCount({ period, periodScale, instalment, total }, country.currencyDecimals);
         return [
@@ -49,8 +38,10 @@ export function useOfferTexts(): OfferTexts {
         return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
       });
     },
-    moment: (instant) => formatMoment(new Date(instant), country.languageTag),
-    lines: (offer) => [
+    /** Formats an instant as a day and a time. */
+    moment: (instant: string) => formatMoment(new Date(instant), country.languageTag),
+    /** Returns the numbers of an offer, what is paid each time first. */
+    lines: (offer: Offer): OfferLine[] => [
       { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
       { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
       {

@@ -2,8 +2,7 @@ import { country } from "@country";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
-import { draftOf } from "../lead/drafts.ts";
-import { hasToDecide } from "../lead/ended.ts";
+import { draftOf, hasToDecide } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import type { ShownOffer } from "./offer.ts";
@@ -46,18 +45,15 @@ export function offerView(
   };
 }
 
-/** An offer that the applicant accepts or declines on the "accepted" screen. */
-export type OfferToDecide = { offer: Extract<ShownOffer, { kind: "single" }>; offerId: string | undefined };
-
 /**
- * Returns the offer that the applicant still has to accept or decline after acceptance, if the partner asks for that
+ * Returns the offer that the applicant still has to accept or decline on the "accepted" screen, if the partner asks for that
  * (contract, call 29). Its numbers may be missing.
  */
-export function offerToDecide(application: Application): OfferToDecide | undefined {
+export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
   const { offerId } = application.state.applicationResult ?? {};
   const offer = acceptedTerms(application) ?? {};
-  return { offer: { kind: "single", offer }, offerId: offerId ?? undefined };
+  return { offer: { kind: "single" as const, offer }, offerId: offerId ?? undefined };
 }
 
 function reportPaths(message: ReportMessage, paths: readonly string[]): void {

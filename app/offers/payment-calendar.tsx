@@ -26,7 +26,7 @@ export function PaymentCalendar({ offer }: { offer: Offer }) {
         </p>
       </div>
       <details>
-        <summary>{t("offers>calendar>show")}</summary>
+        <summary className="button-link">{t("offers>calendar>show")}</summary>
         <table className="payments-table">
           <thead>
             <tr>

@@ -1,18 +1,18 @@
-import { Form, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import { Form, replace } from "react-router";
 import { ErrorSummary } from "../form/error-summary.tsx";
+import { FormLayout } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useScreenForm } from "../form/screens/use-screen-form.ts";
+import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
-import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
-import { nextLocation } from "../lead/next-location.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { decideOffer, type OfferActionData } from "./offer-action.ts";
-import { Decline, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
+import { decideOffer } from "./offer-action.ts";
+import { Decline, type OfferFailure, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
 import { useOfferTexts } from "./offer-texts.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 
@@ -24,19 +24,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   return offerView(path, offer, application);
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
-  if (nextLocation(application) !== `/${path}`)
-    return replace(application.id === undefined ? "/" : nextLocation(application));
+  if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
   const { offer } = offerView(path, kind, application);
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 
-/** Keeps the shown offer after a failed or refused decision. */
-export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return actionResult === undefined && defaultShouldRevalidate;
-}
+export const shouldRevalidate = keepsShown;
 
 export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
   // The key resets the form when another partner's offer follows at the same path.
@@ -48,7 +44,7 @@ export default function OfferScreen({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-type OfferProps = { view: OfferView; actionData: OfferActionData | undefined };
+type OfferProps = { view: OfferView; actionData: OfferFailure | undefined };
 
 function UsableOffer({
   view,
@@ -58,9 +54,9 @@ function UsableOffer({
   const { path, offerId, partner, until, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
   const { moment } = useOfferTexts();
-  const { errored, form } = useScreenForm(path, entries, actionData);
+  const { onDraft } = useScreenForm(path, entries, actionData);
   return (
-    <ScreenLayout title={t(`offers>${offer.kind}>title`)} errored={errored}>
+    <FormLayout title={t(`offers>${offer.kind}>title`)}>
       <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       {until ? <p className="offer-until">{t("offers>until", { time: moment(until) })}</p> : null}
@@ -70,10 +66,9 @@ function UsableOffer({
         partner={partner?.name}
         entries={entries}
         failure={actionData}
-        onDraft={form.onDraft}
-        onErrors={form.onErrors}
+        onDraft={onDraft}
       />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
@@ -83,7 +78,7 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(actionData);
   return (
-    <ScreenLayout title={t("offers>unusable>title")}>
+    <FormLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <div className="offer-decision">
@@ -99,6 +94,6 @@ function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
         </Form>
         <Decline failure={actionData} />
       </div>
-    </ScreenLayout>
+    </FormLayout>
   );
 }

@@ -10,16 +10,14 @@ import { type PageSubmission, parsePage } from "../form/parse.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
-import { earliestErroredPage } from "../journey/errors.ts";
-import { askedPages, firstUnfinished } from "../journey/guard.ts";
+import { firstUnfinished, nextStep } from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { isReviewing, setDraft } from "../lead/drafts.ts";
-import { guard, SUMMARY_PATH, stepAfter } from "../lead/next-location.ts";
-import { planOf, positionOf } from "../lead/position.ts";
+import { setDraft } from "../lead/drafts.ts";
 import type { Result } from "../lead/provider/errors.ts";
+import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { texts } from "../platform/i18n/texts.ts";
 
@@ -111,9 +109,8 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const unfinished = firstUnfinished(positionOf(readApplication(), country));
   if (path === journey.firstPage && unfinished === path) return { kept: true };
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  // Once all pages were answered, the summary sends what changed.
-  const awaitsSummary = endReached || isReviewing(readApplication());
-  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !awaitsSummary;
+  // Once the end was reached, the summary sends what changed.
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !endReached;
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
@@ -121,7 +118,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
   if (isLast) changeApplication({ endReached: true });
-  const step = stepAfter(path, readApplication());
+  const step = nextStep(path, positionOf(readApplication(), country));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";
@@ -140,8 +137,7 @@ async function handleSent(
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const position = positionOf(readApplication(), country);
-      const page = earliestErroredPage(askedPages(position), position.errors);
+      const page = erroredPage(readApplication());
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
     },

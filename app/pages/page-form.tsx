@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
+import { ErrorsNoted } from "../form/error-summary.tsx";
 import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
@@ -91,24 +92,25 @@ export function PageForm(props: PageFormProps) {
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
-      <DataPointForm
-        id="page"
-        pagePath={view.path}
-        {...view}
-        headingId={single && "page-title"}
-        policies={usePolicies(policies)}
-        choices={choices}
-        lastResult={lastResult}
-        elsewhere={provider.elsewhere}
-        problem={<PageProblem form="page" actionData={actionData} />}
-        onDraft={onDraft}
-        onErrors={setErrored}
-        onRange={props.onRange}
-        beside={props.beside}
-        onRefused={props.onRefused}
-      >
-        {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
-      </DataPointForm>
+      <ErrorsNoted value={setErrored}>
+        <DataPointForm
+          id="page"
+          pagePath={view.path}
+          {...view}
+          headingId={single && "page-title"}
+          policies={usePolicies(policies)}
+          choices={choices}
+          lastResult={lastResult}
+          elsewhere={provider.elsewhere}
+          problem={<PageProblem form="page" actionData={actionData} />}
+          onDraft={onDraft}
+          onRange={props.onRange}
+          beside={props.beside}
+          onRefused={props.onRefused}
+        >
+          {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+        </DataPointForm>
+      </ErrorsNoted>
     </article>
   );
 }

@@ -37,14 +37,13 @@ export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
 
 type Partners = readonly OtherPartner[] | Promise<readonly OtherPartner[]>;
 
-type ListTexts = {
+type OtherPartnersProps = {
+  partners: Partners;
   title: string;
   text?: string;
   /** Whether links open in a new tab, because the application continues in this tab. */
   beside?: boolean;
 };
-
-type OtherPartnersProps = ListTexts & { partners: Partners };
 
 /** The logos of the other partners. A partner with a safe address is a link. */
 export function OtherPartners(list: OtherPartnersProps) {

@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { type ReactNode, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
@@ -11,8 +12,7 @@ import { entryOf } from "./field.ts";
 import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
 import { LoanField } from "./loan-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
-import { MoneyField } from "./money-field.tsx";
-import { OptInQuestion } from "./opt-in-question.tsx";
+import { MoneyField } from "./money.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -92,6 +92,34 @@ export function OtherField(props: WordedFieldProps) {
         `OtherField can't render ${name}: DataPointField has the fields of kind ${control.kind}`,
       );
   }
+}
+
+type OptInQuestionProps = {
+  label: string;
+  /** Whether the question is initially visible. */
+  open: boolean;
+  /** Whether its answer is refused. An error reveals the question, so that the applicant can fix it. */
+  refused: boolean;
+  children: ReactNode;
+};
+
+/** A question behind a checkbox. While the checkbox is clear, the form doesn't send the question. */
+function OptInQuestion({ label, open, refused, children }: OptInQuestionProps) {
+  const [wanted, setWanted] = useState(open);
+  const [wasRefused, setWasRefused] = useState(false);
+  if (refused !== wasRefused) {
+    setWasRefused(refused);
+    if (refused) setWanted(true);
+  }
+  return (
+    <>
+      <label className="question-gate">
+        <input type="checkbox" checked={wanted} onChange={(event) => setWanted(event.target.checked)} />
+        {label}
+      </label>
+      {wanted ? children : null}
+    </>
+  );
 }
 
 /** Returns a built-in list of choices: the country's divisions by name, any other list in the current language. */

@@ -1,33 +1,20 @@
 import "./choice-field.css";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
 
 type Choice = { value: string; label: string };
 
-type ChoiceFieldProps = FieldProps & {
-  label: string;
-  hint?: string | undefined;
-  optional?: boolean;
-  choices: readonly Choice[];
-};
+type ChoiceFieldProps = FieldProps & { choices: readonly Choice[] };
 
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
-  const { name, label, hint, optional, choices, entries, errors, warning } = props;
+  const { name, choices, entries, errors } = props;
   const id = controlId(name);
   const refused = errors[name];
   const chosen = entryOf(entries, name);
   return (
-    <QuestionGroup
-      id={id}
-      label={label}
-      hint={hint}
-      errors={refused}
-      warning={warning}
-      optional={optional === true}
-      dataPoint={name}
-    >
+    <QuestionGroup {...props} dataPoint={name}>
       <div className={`options ${arrangementOf(choices)}`}>
         {choices.map((choice, index) => (
           <label key={choice.value} className="option">
@@ -57,29 +44,17 @@ function arrangementOf(choices: readonly Choice[]): string {
 
 /** A choice of one value from a list, as a select. */
 export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
-  const { name, label, hint, optional, choices, entries, errors } = props;
+  const { name, choices, entries } = props;
   const { t } = useTranslation();
-  const id = controlId(name);
-  const refused = errors[name];
   return (
-    <Question
-      id={id}
-      label={label}
-      hint={hint}
-      errors={refused}
-      optional={optional === true}
-      dataPoint={name}
-    >
+    <Question {...props} dataPoint={name}>
       <div className="input-frame input-frame--select">
         <select
-          id={id}
+          {...controlAttributes(props)}
           name={name}
           className="input"
           defaultValue={entryOf(entries, name) ?? ""}
           autoComplete={props.autoComplete ?? "off"}
-          aria-invalid={refused ? true : undefined}
-          aria-required={optional ? undefined : true}
-          aria-describedby={describedBy(id, { hint: hint !== undefined, error: refused !== undefined })}
         >
           <option value="">{t("form>choose")}</option>
           {choices.map((choice) => (

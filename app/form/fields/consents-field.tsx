@@ -8,14 +8,7 @@ import { QuestionGroup } from "./question.tsx";
  * A group of consents with a checkbox each, none ticked in advance. Hidden controls send the offered and the required
  * ids. A group without consents isn't shown, and sends an empty `.offered`.
  */
-export function ConsentsField(
-  props: FieldProps & {
-    label: string;
-    hint?: string | undefined;
-    optional?: boolean;
-    consents: readonly ReadableConsent[];
-  },
-) {
+export function ConsentsField(props: FieldProps & { consents: readonly ReadableConsent[] }) {
   const { name, consents, entries, errors } = props;
   const { t } = useTranslation();
   const id = controlId(name);
@@ -23,14 +16,7 @@ export function ConsentsField(
   const given = entriesNamed(entries, `${name}.given`);
   if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (
-    <QuestionGroup
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      errors={refused}
-      optional={props.optional === true}
-      dataPoint={name}
-    >
+    <QuestionGroup {...props} dataPoint={name}>
       <div className="consents">
         {consents.map((consent, index) => (
           <div key={consent.id} className="consent">

@@ -4,9 +4,6 @@ import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 type CountFieldProps = FieldProps & {
-  label: string;
-  hint?: string | undefined;
-  optional?: boolean;
   /** The first and the last number with a button of its own. */
   from: number;
   to: number;
@@ -18,18 +15,8 @@ type CountFieldProps = FieldProps & {
  * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of them
  * and reveals a box.
  */
-export function CountField({
-  name,
-  label,
-  hint,
-  optional,
-  from,
-  to,
-  max,
-  entries,
-  errors,
-  last,
-}: CountFieldProps) {
+export function CountField(props: CountFieldProps) {
+  const { name, from, to, max, entries, errors } = props;
   const id = controlId(name);
   const refused = errors[name];
   const known = entryOf(entries, name) ?? "";
@@ -37,14 +24,7 @@ export function CountField({
   const hasLarger = max > to;
   const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
   return (
-    <QuestionGroup
-      id={id}
-      label={label}
-      hint={hint}
-      errors={refused}
-      optional={optional === true}
-      dataPoint={name}
-    >
+    <QuestionGroup {...props} dataPoint={name}>
       <div className="options options--row">
         {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
           <label key={value} className="option">
@@ -73,10 +53,10 @@ export function CountField({
             defaultValue={listed.includes(known) ? "" : known}
             inputMode="numeric"
             autoComplete="off"
-            enterKeyHint={last ? "go" : "next"}
-            aria-label={label}
+            enterKeyHint={props.last ? "go" : "next"}
+            aria-label={props.label}
             aria-invalid={refused ? true : undefined}
-            aria-required={optional ? undefined : true}
+            aria-required={props.optional ? undefined : true}
             aria-describedby={refused ? `${id}-error` : undefined}
           />
         </div>

@@ -7,7 +7,7 @@ import type { FieldHelp } from "../../lookup/field-help.ts";
 import type { ReadableConsent } from "../policies.ts";
 import type { FieldProps } from "./field.ts";
 
-export type DataPointFieldProps = FieldProps & {
+export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"> & {
   name: DataPointName;
   /** The end of a masked number, shown in place of the control. */
   masked?: string | undefined;
@@ -22,14 +22,12 @@ export type DataPointFieldProps = FieldProps & {
 };
 
 /** The props of every data point's field, with its texts. */
-export type WordedFieldProps = DataPointFieldProps & {
-  label: string;
-  hint: string | undefined;
-  optional: boolean;
-  dataPoint: string;
-  /** The field that replaces a masked number. */
-  children?: ReactNode;
-};
+export type WordedFieldProps = DataPointFieldProps &
+  FieldProps & {
+    dataPoint: string;
+    /** The field that replaces a masked number. */
+    children?: ReactNode;
+  };
 
 /** Returns the keyboard for a number whose format depends on the country, e.g. an identity number. */
 export function countryHints(name: DataPointName): TypingHints {

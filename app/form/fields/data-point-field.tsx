@@ -7,7 +7,6 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
 import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";
-import { controlId } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 
@@ -63,13 +62,7 @@ export function DataPointField(props: DataPointFieldProps) {
     case "group": {
       const parts = groupParts(name, country);
       return (
-        <QuestionGroup
-          id={controlId(name)}
-          label={label}
-          hint={hint}
-          dataPoint={name}
-          className="question--group"
-        >
+        <QuestionGroup name={name} label={label} hint={hint} dataPoint={name} className="question--group">
           {parts.map(([part, hints], index) => (
             <TextField
               key={part}

@@ -4,37 +4,21 @@ import { controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 /** A date in three labelled boxes, in the country's order. */
-export function DateField(
-  props: FieldProps & {
-    label: string;
-    hint?: string | undefined;
-    optional?: boolean;
-    birthday: boolean;
-    country: Country;
-  },
-) {
+export function DateField(props: FieldProps & { birthday: boolean; country: Country }) {
   const { name, entries, errors, birthday, country } = props;
   const { t } = useTranslation();
   const id = controlId(name);
   const refused = errors[name];
   const lastPart = country.dateOrder.at(-1);
   return (
-    <QuestionGroup
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      errors={refused}
-      warning={props.warning}
-      optional={props.optional === true}
-      dataPoint={name}
-    >
+    <QuestionGroup {...props} dataPoint={name}>
       <div className="date-boxes">
         {country.dateOrder.map((part) => {
           const controlName = `${name}.${part}`;
           return (
             <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
               <label htmlFor={controlId(controlName)}>{t(`form>date>${part}`)}</label>
-              <div className={`input-frame input-frame--${part === "year" ? "year" : "two"}`}>
+              <div className="input-frame">
                 <input
                   id={controlId(controlName)}
                   name={controlName}

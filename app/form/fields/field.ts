@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 
@@ -5,6 +6,9 @@ import type { Message } from "../../catalogue/rules/rule.ts";
 export type FieldProps = {
   /** The control's name, or the prefix of its boxes' names. */
   name: string;
+  label: string;
+  hint?: ReactNode;
+  optional?: boolean | undefined;
   /** The initial values of the page's controls. */
   entries: readonly FormEntry[];
   /** The errors, by control name. */
@@ -36,11 +40,21 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-/** Returns a control's `aria-describedby`: the ids of its error, its warning and its hint, in this order. */
-export function describedBy(
-  id: string,
-  has: { hint?: boolean; error?: boolean; warning?: Message | null | undefined },
-): string | undefined {
-  const ids = [has.error && `${id}-error`, has.warning && `${id}-warning`, has.hint && `${id}-hint`];
+type Described = Pick<FieldProps, "name" | "hint" | "warning"> & { errors?: FieldErrors | undefined };
+
+/** Returns a question's `aria-describedby`: the ids of its error, its warning and its hint, in this order. */
+export function describedBy({ name, hint, warning, errors }: Described): string | undefined {
+  const id = controlId(name);
+  const ids = [errors?.[name] && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`];
   return ids.filter(Boolean).join(" ") || undefined;
+}
+
+/** Returns the attributes of a question's only control: its id, and what screen readers say of it. */
+export function controlAttributes(field: Described & Pick<FieldProps, "optional">) {
+  return {
+    id: controlId(field.name),
+    "aria-invalid": field.errors?.[field.name] ? true : undefined,
+    "aria-required": field.optional ? undefined : true,
+    "aria-describedby": describedBy(field),
+  };
 }

@@ -6,8 +6,6 @@ import type { FieldProps } from "./field.ts";
 import { RangeField } from "./range-field.tsx";
 
 type LoanFieldProps = FieldProps & {
-  label: string;
-  hint?: string | undefined;
   onRange?: ((name: string, value: number) => void) | undefined;
   dataPoint: string;
   form?: string | undefined;

@@ -3,14 +3,11 @@ import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { UNCHANGED } from "../../lead/masked.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { controlId, type FieldErrors } from "./field.ts";
+import { controlId, type FieldProps } from "./field.ts";
 import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 
-type MaskedFieldProps = {
-  name: string;
-  label: string;
-  errors: FieldErrors;
+type MaskedFieldProps = Pick<FieldProps, "name" | "label" | "errors"> & {
   /** The end of the number. */
   masked: string;
   /** The field that replaces it when the applicant changes the number. */
@@ -35,7 +32,7 @@ export function MaskedField({ name, label, errors, masked, children }: MaskedFie
   }
 
   return (
-    <QuestionGroup id={controlId(name)} label={label} dataPoint={name} className="question--masked">
+    <QuestionGroup name={name} label={label} dataPoint={name} className="question--masked">
       <p className="masked">
         <MaskedNumber end={masked} />
       </p>

@@ -1,17 +1,11 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { isDataPointName } from "../../catalogue/catalogue.ts";
-import type { Message } from "../../catalogue/rules/rule.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { messageText, useQuestionTexts } from "../texts.ts";
-import { describedBy } from "./field.ts";
+import { controlId, describedBy, type FieldErrors, type FieldProps } from "./field.ts";
 
-type Described = {
-  id: string;
-  label: ReactNode;
-  hint?: ReactNode;
-  errors?: readonly Message[] | undefined;
-  warning?: Message | null | undefined;
-  optional?: boolean;
+type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "optional"> & {
+  errors?: FieldErrors;
   children: ReactNode;
   className?: string;
   /** The data point's name, on the question's outermost element. Tests and tag managers find the question by it. */
@@ -22,90 +16,50 @@ type Described = {
 export const HeadingId = createContext<string | undefined>(undefined);
 
 /** A question with one control: its label, hint, error, control and warning. */
-export function Question(props: Described) {
-  const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
+export function Question(props: QuestionProps) {
   const headed = useContext(HeadingId) !== undefined;
   return (
-    <div className={questionClass(errors, className)} data-point={dataPoint}>
+    <div className={questionClass(props)} data-point={props.dataPoint}>
       {headed ? null : (
-        <label className="question-label" htmlFor={id}>
-          {label}
-          {optional ? <OptionalMark /> : null}
+        <label className="question-label" htmlFor={controlId(props.name)}>
+          {props.label}
+          {props.optional ? <OptionalMark /> : null}
         </label>
       )}
-      <Descriptions id={id} hint={hint} errors={errors} />
-      {children}
-      <Warning id={id} warning={warning} />
-      <Why dataPoint={dataPoint} />
+      <Described {...props} />
     </div>
   );
 }
 
 /** A question with several controls, as a fieldset with a legend. */
-export function QuestionGroup(props: Described) {
-  const { id, label, hint, errors, warning, optional, children, dataPoint, className } = props;
+export function QuestionGroup(props: QuestionProps) {
   const headingId = useContext(HeadingId);
   return (
     <fieldset
-      className={questionClass(errors, className)}
-      data-point={dataPoint}
+      className={questionClass(props)}
+      data-point={props.dataPoint}
       aria-labelledby={headingId}
-      aria-describedby={describedBy(id, {
-        hint: Boolean(hint),
-        error: errors !== undefined,
-        warning,
-      })}
+      aria-describedby={describedBy(props)}
     >
       {headingId ? null : (
         <legend className="question-label">
-          {label}
-          {optional ? <OptionalMark /> : null}
+          {props.label}
+          {props.optional ? <OptionalMark /> : null}
         </legend>
       )}
-      <Descriptions id={id} hint={hint} errors={errors} />
       {/* The heading names the group, and not the questions within it. */}
-      <HeadingId value={undefined}>{children}</HeadingId>
-      <Warning id={id} warning={warning} />
-      <Why dataPoint={dataPoint} />
+      <Described {...props}>
+        <HeadingId value={undefined}>{props.children}</HeadingId>
+      </Described>
     </fieldset>
   );
 }
 
-/** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */
-function Why({ dataPoint }: Pick<Described, "dataPoint">) {
-  const texts = useQuestionTexts();
-  const why = dataPoint !== undefined && isDataPointName(dataPoint) ? texts.why(dataPoint) : undefined;
-  return why === undefined ? null : (
-    <details className="question-why">
-      <summary>{texts.whyTitle()}</summary>
-      <p>{why}</p>
-    </details>
-  );
-}
-
-/** The live region for a warning, below the control so that the control doesn't move. */
-function Warning({ id, warning }: Pick<Described, "id" | "warning">) {
+/** The controls of a question, between its hint and error above and its warning below, where it moves no control. */
+function Described({ name, hint, errors, warning, dataPoint, children }: QuestionProps) {
   const { t } = useTranslation();
-  if (warning === undefined) return null;
-  return (
-    <p className="question-warning" id={`${id}-warning`} role="status">
-      {warning ? messageText(warning, t) : null}
-    </p>
-  );
-}
-
-function questionClass(errors: readonly Message[] | undefined, className?: string): string {
-  return ["question", errors && "question--refused", className].filter(Boolean).join(" ");
-}
-
-/** Marks the label of a question that may be left empty. */
-export function OptionalMark() {
-  const { t } = useTranslation();
-  return <span className="question-optional"> {t("form>optional")}</span>;
-}
-
-function Descriptions({ id, hint, errors }: Pick<Described, "id" | "hint" | "errors">) {
-  const { t } = useTranslation();
+  const id = controlId(name);
+  const refused = errors?.[name];
   return (
     <>
       {hint ? (
@@ -117,13 +71,42 @@ function Descriptions({ id, hint, errors }: Pick<Described, "id" | "hint" | "err
           {hint}
         </p>
       ) : null}
-      {errors ? (
+      {refused ? (
         <p className="question-error" id={`${id}-error`}>
           <span className="visually-hidden">{t("form>errorPrefix")} </span>
           {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
-          <span>{errors.map((message) => messageText(message, t)).join(". ")}</span>
+          <span>{refused.map((message) => messageText(message, t)).join(". ")}</span>
         </p>
       ) : null}
+      {children}
+      {warning === undefined ? null : (
+        <p className="question-warning" id={`${id}-warning`} role="status">
+          {warning ? messageText(warning, t) : null}
+        </p>
+      )}
+      <Why dataPoint={dataPoint} />
     </>
   );
+}
+
+/** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */
+function Why({ dataPoint }: Pick<QuestionProps, "dataPoint">) {
+  const texts = useQuestionTexts();
+  const why = dataPoint !== undefined && isDataPointName(dataPoint) ? texts.why(dataPoint) : undefined;
+  return why === undefined ? null : (
+    <details className="question-why">
+      <summary>{texts.whyTitle()}</summary>
+      <p>{why}</p>
+    </details>
+  );
+}
+
+function questionClass({ name, errors, className }: QuestionProps): string {
+  return ["question", errors?.[name] && "question--refused", className].filter(Boolean).join(" ");
+}
+
+/** Marks the label of a question that may be left empty. */
+export function OptionalMark() {
+  const { t } = useTranslation();
+  return <span className="question-optional"> {t("form>optional")}</span>;
 }

@@ -5,7 +5,6 @@ import { entryOf, type FieldProps } from "./field.ts";
 import { TextField } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
-  label: string;
   limits: Limits;
   before?: ReactNode;
   after?: ReactNode;

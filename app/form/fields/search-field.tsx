@@ -1,14 +1,13 @@
 import { useRef, useState } from "react";
 import { exactMatch, matchingOptions, namedOption, type Option } from "../../catalogue/option-match.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
+import { TextField } from "./text-field.tsx";
 import { useListbox } from "./use-listbox.tsx";
 
 type SearchFieldProps = FieldProps & {
-  label: string;
-  hint?: string | undefined;
-  optional?: boolean;
   choices: readonly Option[];
   autoComplete?: string | undefined;
 };
@@ -18,10 +17,9 @@ type SearchFieldProps = FieldProps & {
  * A hidden control sends the entry's value; scripts may fill it with the value or the entry's name.
  */
 export function SearchField(props: SearchFieldProps) {
-  const { name, label, hint, optional, choices, entries, errors } = props;
+  const { name, choices, entries } = props;
   const { t } = useTranslation();
   const id = controlId(name);
-  const refused = errors[name];
   const entry = entryOf(entries, name) ?? "";
   const first = namedOption(choices, entry) ?? { value: entry, label: entry };
   const valueNamed = (text: string) => exactMatch(choices, text)?.value ?? text.trim();
@@ -46,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
 
   const list = useListbox({
     id,
-    label,
+    label: props.label,
     options: searching ? matchingOptions(choices, typed) : choices,
     onPick: (option) => {
       write(option);
@@ -57,28 +55,18 @@ export function SearchField(props: SearchFieldProps) {
   });
 
   return (
-    <Question
-      id={id}
-      label={label}
-      hint={hint}
-      errors={refused}
-      optional={optional === true}
-      dataPoint={name}
-    >
+    <Question {...props} dataPoint={name}>
       <div className="combobox">
         <div className="input-frame input-frame--select">
           <input
             ref={box}
-            id={id}
+            {...controlAttributes(props)}
             type="text"
             className="input"
             defaultValue={first.label}
             placeholder={t("form>search")}
             enterKeyHint={props.last ? "go" : "next"}
             spellCheck={false}
-            aria-invalid={refused ? true : undefined}
-            aria-required={optional ? undefined : true}
-            aria-describedby={describedBy(id, { hint: hint !== undefined, error: refused !== undefined })}
             {...list.box}
             autoComplete={props.autoComplete ?? "off"}
             // Opens as the button goes down, as a select does: if the page shifts during the press, no click follows.
@@ -117,5 +105,21 @@ export function SearchField(props: SearchFieldProps) {
         }}
       />
     </Question>
+  );
+}
+
+type ListedFieldProps = FieldProps & {
+  dataPoint: string;
+  /** The provider's list; the applicant types the answer without one. */
+  choices: readonly Option[] | undefined;
+  hints: TypingHints;
+};
+
+/** A question that the provider's list answers, with a text box and its hint where there is no list. */
+export function ListedField({ choices, hint, hints, ...field }: ListedFieldProps) {
+  return choices ? (
+    <SearchField {...field} choices={choices} />
+  ) : (
+    <TextField {...field} hint={hint} hints={hints} />
   );
 }

@@ -1,12 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
-import { controlId, describedBy, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
-  label: string;
-  hint?: ReactNode;
-  optional?: boolean | undefined;
   /** The control's name, if it differs from the data point's name. */
   controlName?: string;
   /** The data point's name, on the question's outermost element; undefined for a box within a group. */
@@ -23,45 +20,29 @@ type TextFieldProps = FieldProps & {
 
 /** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
-  const { name, controlName = name, entries, errors, hints = {}, before, after } = props;
-  const id = controlId(controlName);
-  const refused = errors[controlName];
+  const { hints = {} } = props;
+  const field = { ...props, name: props.controlName ?? props.name };
   const input = (
     <input
-      id={id}
-      name={controlName}
+      {...controlAttributes(field)}
+      name={field.name}
       type={props.type ?? "text"}
       className="input"
-      defaultValue={entryOf(entries, controlName) ?? ""}
+      defaultValue={entryOf(props.entries, field.name) ?? ""}
       autoComplete={hints.autoComplete ?? "off"}
       autoCapitalize={hints.capitalize ?? "none"}
       inputMode={hints.inputMode}
       enterKeyHint={props.last ? "go" : "next"}
       spellCheck={false}
-      aria-invalid={refused ? true : undefined}
-      aria-required={props.optional ? undefined : true}
-      aria-describedby={describedBy(id, {
-        hint: props.hint !== undefined,
-        error: refused !== undefined,
-        warning: props.warning,
-      })}
       {...props.input}
     />
   );
   return (
-    <Question
-      id={id}
-      label={props.label}
-      hint={props.hint}
-      errors={refused}
-      warning={props.warning}
-      optional={props.optional === true}
-      dataPoint={props.dataPoint}
-    >
+    <Question {...field}>
       <div className={`input-frame input-frame--${hints.width ?? "full"}`}>
-        {before}
+        {props.before}
         {input}
-        {after}
+        {props.after}
       </div>
       {props.below}
     </Question>

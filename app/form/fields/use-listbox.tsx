@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useState } from "react";
+import { type KeyboardEvent, useEffect, useState } from "react";
 import type { Option } from "../../catalogue/option-match.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 
@@ -15,21 +15,11 @@ type ListboxOptions = {
   chosen?: string | undefined;
 };
 
-type Listbox = {
-  open: boolean;
-  setOpen: (open: boolean) => void;
-  /** Opens the list for what was typed. The option that the arrow keys had reached may be another one now. */
-  narrow: () => void;
-  /** The props to spread on the text box. */
-  box: Partial<ComponentProps<"input">>;
-  popup: ReactNode;
-};
-
 /**
  * Adds a list to a text box, as an editable combobox by the ARIA Authoring Practices. The arrow keys move through the
  * list, Enter picks an option, Escape closes the list. Focus stays in the text box, and the list overlays the page.
  */
-export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions): Listbox {
+export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions) {
   const { t } = useTranslation();
   const [wanted, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -77,16 +67,17 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
   }
 
   return {
-    open,
     setOpen,
+    /** Opens the list for what was typed. The option that the arrow keys had reached may be another one now. */
     narrow: () => {
       setActive(-1);
       setOpen(true);
     },
+    /** The props to spread on the text box. */
     box: {
       role: "combobox",
       autoComplete: "off",
-      "aria-autocomplete": "list",
+      "aria-autocomplete": "list" as const,
       "aria-expanded": open,
       "aria-controls": listId,
       "aria-activedescendant": open && reached >= 0 ? optionId(reached) : undefined,

@@ -1,16 +1,10 @@
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import type { ScreenPath } from "../../journey/screens.ts";
-import type { AnswersFormProps } from "../answers-form.tsx";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
 import { saveDraftSoon } from "./save-draft.ts";
-
-type ScreenFormState = {
-  /** Whether the form shows errors. */
-  errored: boolean;
-  form: Required<Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft" | "onErrors">>;
-};
 
 /**
  * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
@@ -21,20 +15,20 @@ export function useScreenForm(
   path: ScreenPath,
   entries: readonly FormEntry[],
   actionData: AnswersData | undefined,
-): ScreenFormState {
-  const [errored, setErrored] = useState(false);
+) {
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
   );
   return {
-    errored,
-    form: {
-      entries,
-      outcome: actionData && !("problem" in actionData) ? actionData : undefined,
-      problem: problemIn(actionData),
-      onDraft,
-      onErrors: setErrored,
-    },
+    entries,
+    outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+    problem: problemIn(actionData),
+    onDraft,
   };
+}
+
+/** Keeps what a screen shows after a failed or refused submission. */
+export function keepsShown({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult === undefined && defaultShouldRevalidate;
 }

@@ -1,10 +1,9 @@
 import "./change-form.css";
-import { type ReactNode, useCallback, useEffect, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type FormResult, refusedResult, useProviderMessage } from "../../form/form-result.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -19,11 +18,10 @@ type ChangeFormProps = {
   /** What the provider refused; refusals of questions that the form doesn't ask stand above it. */
   refused?: FieldErrorMap | undefined;
   problem?: ReactNode;
-  onErrors: (errored: boolean) => void;
 };
 
 /** The form that changes a page's answers, in place of their summary. */
-export function ChangeForm({ change, choices, result, refused, problem, onErrors }: ChangeFormProps) {
+export function ChangeForm({ change, choices, result, refused, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
   const refusal = useProviderMessage();
@@ -32,7 +30,6 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
     (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
     [draft, entries],
   );
-  useEffect(() => () => onErrors(false), [onErrors]);
 
   function discard() {
     discardPendingDraft();
@@ -57,7 +54,6 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
         id="change"
         intent="change"
         {...change}
-        policies={noPolicies}
         choices={choices}
         lastResult={lastResult}
         elsewhere={refusals
@@ -66,7 +62,6 @@ export function ChangeForm({ change, choices, result, refused, problem, onErrors
         problem={problem}
         submitLabel={t("summary>save")}
         onDraft={onDraft}
-        onErrors={onErrors}
       >
         <input type="hidden" name="__page" value={path} />
       </DataPointForm>

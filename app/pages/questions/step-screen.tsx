@@ -1,13 +1,12 @@
 import type { ParseKeys } from "i18next";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { inCountry } from "../../form/in-country.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { FormScreen } from "../../journey/screens.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { StepActionData } from "./action.ts";
@@ -24,7 +23,6 @@ export function StepScreen(props: StepScreenProps) {
 function StepForm({ step, choices, actionData }: StepScreenProps) {
   const { path, entries, dataPoints, refused } = step;
   const { t } = useTranslation("steps");
-  const [errored, setErrored] = useState(false);
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
@@ -40,21 +38,19 @@ function StepForm({ step, choices, actionData }: StepScreenProps) {
   const provider = useProviderRefusals(dataPoints, refusal, refused, others);
 
   return (
-    <ScreenLayout title={text(`${path}>title`)} errored={errored}>
+    <FormLayout title={text(`${path}>title`)}>
       <p className="lead">{text(`${path}>text`)}</p>
       <DataPointForm
         {...step}
         id="step"
         intent="step"
         pagePath={path}
-        policies={noPolicies}
         choices={choices}
         lastResult={checked ?? provider.lastResult}
         elsewhere={provider.elsewhere}
         problem={problemIn(actionData)}
         onDraft={onDraft}
-        onErrors={setErrored}
       />
-    </ScreenLayout>
+    </FormLayout>
   );
 }

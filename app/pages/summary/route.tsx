@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { replace } from "react-router";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { checkPolicies } from "../../consents/late-policies.ts";
@@ -8,13 +8,12 @@ import { ErrorSummary } from "../../form/error-summary.tsx";
 import { resultIn, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { journey } from "../../journey/this-journey.ts";
-import { readApplication } from "../../lead/application.ts";
-import { noteReview } from "../../lead/drafts.ts";
-import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
@@ -35,9 +34,9 @@ const ChangeForm = changeForm.neededComponent("ChangeForm");
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const path = nextLocation(readApplication());
-  if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
-  noteReview();
+  const application = readApplication();
+  if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
+  changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);
@@ -52,29 +51,18 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   const { sections, changes, edit, choices, refused, previous } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
-  const [errored, setErrored] = useState(false);
   useChangeInPlace(edit?.path);
   useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
   const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
-    <ScreenLayout
-      title={t("summary>title")}
-      errored={errored || lines.length > 0}
-      top={<PageWays previous={previous} />}
-    >
+    <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
       <SummarySections sections={sections}>
         {(page) =>
           page.path === edit?.path ? (
-            <ChangeForm
-              key={page.path}
-              change={edit}
-              choices={choices}
-              result={resultIn(actionData)}
-              onErrors={setErrored}
-            />
+            <ChangeForm key={page.path} change={edit} choices={choices} result={resultIn(actionData)} />
           ) : (
             <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
           )
@@ -82,7 +70,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
       </SummarySections>
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

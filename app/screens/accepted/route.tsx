@@ -1,18 +1,17 @@
-import { useState } from "react";
 import { Link, replace } from "react-router";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { readApplication } from "../../lead/application.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { openResult } from "../../lead/require-screen.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
-import { decideOffer, type OfferActionData } from "../../offers/offer-action.ts";
-import { OfferForm } from "../../offers/offer-form.tsx";
+import { decideOffer } from "../../offers/offer-action.ts";
+import { type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
-import { type OfferToDecide, offerToDecide } from "../../offers/offer-view.ts";
+import { offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
@@ -34,7 +33,7 @@ export async function clientLoader() {
 }
 
 /** Accepts or declines the offer of a partner that asks for the decision on this screen (contract, call 29). */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferActionData | Response> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const application = readApplication();
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
@@ -45,10 +44,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
   const { partner, nextUrl, toDecide, terms, partners } = loaderData;
-  const [errored, setErrored] = useState(false);
   const { t } = useTranslation("screens");
   return (
-    <ScreenLayout title={t("accepted>title")} tone="good" errored={errored}>
+    <FormLayout title={t("accepted>title")} tone="good">
       <p className="lead">
         {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
       </p>
@@ -62,7 +60,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
       </ol>
       {toDecide ? (
-        <Decision {...toDecide} partner={partner?.name} actionData={actionData} onErrors={setErrored} />
+        <OfferForm {...toDecide} partner={partner?.name} onlyKnown entries={[]} failure={actionData} />
       ) : (
         <div className="actions">
           {nextUrl ? (
@@ -77,7 +75,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
@@ -89,14 +87,4 @@ function FirstPayment({ on }: { on: string }) {
       {t("offers>firstPaymentAt")}: {dateInFigures(on)}
     </li>
   );
-}
-
-type DecisionProps = OfferToDecide & {
-  partner: string | undefined;
-  actionData: OfferActionData | undefined;
-  onErrors: (errored: boolean) => void;
-};
-
-function Decision({ actionData, ...props }: DecisionProps) {
-  return <OfferForm {...props} onlyKnown entries={[]} failure={actionData} />;
 }

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
 import type { Country } from "../../catalogue/country.ts";
 import { choice, yesNo } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
 
 /** The kinds of state aid, general enough for every country of the product. */
 export const aideKinds = [
@@ -24,37 +23,17 @@ const aideControls = {
 /** Returns the control for the provider's field name in a refusal, or undefined. */
 export const aideControl = controlNamed(aideControls);
 
-/** The answers that call 26 sends: kind and amount only if the applicant receives aid. */
-type AideAnswers = { receivesAid: boolean; aidKind?: string; aidMonthlyAmount?: number };
-
 /** Returns the controls that the form shows: kind and amount only if the applicant receives aid. */
 export function aideAsks(typed: Typed): string[] {
   return typed("receives_aid") === "yes" ? Object.values(aideControls) : ["receives_aid"];
 }
 
 /** Returns the schema of the form about state aid. The amount is in the country's number format. */
-export function aideSchema(country: Country): z.ZodMiniType<AideAnswers> {
-  const options = { country, section: "aide" };
-  const without = z.pipe(
-    answersSchema({ receives_aid: yesNo }, options),
-    z.transform((): AideAnswers => ({ receivesAid: false })),
-  );
-  const received = z.pipe(
-    answersSchema(
-      {
-        receives_aid: yesNo,
-        aid_kind: choice(aideKinds),
-        aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
-      },
-      options,
-    ),
-    z.transform(
-      (given): AideAnswers => ({
-        receivesAid: true,
-        aidKind: String(given.aid_kind),
-        aidMonthlyAmount: Number(given.aid_monthly_amount),
-      }),
-    ),
-  );
-  return dependingOn((typed) => (typed("receives_aid") === "yes" ? received : without));
+export function aideSchema(country: Country) {
+  const rules = {
+    receives_aid: yesNo,
+    aid_kind: choice(aideKinds),
+    aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
+  };
+  return fieldsSchema(aideControls, aideAsks, () => rules, { country, section: "aide" });
 }

@@ -1,7 +1,7 @@
 import { country } from "@country";
-import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
+import { answersScreen, fieldOf, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
-import { MoneyField } from "../../form/fields/money-field.tsx";
+import { MoneyField } from "../../form/fields/money.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
@@ -30,40 +30,31 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
       title={t("aide>title")}
       text={t("aide>text")}
     >
-      {({ entries, errors, typed }) => {
-        const common = { entries, errors };
-        return (
-          <>
-            <RadioField
-              {...common}
-              name="receives_aid"
-              label={t("aide>receives_aid>label")}
-              hint={t("aide>receives_aid>hint")}
-              choices={yesNo}
-              last={false}
-            />
-            {aideAsks(typed).includes("aid_kind") ? (
-              <>
-                <RadioField
-                  {...common}
-                  name="aid_kind"
-                  label={t("aide>aid_kind>label")}
-                  choices={aideKinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
-                  last={false}
-                />
-                <MoneyField
-                  {...common}
-                  name="aid_monthly_amount"
-                  dataPoint="aid_monthly_amount"
-                  label={t("aide>aid_monthly_amount>label")}
-                  hint={t("aide>aid_monthly_amount>hint")}
-                  last
-                />
-              </>
-            ) : null}
-          </>
-        );
-      }}
+      {(drawn) => (
+        <>
+          <RadioField
+            {...fieldOf(drawn, "receives_aid")}
+            label={t("aide>receives_aid>label")}
+            hint={t("aide>receives_aid>hint")}
+            choices={yesNo}
+          />
+          {aideAsks(drawn.typed).includes("aid_kind") ? (
+            <>
+              <RadioField
+                {...fieldOf(drawn, "aid_kind")}
+                label={t("aide>aid_kind>label")}
+                choices={aideKinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
+              />
+              <MoneyField
+                {...fieldOf(drawn, "aid_monthly_amount")}
+                label={t("aide>aid_monthly_amount>label")}
+                hint={t("aide>aid_monthly_amount>hint")}
+                last
+              />
+            </>
+          ) : null}
+        </>
+      )}
     </ScreenForm>
   );
 }

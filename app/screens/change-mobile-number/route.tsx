@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { useState } from "react";
 import { Link, replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
@@ -7,10 +6,9 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
-import { noPolicies } from "../../form/policies.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
@@ -49,9 +47,8 @@ export async function clientAction({
 
 export default function ChangeMobileNumber({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const [errored, setErrored] = useState(false);
   return (
-    <ScreenLayout title={t("changeNumber>title")} errored={errored}>
+    <FormLayout title={t("changeNumber>title")}>
       <p className="lead">{t("changeNumber>text")}</p>
       <DataPointForm
         id="change-mobile-number"
@@ -59,11 +56,9 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         journey={asked}
         answers={loaderData.answers}
         entries={loaderData.entries}
-        policies={noPolicies}
         hinted={false}
         lastResult={resultIn(actionData)}
         submitLabel={t("changeNumber>submit")}
-        onErrors={setErrored}
         problem={problemIn(actionData)}
       />
       <div className="screen-more">
@@ -71,7 +66,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
           {t("changeNumber>keep")}
         </Link>
       </div>
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

@@ -1,24 +1,19 @@
 import "./checking.css";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
+import { usePolls, useVisible } from "../../form/screens/use-own-requests.ts";
 import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import type { Application } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
+import { useApplication } from "../../lead/use-application.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
-import {
-  FIRST_POLL_MS,
-  LEAVING_OFFERED_MS,
-  LONGEST_POLL_MS,
-  LONGEST_POLLING_MS,
-  POLL_GROWTH,
-  UNKNOWN_STATE_MS,
-} from "../../platform/timing.ts";
+import { LEAVING_OFFERED_MS, LONGEST_POLLING_MS, UNKNOWN_STATE_MS } from "../../platform/timing.ts";
 import type { Poll } from "../../resume/status/route.tsx";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
@@ -42,13 +37,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
     if (unreachable) tellUnreachable();
   }, [unreachable]);
   const steps = t("checking>steps", { returnObjects: true });
-  const statusText = paused
-    ? t("checking>paused")
-    : unreachable
-      ? t("checking>unreachable")
-      : long
-        ? t("checking>long")
-        : t("checking>stay");
+  const status = paused ? "paused" : unreachable ? "unreachable" : long ? "long" : "stay";
 
   return (
     <ScreenLayout title={t("checking>title")}>
@@ -68,7 +57,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
             ))}
           </ul>
           <div role="status" className="checking-status">
-            <p>{statusText}</p>
+            <p>{t(`checking>${status}`)}</p>
             {unreachable || long || offersLeaving ? (
               <button type="button" className="button-link" ref={lookButton} onClick={look}>
                 {offersLeaving ? t("checking>look") : t("form>tryAgain", { ns: "common" })}
@@ -95,25 +84,16 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   );
 }
 
-type Polling = {
-  poll: Poll | undefined;
-  /** Polls immediately and resumes polling. */
-  look: () => void;
-  /** Whether the wait is long enough to offer the applicant to stop waiting. */
-  offersLeaving: boolean;
-  /** Whether polling is paused until the applicant resumes it. */
-  paused: boolean;
-  leave: () => void;
-};
-
 /**
  * Polls the status route with growing intervals. Pauses while the page is hidden, when the applicant stops waiting, and
  * after a long time. Requests the whole application once if the state stays unknown.
+ * @returns the last poll, whether polling is paused, whether the wait is long enough to offer to `leave`, and `look`, which
+ * polls at once and resumes polling
  */
-function usePolling(): Polling {
+function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
-  const visible = useSyncExternalStore(onVisibility, isVisible);
-  const unknown = useSyncExternalStore(onApplicationChange, isUnknown);
+  const visible = useVisible();
+  const unknown = useApplication(isUnknown);
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(false);
   const whole = useRef<"not yet" | "due" | "asked">("not yet");
@@ -136,14 +116,7 @@ function usePolling(): Polling {
     if (asksWhole) whole.current = "asked";
     void load(`/status?polls=${polls}${asksWhole ? "&whole" : ""}`);
   };
-  const askRef = useRef(ask);
-  askRef.current = ask;
-  useEffect(() => {
-    if (!visible || state !== "idle" || over || paused) return;
-    const wait = Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
-    const timer = setTimeout(() => askRef.current(), wait);
-    return () => clearTimeout(timer);
-  }, [visible, state, polls, over, paused]);
+  usePolls(ask, state === "idle" && !over && !paused, polls);
 
   const look = () => {
     setLeft(false);
@@ -173,17 +146,7 @@ function useSeenFor(milliseconds: number, visible: boolean, round: number): bool
   return reached === round;
 }
 
-/** Subscribes a listener to the page's being hidden and shown. Returns a function that unsubscribes the listener. */
-function onVisibility(listener: () => void): () => void {
-  document.addEventListener("visibilitychange", listener);
-  return () => document.removeEventListener("visibilitychange", listener);
-}
-
-function isVisible(): boolean {
-  return document.visibilityState === "visible";
-}
-
 /** Returns whether the lead's state has no screen. */
-function isUnknown(): boolean {
-  return destination(readApplication().state).kind === "unknown";
+function isUnknown({ state }: Application): boolean {
+  return destination(state).kind === "unknown";
 }

@@ -3,7 +3,7 @@ import type { Country } from "../../catalogue/country.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { answersSchema, dependingOn, formPayload, refuseAt, type Typed } from "../../form/answers-schema.ts";
+import { dependingOn, fieldsSchema, formPayload, refuseAt, type Typed } from "../../form/answers-schema.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 
@@ -68,24 +68,22 @@ const SECTION = "customer-debts";
 
 /** Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before. */
 function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
-  const options = { country, section: SECTION };
-  const verdict = choice(verdictsOn(debt));
+  const rules = { verdict: choice(verdictsOn(debt)), amount: money({ max: country.moneyMax }) };
+  const asks = (typed: Typed) => (typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"]);
   const judged = z.pipe(
-    answersSchema({ verdict }, options),
-    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: said.verdict === "right" })),
-  );
-  const corrected = z.pipe(
-    answersSchema({ verdict, amount: money({ max: country.moneyMax }) }, options),
-    z.transform((said): DebtAnswer => ({ id: debt.id, confirmed: true, amount: Number(said.amount) })),
+    fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, () => rules, { country, section: SECTION }),
+    z.transform(({ verdict, amount }): DebtAnswer => {
+      const answer = { id: debt.id, confirmed: verdict !== "not_mine" };
+      return amount === undefined ? answer : { ...answer, amount: Number(amount) };
+    }),
   );
   const another = z.transform((_: unknown, context): DebtAnswer => {
     refuseAt(context, ["verdict"], { key: "required>verdict", section: SECTION });
     return z.NEVER;
   });
-  return dependingOn<DebtAnswer>((typed) => {
-    if (typed("id") !== debt.id) return another as unknown as z.ZodMiniType<DebtAnswer>;
-    return typed("verdict") === "other_amount" ? corrected : judged;
-  });
+  return dependingOn<DebtAnswer>((typed) =>
+    typed("id") === debt.id ? judged : (another as unknown as z.ZodMiniType<DebtAnswer>),
+  );
 }
 
 /** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
-import { MoneyField } from "../../form/fields/money-field.tsx";
+import { MoneyField } from "../../form/fields/money.tsx";
 import { formatMoney } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";

@@ -1,5 +1,4 @@
 import { country } from "@country";
-import * as z from "zod/mini";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
@@ -7,15 +6,13 @@ import { type ScreenRow, screens } from "../../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { type SummaryLine, summaryLines } from "../../lead/summary.ts";
+import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
 import { report } from "../../platform/report.ts";
-
-// Compiled parsers need `unsafe-eval`, which the content security policy forbids.
-z.config({ jitless: true });
 
 /** The screens that hand the applicant over to a partner's page and wait for their return. */
 export type HandOffPath = ScreenRow<"hand-off">["path"];
@@ -26,18 +23,16 @@ const returnStatuses = ["success", "error", "cancelled"] as const;
 type ReturnStatus = (typeof returnStatuses)[number];
 
 /** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
-export type HandOffNote = { left: boolean; status?: ReturnStatus };
+type HandOffNote = { left: boolean; status?: ReturnStatus };
 
-const offerSchema = z.object({ url: z.optional(z.unknown()) });
-
-/** Returns the result in a URL's query, or undefined for none or an unknown one. */
-export function returnStatus(query: URLSearchParams): ReturnStatus | undefined {
+/** Returns the result in a URL's query or in a draft, or undefined for none or an unknown one. */
+export function returnStatus(query: Pick<ReadonlyMap<string, string>, "get"> | URLSearchParams) {
   return returnStatuses.find((status) => status === query.get("status"));
 }
 
 /** Returns the address of the partner's page from the provider's offer, unchecked. */
-export function offeredAddress(offer: unknown): unknown {
-  const { url } = offerSchema.safeParse(offer).data ?? {};
+export function offeredAddress(offer: OfferBody): unknown {
+  const url = offer?.url;
   return url === null || url === "" ? undefined : url;
 }
 
@@ -54,7 +49,7 @@ export function withReturnAddress(address: string, returnAddress: string): strin
 /** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
 export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
-  const status = returnStatuses.find((one) => one === entries.get("status"));
+  const status = returnStatus(entries);
   return { left: entries.get("left") === "yes", ...(status && { status }) };
 }
 

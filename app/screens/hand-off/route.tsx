@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
+import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
-import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
 import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -43,12 +43,11 @@ export async function clientAction({
 export default function HandOff({ loaderData, actionData }: Route.ComponentProps) {
   const { path, note, sent } = loaderData;
   const { t } = useTranslation("steps");
-  const problem = actionData && "problem" in actionData ? actionData : undefined;
 
-  if (note.status === "success") return <Returned path={path} key={path} problem={problem} />;
+  if (note.status === "success") return <Returned path={path} key={path} actionData={actionData} />;
   return (
     <ScreenLayout key={path} title={t(`hand-off>${path}>title`)} errored={note.status === "error"}>
-      {note.status ? <Ending status={note.status} /> : null}
+      {note.status ? <Notice about={note.status} /> : null}
       <p className="lead">{t(`hand-off>${path}>text`)}</p>
       <ul className="steps">
         {t(`hand-off>${path}>steps`, { returnObjects: true }).map((step) => (
@@ -61,16 +60,15 @@ export default function HandOff({ loaderData, actionData }: Route.ComponentProps
           <SummaryList lines={sent} />
         </section>
       ) : null}
-      <Departure view={loaderData} waiting={actionData ? "waiting" in actionData : false} problem={problem} />
+      <Departure view={loaderData} actionData={actionData} />
     </ScreenLayout>
   );
 }
 
-type HandOffProblem = Extract<HandOffData, { problem: unknown }> | undefined;
+type DepartureProps = { view: HandOffView; actionData: HandOffData | null | undefined };
 
 /** The link to the partner's page and, after the applicant has left, the button that continues. */
-function Departure(props: { view: HandOffView; waiting: boolean; problem: HandOffProblem }) {
-  const { view, waiting, problem } = props;
+function Departure({ view, actionData }: DepartureProps) {
   const { path, url } = view;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
@@ -99,13 +97,8 @@ function Departure(props: { view: HandOffView; waiting: boolean; problem: HandOf
   );
   return (
     <>
-      {url === undefined ? (
-        <div className="error-summary" role="alert">
-          <h2>{t("hand-off>refused>title")}</h2>
-          <p>{t("hand-off>refused>text")}</p>
-        </div>
-      ) : null}
-      {problemIn(problem, ask)}
+      {url === undefined ? <Notice about="refused" /> : null}
+      {problemIn(actionData, ask)}
       <div className="actions">
         {asksFirst || url === undefined ? (
           <Form method="post" replace>
@@ -116,9 +109,7 @@ function Departure(props: { view: HandOffView; waiting: boolean; problem: HandOf
           </Form>
         ) : null}
         {url === undefined ? null : departureLink(url, asksFirst)}
-        <p role="status" className="hand-off-status">
-          {waiting ? t("hand-off>waiting") : null}
-        </p>
+        <p role="status">{actionData && "waiting" in actionData ? t("hand-off>waiting") : null}</p>
       </div>
       {view.skippable ? (
         <Form method="post" replace className="screen-more">
@@ -166,13 +157,13 @@ function useLeft({ path, note }: HandOffView): boolean {
   return left;
 }
 
-/** The notice that the partner's page returned an error or was cancelled. */
-function Ending({ status }: { status: "error" | "cancelled" }) {
+/** The notice that the partner's page has no safe address, or that it returned an error or was cancelled. */
+function Notice({ about }: { about: "refused" | "error" | "cancelled" }) {
   const { t } = useTranslation("steps");
   return (
-    <div className={status === "error" ? "error-summary" : "hand-off-note"} role="alert">
-      <h2>{t(`hand-off>${status}>title`)}</h2>
-      <p>{t(`hand-off>${status}>text`)}</p>
+    <div className={about === "cancelled" ? "hand-off-note" : "error-summary"} role="alert">
+      <h2>{t(`hand-off>${about}>title`)}</h2>
+      <p>{t(`hand-off>${about}>text`)}</p>
     </div>
   );
 }
@@ -199,16 +190,17 @@ function Later({ view, open }: { view: HandOffView; open: boolean }) {
 }
 
 /** The screen after a successful hand-off. It continues automatically. */
-function Returned({ path, problem }: { path: HandOffView["path"]; problem: HandOffProblem }) {
+function Returned({ path, actionData }: Pick<HandOffView, "path"> & Pick<DepartureProps, "actionData">) {
   const { t } = useTranslation("steps");
   const submit = useSubmit();
-  const long = useLongWait(problem === undefined);
   const goOn = () =>
     void submit({ __form: "returned" }, { method: "post", action: `/${path}`, replace: true });
   useSubmitOnce(goOn);
+  const problem = problemIn(actionData, goOn);
+  const long = useLongWait(problem === null);
   return (
     <ScreenLayout title={t("hand-off>returned>title")} tone="good">
-      {problemIn(problem, goOn) ?? (
+      {problem ?? (
         <p className="lead" role="status">
           {long ? t("hand-off>returned>long") : t("hand-off>returned>text")}
         </p>

@@ -97,6 +97,7 @@ type ProgressProps = { state: UploadState; title: string; onRetry: () => void };
 function Progress({ state, title, onRetry }: ProgressProps) {
   const { t } = useTranslation("steps");
   const sending = state.step === "sending" && state.share < 1;
+  const text = statusText();
   return (
     <>
       {sending ? (
@@ -108,15 +109,17 @@ function Progress({ state, title, onRetry }: ProgressProps) {
         />
       ) : null}
       <div role="status">
-        <p className="document-status" data-step={state.step}>
-          {statusText()}
-        </p>
+        {text ? (
+          <p className="document-status" data-step={state.step}>
+            {text}
+          </p>
+        ) : null}
         {state.step === "sending" ? <Stalled key={Math.round(state.share * 100)} onRetry={onRetry} /> : null}
       </div>
     </>
   );
 
-  function statusText(): string {
+  function statusText(): string | undefined {
     switch (state.step) {
       case "preparing":
         return t("id-upload>preparing");
@@ -128,7 +131,7 @@ function Progress({ state, title, onRetry }: ProgressProps) {
       case "done":
         return t("id-upload>arrived");
       default:
-        return "";
+        return undefined;
     }
   }
 }

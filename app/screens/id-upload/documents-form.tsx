@@ -1,17 +1,17 @@
 import { country } from "@country";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { parseForm } from "../../form/parse-form.ts";
+import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
 
-type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem" | "onErrors"> & {
+type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem"> & {
   documentTypes: readonly string[];
 };
 
@@ -56,7 +56,6 @@ type DocumentsFormProps = {
   /** The fetcher's form that polls the lead's status. */
   Form: FetcherWithComponents<unknown>["Form"];
   onContinue: () => void;
-  onErrors: (errored: boolean) => void;
 };
 
 /** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
@@ -68,27 +67,13 @@ export function DocumentsForm(props: DocumentsFormProps) {
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState(0);
   const missing = offer.sides.filter((side) => !arrived.has(side));
-  const open = offer.sides.filter((side) => !arrived.has(side) || busy.has(side));
-  const complete = open.length === 0;
-  const lines =
-    attempt === 0
-      ? []
-      : missing
-          .filter((side) => !busy.has(side))
-          .map((side) => ({
-            target: `document-${side}`,
-            message: { text: t("id-upload>missing", { side: texts.side(side) }) },
-          }));
-  const goOn = useRef(onContinue);
-  goOn.current = onContinue;
-  const failed = props.problem !== null;
-  const visible = useVisible();
-  useEffect(() => {
-    if (!complete || pending || failed || !visible) return;
-    const wait = polls === 0 ? 0 : Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
-    const timer = setTimeout(() => goOn.current(), wait);
-    return () => clearTimeout(timer);
-  }, [complete, pending, failed, visible, polls]);
+  const complete = missing.length === 0 && busy.size === 0;
+  const refused = attempt === 0 ? [] : missing.filter((side) => !busy.has(side));
+  const lines = refused.map((side) => ({
+    target: `document-${side}`,
+    message: { text: t("id-upload>missing", { side: texts.side(side) }) },
+  }));
+  usePolls(onContinue, complete && !pending && props.problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
     if (complete && !pending) return;
@@ -105,7 +90,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
       problem={props.problem}
       pending={pending}
       onSubmit={onSubmit}
-      onErrors={props.onErrors}
       onRetry={onContinue}
     >
       <input type="hidden" name="polls" value={polls} />
@@ -117,7 +101,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           title={texts.side(side)}
           maxBytes={offer.maxBytes}
           arrived={arrived.has(side)}
-          missing={attempt > 0 && missing.includes(side) && !busy.has(side)}
+          missing={refused.includes(side)}
           onBusy={(one, is) =>
             setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
           }
@@ -132,17 +116,6 @@ export function DocumentsForm(props: DocumentsFormProps) {
       </p>
     </FormShell>
   );
-}
-
-/** Returns whether the page is visible. */
-function useVisible(): boolean {
-  const [visible, setVisible] = useState(true);
-  useEffect(() => {
-    const look = () => setVisible(document.visibilityState === "visible");
-    document.addEventListener("visibilitychange", look);
-    return () => document.removeEventListener("visibilitychange", look);
-  }, []);
-  return visible;
 }
 
 type LooseT = (key: string, options: object) => string;

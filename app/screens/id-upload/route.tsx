@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
@@ -47,7 +46,6 @@ export async function clientAction({
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
   const { offer, documentType, arrived } = loaderData;
-  const [errored, setErrored] = useState(false);
   const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
@@ -58,14 +56,13 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const skip = () => send(skipping, "skip");
 
   return (
-    <ScreenLayout title={t("id-upload>title")} errored={errored}>
+    <FormLayout title={t("id-upload>title")}>
       <p className="lead">{t("id-upload>text")}</p>
       {documentType === undefined ? (
         <DocumentTypeForm
           documentTypes={offer.documentTypes}
           outcome={actionData && "result" in actionData ? actionData : undefined}
           problem={problemIn(actionData)}
-          onErrors={setErrored}
         />
       ) : (
         <DocumentsForm
@@ -78,7 +75,6 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           problem={problemIn(following.data, goOn)}
           Form={following.Form}
           onContinue={goOn}
-          onErrors={setErrored}
         />
       )}
       {problemIn(skipping.data, skip)}
@@ -94,6 +90,6 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           </button>
         ) : null}
       </div>
-    </ScreenLayout>
+    </FormLayout>
   );
 }

@@ -39,20 +39,11 @@ type UploadOptions = {
   onBusy: (side: string, busy: boolean) => void;
 };
 
-type DocumentUpload = {
-  state: UploadState;
-  chosen: Chosen | undefined;
-  take: (file: File) => Promise<void>;
-  cancel: () => void;
-  /** Uploads the same file again. */
-  again: () => void;
-};
-
 /** The states outside the fetcher's submission. */
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
 /** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
-export function useDocumentUpload(options: UploadOptions): DocumentUpload {
+export function useDocumentUpload(options: UploadOptions) {
   const { side, arrived } = options;
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
@@ -112,9 +103,10 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
     again();
   }
 
+  /** Uploads the same file again. */
   function again(): void {
     if (ready.current === undefined) return;
-    noteUploadFile(side, ready.current);
+    files.set(side, ready.current);
     setLocal(undefined);
     setTooLate(false);
     void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
@@ -139,11 +131,6 @@ export function useDocumentUpload(options: UploadOptions): DocumentUpload {
  * in the browser, such as a redrawn photograph, from a request.
  */
 const files = new Map<string, File>();
-
-/** Hands a side's file to the action. */
-function noteUploadFile(side: string, file: File): void {
-  files.set(side, file);
-}
 
 /** Takes the file of a side that is to be sent. */
 export function takeUploadFile(side: string): File | undefined {

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import { Link, replace, useFetcher } from "react-router";
 import { resultIn } from "../../form/form-result.ts";
 import { problemIn } from "../../form/problem.tsx";
-import { useSubmitOnce } from "../../form/screens/use-submit-once.ts";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { config } from "../../platform/config.ts";
@@ -50,7 +50,6 @@ const here = { method: "post", action: "/mobile-verification" } as const;
 
 export default function MobileVerification({ loaderData, actionData }: Route.ComponentProps) {
   const { t, i18n } = useTranslation("screens");
-  const [errored, setErrored] = useState(false);
   const starting = useFetcher<VerificationData>();
   const resending = useFetcher<VerificationData>();
   const first = starting.data;
@@ -67,7 +66,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   useSubmitOnce(start, loaderData.unsent);
 
   return (
-    <ScreenLayout title={t(unsent ? "verification>titleUnsent" : "verification>title")} errored={errored}>
+    <FormLayout title={t(unsent ? "verification>titleUnsent" : "verification>title")}>
       {code.sentTo === undefined ? null : (
         <p className="lead">
           {t("verification>text", { phone: code.sentTo })}
@@ -84,7 +83,6 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
         hints={{ autoComplete: "one-time-code", inputMode: "numeric", width: 12 }}
         lastResult={resultIn(actionData)}
         submitLabel={t("verification>submit")}
-        onErrors={setErrored}
         problem={problemIn(actionData)}
       />
       {problemIn(again, resend)}
@@ -105,7 +103,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
           {t("verification>change")}
         </Link>
       </div>
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

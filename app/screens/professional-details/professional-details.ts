@@ -1,22 +1,18 @@
-import * as z from "zod/mini";
 import { choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
-import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
 import { listed } from "../../form/screens/listed.ts";
 import type { Choice } from "../../lead/provider/schemas/answers.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */
-export type ProfessionalLists = {
+type ProfessionalLists = {
   /** The professional fields of each income source (call 12). */
   fields: Readonly<Record<string, readonly string[]>> | undefined;
   /** The positions (call 11). */
   positions: readonly Choice[] | undefined;
 };
-
-/** The professional details that call 28 sends. */
-export type ProfessionalDetails = { incomeSource: string; professionalField: string; position: string };
 
 /** The screen's controls by the call's field names. */
 export const professionalControls = {
@@ -51,31 +47,18 @@ export function professionalAsks(typed: Typed): string[] {
 }
 
 /** Returns the schema of the screen's form. */
-export function professionalSchema(
-  lists: ProfessionalLists,
-  country: Country,
-): z.ZodMiniType<ProfessionalDetails> {
+export function professionalSchema(lists: ProfessionalLists, country: Country) {
   const positions = positionChoices(lists)?.map(({ value }) => value);
-  return dependingOn((typed) => {
+  const rulesFor = (typed: Typed) => {
     const fields = professionalFields(typed, lists);
-    const rules = {
+    return {
       income_source: choice(choiceValues("incomeSource", country)),
       professional_field: fields ? listed(fields) : text,
       professional_position: positions ? listed(positions) : text,
     };
-    const asked = professionalAsks(typed);
-    const questions = Object.fromEntries(
-      Object.entries(rules).filter(([control]) => asked.includes(control)),
-    );
-    return z.pipe(
-      answersSchema(questions, { country, section: "professional-details" }),
-      z.transform((given) => ({
-        incomeSource: String(given[professionalControls.incomeSource]),
-        professionalField: String(given[professionalControls.professionalField]),
-        position: String(given[professionalControls.position]),
-      })),
-    );
-  });
+  };
+  const options = { country, section: "professional-details" };
+  return fieldsSchema(professionalControls, professionalAsks, rulesFor, options);
 }
 
 /** Returns the control for the provider's field name in a refusal, or undefined. */

@@ -4,6 +4,7 @@ import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import {
   answersScreen,
+  fieldOf,
   keepsLists,
   MissingList,
   ScreenForm,
@@ -11,8 +12,7 @@ import {
   wasRenderedWithout,
 } from "../../form/answers-screen.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
-import { SearchField } from "../../form/fields/search-field.tsx";
-import { TextField } from "../../form/fields/text-field.tsx";
+import { ListedField } from "../../form/fields/search-field.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -70,17 +70,10 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
       title={t("professional-details>title")}
       text={t("professional-details>text")}
     >
-      {({ entries, errors, typed }) => {
-        const fields = professionalFields(typed, lists);
-        const source = typed(incomeSource);
-        const field = (name: string, values?: readonly string[]) => ({
-          name,
-          dataPoint: name,
-          errors,
-          entries: entries.filter(([entry, value]) => entry !== name || !values || values.includes(value)),
-          last: name === position,
-        });
-        const byHand = { hints: { capitalize: "sentences", width: 34 } } as const;
+      {(drawn) => {
+        const fields = professionalFields(drawn.typed, lists);
+        const source = drawn.typed(incomeSource);
+        const hints = { capitalize: "sentences", width: 34 } as const;
         return (
           <>
             {lists.fields === undefined || lists.positions === undefined ? (
@@ -88,29 +81,27 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
             ) : null}
             {lists.fields ? null : <WithoutList list="fields" />}
             {positions ? null : <WithoutList list="positions" />}
-            <DataPointField {...field(incomeSource)} name="income_source" consents={[]} />
-            {source === "" ? null : fields ? (
-              <SearchField
-                key={source}
-                {...field(professionalField, fields)}
+            <DataPointField {...fieldOf(drawn, incomeSource)} name="income_source" consents={[]} />
+            {source === "" ? null : (
+              <ListedField
+                key={fields && source}
+                {...fieldOf(drawn, professionalField, fields)}
                 label={t("professional-details>field")}
-                choices={fields.map((value) => ({ value, label: value }))}
+                choices={fields?.map((value) => ({ value, label: value }))}
+                hints={hints}
               />
-            ) : (
-              <TextField {...field(professionalField)} {...byHand} label={t("professional-details>field")} />
             )}
-            {positions ? (
-              <SearchField
-                {...field(
-                  position,
-                  positions.map(({ value }) => value),
-                )}
-                label={t("professional-details>position")}
-                choices={positions}
-              />
-            ) : (
-              <TextField {...field(position)} {...byHand} label={t("professional-details>position")} />
-            )}
+            <ListedField
+              {...fieldOf(
+                drawn,
+                position,
+                positions?.map(({ value }) => value),
+              )}
+              label={t("professional-details>position")}
+              choices={positions}
+              hints={hints}
+              last
+            />
           </>
         );
       }}

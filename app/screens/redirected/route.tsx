@@ -141,25 +141,29 @@ function Departure(props: {
     event.currentTarget.closest(".actions")?.querySelector<HTMLElement>(".button")?.focus();
   };
 
-  const along = (
-    <p className="countdown">
-      {t(
-        method === "post" || Object.keys(params).length > 0
-          ? "redirected>along>post"
-          : "redirected>along>get",
-      )}
-    </p>
-  );
-  const countdown = (
+  const isPost = method === "post";
+  const address = withParams(url, params);
+  const leave = (event: MouseEvent) => {
+    noteLeft();
+    if (navigateHost(address, "get", [])) event.preventDefault();
+  };
+  const ways = (
     <>
-      {along}
+      <p className="countdown">
+        {t(isPost || Object.keys(params).length > 0 ? "redirected>along>post" : "redirected>along>get")}
+      </p>
       <p role="timer" className="countdown">
         {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
       </p>
-    </>
-  );
-  const staying = (
-    <>
+      {isPost ? (
+        <button type="submit" className="button">
+          {t("redirected>go")}
+        </button>
+      ) : (
+        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
+          {t("redirected>go")}
+        </OutsideLink>
+      )}
       {remaining > 0 ? (
         <button type="button" className="button-link" onClick={stay}>
           {t("redirected>stay")}
@@ -168,30 +172,12 @@ function Departure(props: {
       <p role="status">{stays ? t("redirected>stayed") : null}</p>
     </>
   );
-  if (method === "get") {
-    const address = withParams(url, params);
-    const leave = (event: MouseEvent) => {
-      noteLeft();
-      if (navigateHost(address, "get", [])) event.preventDefault();
-    };
-    return (
-      <div className="actions">
-        {countdown}
-        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
-          {t("redirected>go")}
-        </OutsideLink>
-        {staying}
-      </div>
-    );
-  }
-  return (
+  return isPost ? (
     <OutsideForm to={url} params={params} onLeave={noteLeft} form={form} className="actions">
-      {countdown}
-      <button type="submit" className="button">
-        {t("redirected>go")}
-      </button>
-      {staying}
+      {ways}
     </OutsideForm>
+  ) : (
+    <div className="actions">{ways}</div>
   );
 }
 

@@ -1,11 +1,10 @@
-import { useState } from "react";
 import { replace } from "react-router";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
@@ -38,10 +37,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const [errored, setErrored] = useState(false);
   const saved = actionData !== undefined && "saved" in actionData;
   return (
-    <ScreenLayout title={t("thankYou>title")} errored={errored} tone="good">
+    <FormLayout title={t("thankYou>title")} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
       {terms ? <AcceptedTerms terms={terms} /> : null}
       <section aria-labelledby="account-title" className="card">
@@ -56,7 +54,6 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
             hints={{ autoComplete: "new-password", width: 34 }}
             lastResult={resultIn(actionData)}
             submitLabel={t("thankYou>create")}
-            onErrors={setErrored}
             problem={
               actionData && "failed" in actionData ? (
                 <p key={actionData.failed} className="error-summary" role="alert">
@@ -69,6 +66,6 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
           />
         )}
       </section>
-    </ScreenLayout>
+    </FormLayout>
   );
 }

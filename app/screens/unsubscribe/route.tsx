@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { Form, Link, replace, useSubmit } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { resultIn } from "../../form/form-result.ts";
-import { noPolicies } from "../../form/policies.ts";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";
@@ -27,35 +25,33 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Unsubscribe({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const [errored, setErrored] = useState(false);
   if (actionData && "done" in actionData) {
     return (
-      <ScreenLayout key="done" title={t("unsubscribe>done>title")} tone="good">
+      <FormLayout key="done" title={t("unsubscribe>done>title")} tone="good">
         <p className="lead">{t("unsubscribe>done>text", { address: actionData.done })}</p>
         <div className="screen-more">
           <Link className="button-link" to="/">
             {t("unsubscribe>done>go")}
           </Link>
         </div>
-      </ScreenLayout>
+      </FormLayout>
     );
   }
   const wanted = actionData && ("result" in actionData || ("asked" in actionData && actionData.asked));
   const asks = address === undefined || wanted;
   return (
-    <ScreenLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")} errored={errored}>
+    <FormLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")}>
       {asks ? (
-        <Ask actionData={actionData} onErrors={setErrored} />
+        <Ask actionData={actionData} />
       ) : (
         <Confirm address={address} failure={actionData && "failed" in actionData ? actionData : undefined} />
       )}
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 
 /** The form that asks for the address. */
-function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errored: boolean) => void }) {
-  const { actionData, onErrors } = props;
+function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
   const { t } = useTranslation("steps");
   return (
     <>
@@ -67,10 +63,8 @@ function Ask(props: { actionData: UnsubscribeData | undefined; onErrors: (errore
         journey={emailOnly}
         answers={{}}
         entries={[]}
-        policies={noPolicies}
         hinted={false}
         lastResult={resultIn(actionData)}
-        onErrors={onErrors}
       />
     </>
   );

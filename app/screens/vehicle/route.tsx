@@ -1,10 +1,10 @@
 import { country } from "@country";
 import { useRevalidator } from "react-router";
-import type { LeadPath } from "../../catalogue/catalogue.ts";
-import { type FormEntry, formEntries } from "../../catalogue/form-values.ts";
-import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
+import { formEntries } from "../../catalogue/form-values.ts";
+import { withAnswers } from "../../catalogue/lead.ts";
 import {
   answersScreen,
+  fieldOf,
   keepsLists,
   MissingList,
   ScreenForm,
@@ -14,8 +14,8 @@ import {
 import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
-import { MoneyField } from "../../form/fields/money-field.tsx";
-import { SearchField } from "../../form/fields/search-field.tsx";
+import { MoneyField } from "../../form/fields/money.tsx";
+import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
 import { useYesNo } from "../../form/fields/yes-no.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
@@ -24,7 +24,6 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   BY_HAND,
-  type FinancedVehicle,
   type Vehicle,
   vehicleAsks,
   vehicleCall,
@@ -58,8 +57,7 @@ export const clientLoader = screen.clientLoader;
 export const clientAction = screen.clientAction;
 export const shouldRevalidate = keepsLists;
 
-const optionsOf = (values: readonly (string | number)[]) =>
-  values.map((value) => ({ value: String(value), label: String(value) }));
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 
 /** Asks for the vehicle, its down payment, and another lender's loan. */
 export default function VehicleDetails({ loaderData, actionData }: Route.ComponentProps) {
@@ -78,16 +76,13 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
       title={t("vehicle>title")}
       text={t("vehicle>text")}
     >
-      {({ entries, errors, typed }) => {
+      {(drawn) => {
+        const { entries, typed } = drawn;
         const lists = vehicleLists(typed, models);
+        const years = lists.years?.map(String);
         const asked = vehicleAsks(typed, models);
-        const field = (name: string, values?: readonly (string | number)[]) => ({
-          name,
-          dataPoint: name,
-          errors,
-          entries: values ? entriesWithin(entries, name, values) : entries,
-          last: false,
-        });
+        const field = (name: string, values?: readonly string[]) => fieldOf(drawn, name, values);
+        const words = { capitalize: "words", width: 20 } as const;
         return (
           <>
             {hasList ? null : (
@@ -97,49 +92,37 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
                 onRetry={models ? undefined : () => void revalidate()}
               />
             )}
-            {lists.brands ? (
-              <SearchField {...field(brand)} label={t("vehicle>brand")} choices={optionsOf(lists.brands)} />
+            <ListedField
+              {...field(brand)}
+              label={t("vehicle>brand")}
+              hint={t("vehicle>brandHint")}
+              choices={lists.brands && optionsOf(lists.brands)}
+              hints={words}
+            />
+            {asked.includes(model) ? (
+              <ListedField
+                key={lists.models && typed(brand)}
+                {...field(model, lists.models)}
+                label={t("vehicle>model")}
+                choices={lists.models && optionsOf(lists.models)}
+                hints={words}
+              />
+            ) : null}
+            {!asked.includes(year) ? null : years ? (
+              <SelectField
+                key={`${typed(brand)} ${typed(model)}`}
+                {...field(year, years)}
+                label={t("vehicle>year")}
+                choices={optionsOf(years)}
+              />
             ) : (
               <TextField
-                {...field(brand)}
-                label={t("vehicle>brand")}
-                hint={t("vehicle>brandHint")}
-                hints={{ capitalize: "words", width: 20 }}
+                {...field(year)}
+                label={t("vehicle>year")}
+                hint={t("vehicle>yearHint")}
+                hints={{ inputMode: "numeric", width: 8 }}
               />
             )}
-            {asked.includes(model) ? (
-              lists.models ? (
-                <SearchField
-                  key={typed(brand)}
-                  {...field(model, lists.models)}
-                  label={t("vehicle>model")}
-                  choices={optionsOf(lists.models)}
-                />
-              ) : (
-                <TextField
-                  {...field(model)}
-                  label={t("vehicle>model")}
-                  hints={{ capitalize: "words", width: 20 }}
-                />
-              )
-            ) : null}
-            {asked.includes(year) ? (
-              lists.years ? (
-                <SelectField
-                  key={`${typed(brand)} ${typed(model)}`}
-                  {...field(year, lists.years)}
-                  label={t("vehicle>year")}
-                  choices={optionsOf(lists.years)}
-                />
-              ) : (
-                <TextField
-                  {...field(year)}
-                  label={t("vehicle>year")}
-                  hint={t("vehicle>yearHint")}
-                  hints={{ inputMode: "numeric", width: 8 }}
-                />
-              )
-            ) : null}
             {hasList ? null : <WithoutList list="models" />}
             {hasList ? (
               <label className="question-gate">
@@ -188,21 +171,12 @@ export default function VehicleDetails({ loaderData, actionData }: Route.Compone
   );
 }
 
-/** Returns the entries without a value that isn't in the current list. */
-function entriesWithin(
-  entries: readonly FormEntry[],
-  name: string,
-  values: readonly (string | number)[],
-): readonly FormEntry[] {
-  return entries.filter(([entry, value]) => entry !== name || values.map(String).includes(value));
-}
-
 /** Stores the vehicle's data among the answers, if the lead has a field for it. */
-function remember(given: Vehicle | FinancedVehicle): void {
-  const fields: readonly (readonly [LeadPath, LeadValue])[] = [
+function remember(given: Vehicle): void {
+  const answers = withAnswers(readApplication().answers, [
     ["otherDetails.vehicleLicensePlateNumber", given.licensePlateNumber],
     ["otherDetails.hasVehicleDownPayment", given.hasDownPayment],
     ["otherDetails.isVehicleFinanced", "lender" in given],
-  ];
-  changeApplication({ answers: withAnswers(readApplication().answers, fields) });
+  ]);
+  changeApplication({ answers });
 }

@@ -1,30 +1,19 @@
 import * as z from "zod/mini";
 import type { Country } from "../../catalogue/country.ts";
-import type { LeadValue } from "../../catalogue/lead.ts";
 import { yesNo } from "../../catalogue/rules/choice.ts";
 import { money, wholeNumber } from "../../catalogue/rules/number.ts";
-import { clean, type Rule } from "../../catalogue/rules/rule.ts";
+import { clean } from "../../catalogue/rules/rule.ts";
 import { ruleFor } from "../../catalogue/rules/rule-for.ts";
 import { companyName, text } from "../../catalogue/rules/text.ts";
-import { answersSchema, controlNamed, dependingOn, type Typed } from "../../form/answers-schema.ts";
+import { controlNamed, type FieldAnswers, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
 import { isListed, listed } from "../../form/screens/listed.ts";
 import type { VehicleModels } from "../../lead/provider/schemas/answers.ts";
 
 /** The earliest accepted year of manufacture. */
 const FIRST_YEAR = 1950;
 
-/** The data of a vehicle that call 26 sends. */
-export type Vehicle = {
-  brand: string;
-  model: string;
-  year: number;
-  licensePlateNumber: string;
-  hasDownPayment: boolean;
-  downPayment?: number;
-};
-
-/** A vehicle that the applicant still pays off with another lender. */
-export type FinancedVehicle = Vehicle & { lender: string; outstandingAmount: number };
+/** The data of a vehicle that call 26 sends. Lender and amount are those of a loan that it is still paid off with. */
+export type Vehicle = Omit<FieldAnswers<keyof typeof vehicleControls>, "financed">;
 
 /** The vehicle screen's controls by the call's field names. */
 export const vehicleControls = {
@@ -42,22 +31,14 @@ export const vehicleControls = {
 /** The name of the checkbox that switches from lists to typed values. */
 export const BY_HAND = "vehicle_by_hand";
 
-/** The choices for a vehicle. Without a list the applicant types the value. */
-type VehicleLists = {
-  brands: readonly string[] | undefined;
-  models: readonly string[] | undefined;
-  years: readonly number[] | undefined;
-};
-
 /**
  * Returns the lists for the current choices: the chosen brand's models, and the chosen model's years, newest first.
+ * Without a list the applicant types the value.
  * @param models undefined if the list couldn't be loaded
  */
-export function vehicleLists(typed: Typed, models: VehicleModels | undefined): VehicleLists {
+export function vehicleLists(typed: Typed, models: VehicleModels | undefined) {
   const brands = namesIn(models);
-  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") {
-    return { brands: undefined, models: undefined, years: undefined };
-  }
+  if (models === undefined || brands.length === 0 || typed(BY_HAND) !== "") return {};
   const ofBrand = entryNamed(models, typed(vehicleControls.brand));
   const ofModel = ofBrand && entryNamed(ofBrand, typed(vehicleControls.model));
   return {
@@ -98,11 +79,12 @@ export function vehicleSchema(
   models: VehicleModels | undefined,
   country: Country,
   today: Date = new Date(),
-): z.ZodMiniType<Vehicle | FinancedVehicle> {
+): z.ZodMiniType<Vehicle> {
   const sum = money({ min: 1, max: country.moneyMax });
-  return dependingOn((typed) => {
+  const asks = (typed: Typed) => vehicleAsks(typed, models);
+  const rulesFor = (typed: Typed) => {
     const lists = vehicleLists(typed, models);
-    const rules: Readonly<Record<string, Rule>> = {
+    return {
       [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
       [vehicleControls.model]: lists.models ? listed(lists.models) : text,
       [vehicleControls.year]: lists.years
@@ -115,30 +97,16 @@ export function vehicleSchema(
       [vehicleControls.lender]: companyName,
       [vehicleControls.outstandingAmount]: sum,
     };
-    const questions = Object.fromEntries(
-      vehicleAsks(typed, models).map((control) => [control, rules[control] ?? text]),
-    );
-    return z.pipe(answersSchema(questions, { country, section: "vehicle", today }), z.transform(vehicleFrom));
-  });
-}
-
-function vehicleFrom(given: Readonly<Record<string, LeadValue>>): Vehicle | FinancedVehicle {
-  const answer = (name: keyof typeof vehicleControls) => given[vehicleControls[name]];
-  return {
-    brand: String(answer("brand")),
-    model: String(answer("model")),
-    year: Number(answer("year")),
-    licensePlateNumber: String(answer("licensePlateNumber")),
-    hasDownPayment: answer("hasDownPayment") === true,
-    ...(answer("hasDownPayment") === true ? { downPayment: Number(answer("downPayment")) } : {}),
-    ...(answer("financed") === true
-      ? { lender: String(answer("lender")), outstandingAmount: Number(answer("outstandingAmount")) }
-      : {}),
   };
+  return z.pipe(
+    fieldsSchema(vehicleControls, asks, rulesFor, { country, section: "vehicle", today }),
+    // The year of a list is a text.
+    z.transform(({ financed, ...vehicle }): Vehicle => ({ ...vehicle, year: Number(vehicle.year) })),
+  );
 }
 
 /** Returns the path of the call for a vehicle. A financed vehicle is sent as the sale of the other lender's loan. */
-export function vehicleCall(vehicle: Vehicle | FinancedVehicle): "/lead/vehicle" | "/lead/sale" {
+export function vehicleCall(vehicle: Vehicle): "/lead/vehicle" | "/lead/sale" {
   return "lender" in vehicle ? "/lead/sale" : "/lead/vehicle";
 }
 

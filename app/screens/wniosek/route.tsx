@@ -8,9 +8,9 @@ import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
 import { resultIn, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
+import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeId, PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openScreen } from "../../lead/require-screen.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 import {
@@ -40,10 +40,9 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function Wniosek({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, edit, choices } = loaderData;
   const { t } = useTranslation("steps");
-  const [errored, setErrored] = useState(false);
   useChangeInPlace(edit?.path);
   return (
-    <ScreenLayout title={t("wniosek>title")} errored={errored}>
+    <FormLayout title={t("wniosek>title")}>
       <p className="lead">{t("wniosek>text")}</p>
       {edit ? null : <Refusals pages={sections.flatMap(({ pages }) => pages)} actionData={actionData} />}
       <SummarySections sections={sections}>
@@ -56,7 +55,6 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               result={resultIn(actionData)}
               refused={actionData && "refused" in actionData ? actionData.refused : undefined}
               problem={problemIn(actionData)}
-              onErrors={setErrored}
             />
           ) : (
             <PageSummary key={page.path} page={page} change={linkToChange(page.path)} />
@@ -64,7 +62,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
         }
       </SummarySections>
       {edit ? null : <Confirmation actionData={actionData} />}
-    </ScreenLayout>
+    </FormLayout>
   );
 }
 

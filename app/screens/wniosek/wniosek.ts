@@ -1,20 +1,13 @@
 import type { Country } from "../../catalogue/country.ts";
 import type { Application } from "../../lead/application.ts";
-import { type SummarySection, shownDataPoints, summaryOptions, summarySections } from "../../lead/summary.ts";
-import { type ChangeView, changeView } from "../../pages/change-in-place/change-view.ts";
-
-/** The data of the summary before the confirmation. */
-type WniosekView = { sections: readonly SummarySection[]; edit: ChangeView | undefined };
+import { shownDataPoints, summaryOptions, summarySections } from "../../lead/summary.ts";
+import { changeView } from "../../pages/change-in-place/change-view.ts";
 
 /**
  * Builds the summary's view.
  * @param change the path of the page whose form is open; an unknown path opens none
  */
-export function wniosekView(
-  application: Application,
-  country: Country,
-  change: string | null | undefined,
-): WniosekView {
+export function wniosekView(application: Application, country: Country, change: string | null | undefined) {
   const options = summaryOptions(application, country);
   const sections = summarySections(options);
   const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);

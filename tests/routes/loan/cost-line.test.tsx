@@ -62,23 +62,6 @@ describe("the representative example", () => {
     expect(screen.getByText("La entidad te dará las cifras finales antes de que firmes.")).toBeTruthy();
   });
 
-  it("in Poland has the elements of article 7 of the consumer credit act and its date", async () => {
-    expect(await showCost(in61Days(everyCountry.pl), 1000, 61)).toEqual(
-      exampleIn("pl", {
-        amount: "1000 zł",
-        term: "61 dni",
-        nominal: "12%",
-        interest: "20,05 zł",
-        fees: "0 zł",
-        cost: "20,05 zł",
-        payments: "1 × 1020,05 zł",
-        total: "1020,05 zł",
-        RRSO: "12,61%",
-        asOf: "01.01.2026",
-      }),
-    );
-  });
-
   it("in Germany has the elements of PAngV § 17 and says that at least two thirds get this rate or a lower one", async () => {
     expect(await showCost(in61Days(everyCountry.de), 1000, 61)).toEqual(
       exampleIn("de", {

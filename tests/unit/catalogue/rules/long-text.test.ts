@@ -10,7 +10,7 @@ import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import type { Rule } from "../../../../app/catalogue/rules/rule.ts";
 import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
 import { ibanAsWritten } from "../../../../app/form/fields/formatted-field.tsx";
-import { writtenMoney } from "../../../../app/form/fields/written-money.ts";
+import { writtenMoney } from "../../../../app/form/fields/money.tsx";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { today } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";

@@ -1,0 +1,40 @@
+import { country } from "@country";
+import { moneyDigits } from "../../catalogue/rules/number.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
+import { type MoneyMarks, moneyMarks } from "../../platform/i18n/formats.ts";
+import { currencyAffix } from "./currency-affix.tsx";
+import type { FieldProps } from "./field.ts";
+import { FormattedField } from "./formatted-field.tsx";
+
+const marks = moneyMarks(country);
+
+/** Formats a typed sum of money as the country does. */
+export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
+
+/** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
+const moneyHints: TypingHints = {
+  inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
+  width: 12,
+};
+
+/** A sum of money in the country's currency, formatted on blur. */
+export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {
+  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
+}
+
+/** No sum of money is longer. */
+const MAX_LENGTH = 50;
+
+/**
+ * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
+ * and returns a text that isn't a sum unchanged.
+ */
+export function writtenMoney(text: string, { decimal, group, groupsFrom }: MoneyMarks): string {
+  // Grouping a pasted text of many thousand digits would block the page.
+  if (text.length > MAX_LENGTH) return text;
+  const sum = moneyDigits(text);
+  if (sum === undefined) return text;
+  const whole = sum.whole.replace(/^0+(?=\d)/, "");
+  const grouped = whole.length < groupsFrom ? whole : whole.replace(/\B(?=(?:\d{3})+$)/g, group);
+  return sum.decimals === undefined ? grouped : `${grouped}${decimal}${sum.decimals}`;
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
+import { FIRST_POLL_MS, LONGEST_POLL_MS, POLL_GROWTH } from "../../platform/timing.ts";
+
+/**
+ * Submits once when a screen opens, however often React runs the effect.
+ * @param wanted whether the submission is still due; changing it back to true submits again
+ */
+export function useSubmitOnce(submit: () => void, wanted = true): void {
+  const submitted = useRef(false);
+  const send = useEffectEvent(submit);
+  useEffect(() => {
+    if (wanted && !submitted.current) send();
+    submitted.current = wanted;
+  }, [wanted]);
+}
+
+/**
+ * Polls at growing intervals, as long as it is wanted and the page is visible.
+ * @param polls the number of polls so far
+ * @param firstWait the time before the first poll, in milliseconds
+ */
+export function usePolls(poll: () => void, wanted: boolean, polls: number, firstWait = FIRST_POLL_MS): void {
+  const visible = useVisible();
+  const ask = useEffectEvent(poll);
+  useEffect(() => {
+    if (!wanted || !visible) return;
+    const wait = polls === 0 ? firstWait : Math.min(FIRST_POLL_MS * POLL_GROWTH ** polls, LONGEST_POLL_MS);
+    const timer = setTimeout(() => ask(), wait);
+    return () => clearTimeout(timer);
+  }, [wanted, visible, polls, firstWait]);
+}
+
+/** Returns whether the page is visible. */
+export function useVisible(): boolean {
+  return useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
+}
+
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
