@@ -5,11 +5,11 @@ import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./app/build/baseline.ts";
-import { beforeBuild } from "./app/build/before-build.ts";
 import { brandFonts } from "./app/build/brand-fonts.ts";
 import {
   assertAccessibilityIsTested,
   assertFiguresAreCurrent,
+  assertIdentityIsReal,
   buildEnvironment,
   folder,
   readBuild,
@@ -18,15 +18,18 @@ import { chunks } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
-import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { phoneMetadata } from "./app/build/phone-metadata.ts";
 import { assertNoPlaceholders } from "./app/build/placeholders.ts";
 import { freePort, readPort } from "./app/build/port.ts";
-import { representativeExample } from "./app/build/representative-example.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
+import { virtualValue } from "./app/build/virtual-module.ts";
+import { withoutCitations } from "./app/build/without-citations.ts";
+import { representativeExample } from "./app/catalogue/cost/schedule.ts";
+import { withBrandLimits } from "./app/catalogue/countries/base.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
+import { imprintOf } from "./app/catalogue/legal.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -38,6 +41,15 @@ function clearOutput(directory: string): Plugin {
       for (const part of ["client", "server"])
         await rm(join(directory, part), { recursive: true, force: true });
     },
+  };
+}
+
+/** Runs checks before a build begins, where Vite adds nothing to the sentence of a Mistake. */
+function beforeBuild(check: () => void): Plugin {
+  return {
+    name: "before-build",
+    apply: "build",
+    buildApp: { order: "pre", handler: async () => check() },
   };
 }
 
@@ -92,16 +104,19 @@ export default defineConfig(async ({ mode, command }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts),
-      imprint(legal),
-      representativeExample(country, page),
+      // What the first screen says of the entity.
+      virtualValue("imprint", imprintOf(legal)),
+      // The browser gets the figures and none of the code that solves for the rate.
+      virtualValue("representative-example", representativeExample(withBrandLimits(country, page))),
       englishTexts(),
-      beforeBuild(
-        () => assertNoPlaceholders(config),
-        () => assertTranslated(config),
-        () => assertIdentityIsReal(config, legal, demonstration),
-        () => assertFiguresAreCurrent(country, config, demonstration),
-        () => assertAccessibilityIsTested(config, demonstration),
-      ),
+      withoutCitations(),
+      beforeBuild(() => {
+        assertNoPlaceholders(config);
+        assertTranslated(config);
+        assertIdentityIsReal(config, legal, demonstration);
+        assertFiguresAreCurrent(country, config, demonstration);
+        assertAccessibilityIsTested(config, demonstration);
+      }),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
     ],

@@ -12,7 +12,10 @@ test("an applicant sees what the browser holds, stops offers, saves a copy and d
 }) => {
   await open(await leadAt(control, "cofidis-offer"));
   await expect(page).toHaveURL(addressOf("/cofidis-offer"));
-  await page.getByRole("contentinfo").getByRole("link", { name: text("data>title") }).click();
+  await page
+    .getByRole("contentinfo")
+    .getByRole("link", { name: text("data>title") })
+    .click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("data>title"));
   await expect(page.getByRole("region", { name: text("data>subjects>application>label") })).toBeVisible();
   await expectAccessible(page);

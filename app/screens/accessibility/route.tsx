@@ -7,7 +7,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { formatDay } from "../../platform/i18n/formats.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { Back } from "../back.tsx";
+import { BackButton } from "../back-button.tsx";
 import { PublicBodies } from "../public-bodies.tsx";
 import { tested } from "./tested.ts";
 
@@ -57,7 +57,9 @@ export default function Accessibility() {
           <PublicBodies bodies={[legalFacts.accessibility]} />
         </>
       ) : null}
-      <Back />
+      <div className="actions">
+        <BackButton />
+      </div>
     </ScreenLayout>
   );
 }

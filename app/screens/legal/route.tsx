@@ -9,7 +9,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { Back } from "../back.tsx";
+import { BackButton } from "../back-button.tsx";
 import { PublicBodies } from "../public-bodies.tsx";
 import "../entries.css";
 
@@ -39,7 +39,9 @@ export default function Legal() {
       <p>
         <Link to="/accessibility">{t("accessibility")}</Link>
       </p>
-      <Back />
+      <div className="actions">
+        <BackButton />
+      </div>
     </ScreenLayout>
   );
 }

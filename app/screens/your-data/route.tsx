@@ -9,7 +9,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../../resume/session/session-dialog.tsx";
-import { Back } from "../back.tsx";
+import { BackButton } from "../back-button.tsx";
 import type { Route } from "./+types/route";
 import { deleteEverything, type Held, heldHere, isCopyClosed, type Subject, textOfHeld } from "./held.ts";
 import { Offers } from "./offers.tsx";
@@ -65,7 +65,9 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
         {" · "}
         <Link to="/legal">{t("legalˆtitle")}</Link>
       </p>
-      <Back />
+      <div className="actions">
+        <BackButton />
+      </div>
     </ScreenLayout>
   );
 }

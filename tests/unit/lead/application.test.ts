@@ -7,15 +7,15 @@ import {
   copyOfEarlierVisit,
   forgetMemory,
   isAsStored,
-  isBegun,
   newApplication,
   onApplicationChange,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
+import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { nextLocation, openingPath } from "../../../app/lead/next-location.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
@@ -158,6 +158,14 @@ describe("an application", () => {
     sessionStorage.setItem("leadApplication", text);
     localStorage.setItem("storedLoanApplication", text);
     expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("has reached its end when the version before stored that the summary was seen", () => {
+    replaceApplication(anasApplication());
+    expect(readApplication().endReached).toBe(false);
+    sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
+    forgetMemory();
+    expect(readApplication().endReached).toBe(true);
   });
 
   it("ignores stored pages of an unknown form", () => {
