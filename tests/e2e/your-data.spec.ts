@@ -25,7 +25,7 @@ test("an applicant sees what the browser holds, stops offers, saves a copy and d
   const stop = page.getByRole("button", { name: `${text("data>offers>stop")} ${text("data>offers>sms")}` });
   await stop.click();
   await expect(stop).toBeHidden();
-  await expect(page.getByText(text("data>offers>off"))).toBeFocused();
+  await expect(page.getByText(text("data>offers>off"), { exact: true })).toBeFocused();
   expect(await received(control, "customer.preferences")).toEqual([
     expect.objectContaining({ email: true, sms: false, partners: true }),
   ]);

@@ -50,9 +50,9 @@ function noteWithdrawal(channel: Channel): void {
   const { id: lead, answers, drafts } = readApplication();
   const isBack = (id: string) => id === channel || !(channels as readonly string[]).includes(id);
   const { contactDetails } = answers;
-  const marketingConsents = contactDetails?.marketingConsents?.map(({ id, given }) => ({
-    id,
-    given: given && !isBack(id),
+  const marketingConsents = contactDetails?.marketingConsents?.map((consent) => ({
+    ...consent,
+    given: consent.given && !isBack(consent.id),
   }));
   changeApplication({
     ...(marketingConsents && {

@@ -43,7 +43,7 @@ describe("the copyright line", () => {
 });
 
 describe("the footer", () => {
-  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice", async () => {
+  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
     await renderComponent("/", "/", { Component: Layout });
     const footer = within(screen.getByRole("contentinfo"));
     const { entity, address, register, contact } = legal;
@@ -56,6 +56,8 @@ describe("the footer", () => {
     expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
     const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
     expect(more.getAttribute("href")).toBe("/legal");
+    const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
+    expect(data.getAttribute("href")).toBe("/your-data");
   });
 });
 

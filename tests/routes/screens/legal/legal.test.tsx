@@ -59,6 +59,13 @@ describe("the legal notice", () => {
     ).toMatch(/^https:/);
   });
 
+  it("leads to the visitor's data and to the accessibility statement", async () => {
+    await open();
+    const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+    expect(target(textOf("es", "legal", "privacy>yours"))).toBe("/your-data");
+    expect(target(textOf("es", "legal", "accessibility"))).toBe("/accessibility");
+  });
+
   it("says that consent can be withdrawn where the law asks for it", async () => {
     Object.assign(country, { ownConsents: ["terms", "privacy"] });
     await open();
