@@ -6,7 +6,7 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 export function PublicBodies({ bodies }: { bodies: readonly PublicBody[] }) {
   const { t } = useTranslation();
   return (
-    <ul className="public-bodies">
+    <ul className="bullets">
       {bodies.map(({ name, address, phone }) => (
         <li key={name}>
           <OutsideLink to={address} target="_blank" rel="noopener noreferrer">

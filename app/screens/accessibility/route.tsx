@@ -34,14 +34,14 @@ export default function Accessibility() {
       <p>{t("accessibility>standard")}</p>
       <h2>{t("accessibility>tested>title")}</h2>
       <p>{t("accessibility>tested>on", { day })}</p>
-      <ul>
+      <ul className="bullets">
         {tested.checks.map((check) => (
           <li key={check}>{t(`accessibility>tested>${check}`)}</li>
         ))}
         <li>{t("accessibility>tested>browsers", { browsers })}</li>
       </ul>
       <h2>{t("accessibility>unmet>title")}</h2>
-      <ul>
+      <ul className="bullets">
         {unmet.map((part) => (
           <li key={part}>{t(`accessibility>unmet>${part}`)}</li>
         ))}
