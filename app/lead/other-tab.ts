@@ -29,10 +29,7 @@ export function leadOfOtherTab(): OtherLead | undefined {
 }
 
 /** Returns whether two applications have the same e-mail address and phone number. */
-export function isApplicant(
-  { contactDetails: one }: LeadAnswers,
-  { contactDetails: other }: LeadAnswers,
-): boolean {
+function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: other }: LeadAnswers): boolean {
   return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other?.phoneNumber;
 }
 

@@ -1,14 +1,26 @@
 import { readApplication } from "../../lead/application.ts";
-import { isApplicant } from "../../lead/other-tab.ts";
-import { applicationOf, isRecord } from "../../lead/parse-stored-application.ts";
+import { isRecord } from "../../lead/parse-stored-application.ts";
 import { config } from "../../platform/config.ts";
 import { localStore, sessionStore } from "../../platform/storage/storage.ts";
 import { type StorageKey, storageKeys } from "../../platform/storage/storage-table.ts";
 import { startOver } from "../../resume/session/start-over.ts";
 import { choose, endOfChoice } from "../../visit/consent.ts";
 
-/** What a stored value is about, in the applicant's words. */
-const subjectOf = {
+/** Who reads what is held on a subject, and when it goes where no moment is known. */
+const subjects = {
+  application: { reader: "provider", end: "application" },
+  copy: { reader: "owner", end: "replaced" },
+  visit: { reader: "visit", end: "tab" },
+  origin: { reader: "provider", end: "replaced" },
+  choice: { reader: "page", end: "replaced" },
+  counted: { reader: "page", end: "replaced" },
+  running: { reader: "page", end: "tab" },
+} as const;
+
+type Subject = keyof typeof subjects;
+
+/** What a stored value is about, in the applicant's words. A key of the storage without a subject doesn't compile. */
+const subjectOf: Readonly<Record<StorageKey, Subject>> = {
   leadApplication: "application",
   dynamicPages: "application",
   asyncFormData: "application",
@@ -46,12 +58,19 @@ const subjectOf = {
   recordingDraw: "running",
   logRocket: "running",
   logRocketBlocked: "running",
-} as const satisfies Record<StorageKey, string>;
+};
 
-export type Subject = (typeof subjectOf)[StorageKey];
+/** What this browser holds on a subject. */
+export type Held = (typeof subjects)[Subject] & {
+  subject: Subject;
+  /** The names that it is stored under. */
+  names: readonly StorageKey[];
+  /** The moment at which all of it has gone, if that is known. */
+  until: Date | undefined;
+};
 
-/** What this browser holds on a subject: the names that it is stored under, and the moment at which all of it has gone. */
-export type Held = { subject: Subject; names: readonly StorageKey[]; until: Date | undefined };
+/** The copy for another visit. */
+const COPY = "storedLoanApplication" satisfies StorageKey;
 
 const allKeys: readonly StorageKey[] = Object.values(storageKeys).flat();
 
@@ -72,36 +91,33 @@ function endOf(key: StorageKey, value: unknown): Date | undefined {
     const end = new Date(new Date(since as Date).getTime() + hours * HOUR_MS);
     return Number.isNaN(end.getTime()) ? undefined : end;
   };
-  if (key === "storedLoanApplication") return after(value.keptUntil, 0);
+  if (key === COPY) return after(value.keptUntil, 0);
   if (key === "affiliateReferenceParams") return after(value.setAt, config.affiliate.expiryHours);
   if (key === "gclid") return after(value.keptAt, config.legacyClickExpiryDays * 24);
   return key === "privacyChoice" && value.at instanceof Date ? endOfChoice(value.at) : undefined;
 }
 
-/** Returns what this browser holds, by subject, in the order of the subjects above. */
+/** Returns what this browser holds, by subject. */
 export function heldHere(): readonly Held[] {
   const values = storedValues();
-  return [...new Set(Object.values(subjectOf))].flatMap((subject) => {
+  return (Object.keys(subjects) as Subject[]).flatMap((subject) => {
     const names = allKeys.filter((key) => subjectOf[key] === subject && key in values);
     if (names.length === 0) return [];
-    const ends = names.map((key) => endOf(key, values[key])?.getTime() ?? Number.NaN);
-    const last = Math.max(...ends);
-    return [{ subject, names, until: Number.isNaN(last) ? undefined : new Date(last) }];
+    const last = Math.max(...names.map((key) => endOf(key, values[key])?.getTime() ?? Number.NaN));
+    const until = Number.isNaN(last) ? undefined : new Date(last);
+    return [{ ...subjects[subject], subject, names, until }];
   });
 }
 
 /**
- * Returns whether the copy for another visit is closed to this tab: only somebody who proves to be its applicant may see
- * what is in it (decision 33).
+ * Returns whether the copy for another visit is closed to this tab: it is another application's, and only somebody who
+ * proves to be its applicant may see what is in it (decision 33). Its e-mail address and telephone number prove nothing.
  */
-export function isCopyClosed(copy = localStore.read(COPY)): boolean {
-  if (!isRecord(copy)) return false;
-  const { id, answers } = readApplication();
-  const kept = applicationOf(copy);
-  return !((id !== undefined && kept.id === id) || isApplicant(answers, kept.answers ?? {}));
+export function isCopyClosed(): boolean {
+  const copy = localStore.read(COPY);
+  const { id } = readApplication();
+  return isRecord(copy) && (id === undefined || copy.id !== id);
 }
-
-const COPY: StorageKey = "storedLoanApplication";
 
 /** Returns everything that this browser holds as the text of a file, without a copy that is closed to this tab. */
 export function textOfHeld(now: Date): string {

@@ -11,7 +11,7 @@ import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../../resume/session/session-dialog.tsx";
 import { BackButton } from "../back-button.tsx";
 import type { Route } from "./+types/route";
-import { deleteEverything, type Held, heldHere, isCopyClosed, type Subject, textOfHeld } from "./held.ts";
+import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
 import { Offers } from "./offers.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
@@ -72,38 +72,14 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-/** Who reads what is held on each subject. */
-const readerOf = {
-  application: "provider",
-  copy: "owner",
-  visit: "visit",
-  origin: "provider",
-  choice: "page",
-  counted: "page",
-  running: "page",
-} as const satisfies Record<Subject, string>;
-
-/** When what is held on a subject goes, where no moment is known. */
-const endOf = {
-  application: "application",
-  copy: "replaced",
-  visit: "tab",
-  origin: "replaced",
-  choice: "replaced",
-  counted: "replaced",
-  running: "tab",
-} as const satisfies Record<Subject, string>;
-
 /** What this browser holds on one subject: who reads it, when it goes, and its names in the browser. */
-function HeldSubject({ subject, names, until }: Held) {
+function HeldSubject({ subject, names, until, reader, end }: Held) {
   const { t, i18n } = useTranslation("rights");
   const rows = [
-    [t("data>held>who"), t(`data>readers>${readerOf[subject]}`, { entity })],
+    [t("data>held>who"), t(`data>readers>${reader}`, { entity })],
     [
       t("data>held>until"),
-      until
-        ? t("data>ends>moment", { time: formatMoment(until, i18n.language) })
-        : t(`data>ends>${endOf[subject]}`),
+      until ? t("data>ends>moment", { time: formatMoment(until, i18n.language) }) : t(`data>ends>${end}`),
     ],
   ] as const;
   return (

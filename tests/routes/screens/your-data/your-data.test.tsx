@@ -7,7 +7,7 @@ import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
 import { heldHere, isCopyClosed, textOfHeld } from "../../../../app/screens/your-data/held.ts";
 import * as yourData from "../../../../app/screens/your-data/route.tsx";
 import { textOf } from "../../../unit/fixtures/locales.ts";
-import { applicationInState, applicationWith } from "../../applicant.ts";
+import { applicationInState, applicationWith, complete } from "../../applicant.ts";
 import { openOtherTab, storeContent, stored } from "../../browser.ts";
 import { submit } from "../../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
@@ -74,6 +74,10 @@ describe("the file with everything", () => {
     expect(file().held.storedLoanApplication).toMatchObject({ id: readApplication().id });
     openOtherTab();
     expect(isCopyClosed()).toBe(true);
+    expect(JSON.stringify(file())).not.toContain("Lucía");
+    // Somebody who knows the applicant's address and number isn't the applicant for that.
+    const { email, phoneNumber } = complete.contactDetails ?? {};
+    changeApplication({ answers: { contactDetails: { email, phoneNumber } } });
     expect(JSON.stringify(file())).not.toContain("Lucía");
     await render();
     expect(screen.getByText(text("copy>closed"))).toBeTruthy();
