@@ -67,9 +67,10 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
   const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
   const said = useRef<HTMLParagraphElement>(null);
+  const takesFocus = isJustStopped && isOff;
   useEffect(() => {
-    if (isJustStopped) said.current?.focus();
-  }, [isJustStopped]);
+    if (takesFocus) said.current?.focus();
+  }, [takesFocus]);
   const label = t(`data>offers>${channel}`);
   return (
     <li>

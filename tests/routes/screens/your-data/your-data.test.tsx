@@ -76,7 +76,7 @@ describe("the file with everything", () => {
     expect(isCopyClosed()).toBe(true);
     expect(JSON.stringify(file())).not.toContain("Lucía");
     // Somebody who knows the applicant's address and number isn't the applicant for that.
-    const { email, phoneNumber } = complete.contactDetails ?? {};
+    const { email = "", phoneNumber = "" } = complete.contactDetails ?? {};
     changeApplication({ answers: { contactDetails: { email, phoneNumber } } });
     expect(JSON.stringify(file())).not.toContain("Lucía");
     await render();
@@ -152,7 +152,7 @@ describe("offers", () => {
     expect(stored(localStorage, "storedLoanApplication")).toMatchObject({
       answers: { contactDetails: { marketingConsents: without } },
     });
-    expect(document.activeElement?.textContent).toBe(text("offers>off"));
+    await expect.poll(() => document.activeElement?.textContent).toBe(text("offers>off"));
   });
 
   it("stay as they are when the call fails, with the button and the brand's address", async () => {
