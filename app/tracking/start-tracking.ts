@@ -1,4 +1,5 @@
 import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { ensureConversionId } from "../lead/conversion-id.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
@@ -115,8 +116,14 @@ function tellConversions(): void {
   if (!agreedToSome(choice)) return;
   for (const event of events) {
     const name = newConversion(event);
-    if (name) track({ kind: "conversion", name });
+    if (name) void tellConversion(name, choice);
   }
+}
+
+/** Sends a conversion with its id, which nobody gets who hasn't agreed to marketing. */
+async function tellConversion(name: ConversionName, { marketing }: Choice): Promise<void> {
+  const id = marketing ? await ensureConversionId() : undefined;
+  track({ kind: "conversion", name, id });
 }
 
 /** The conversions by lead event (see README.md). */

@@ -80,8 +80,8 @@ export type TrackingEvent =
   | { kind: "page"; name: "Page shown"; path: string }
   /** A step of the funnel: the progress state and the page's name. */
   | { kind: "step"; name: "Step reached"; state: number; path: string }
-  /** `onSent` is called once Google has sent the conversion. */
-  | { kind: "conversion"; name: ConversionName; onSent?: () => void }
+  /** `id` is what the provider's own events of the lead have too; `onSent` is called once Google has sent the conversion. */
+  | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }
   /** A web vital, a screen of the funnel or a refused answer (`app/tracking/reports`); only PostHog counts them. */
   | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
