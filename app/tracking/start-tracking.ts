@@ -23,6 +23,7 @@ const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {
   vital: "Web vital",
   step: "Screen reached",
   refusal: "Answer refused",
+  creation: "Application sent",
 };
 
 /** Events of leads from before the visitor's decision. */

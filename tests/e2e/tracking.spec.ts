@@ -106,7 +106,7 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   ]);
   const events = postHogEvents(vendors);
   // When the browser measures depends on the machine: tests/e2e/measurements.spec.ts has the measurements.
-  const measured = ["Web vital", "Screen reached", "Answer refused"];
+  const measured = ["Web vital", "Screen reached", "Answer refused", "Application sent"];
   const others = events.filter(({ event }) => !measured.includes(event));
   expect(others.map(({ event, properties }) => [event, properties.path])).toEqual([
     ["$identify", undefined],
