@@ -65,8 +65,8 @@ export type Operations = {
   removeFault(scope: string, number: number): void;
   dialect(scope: string): Dialect;
   setDialect(scope: string, dialect: Dialect): void;
-  /** Returns the reports that browsers sent, oldest first. */
-  reports(scope: string): SentReport[];
+  /** Returns the reports that browsers sent, oldest first; those that arrived since a time if it is given. */
+  reports(scope: string, since?: Date): SentReport[];
   /** Deletes the leads, requests, reports, script, faults and dialect of a scope. */
   reset(scope: string): void;
   scopes(): string[];

@@ -5,6 +5,9 @@ import { durations, journeys, type metrics } from "../../../app/tracking/reports
 import type { SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
 
 type Of<Kind extends SentReport["kind"]> = Extract<SentReport, { kind: Kind }>;
+/** A report of a web vital. */
+export type VitalReport = Of<"vital">;
+
 type Duration = (typeof durations)[number];
 
 const screens: readonly Screen[] = appScreens;
@@ -79,7 +82,7 @@ export function funnelsOf(
 }
 
 /** Returns the vital at the 75th percentile, whose own rating is the percentile's. */
-function percentileOf(vitals: readonly Of<"vital">[]): Of<"vital"> | undefined {
+export function percentileOf(vitals: readonly VitalReport[]): VitalReport | undefined {
   const sorted = vitals.toSorted((one, other) => one.value - other.value);
   return sorted[Math.ceil(sorted.length * 0.75) - 1];
 }

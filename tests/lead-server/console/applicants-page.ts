@@ -12,10 +12,42 @@ import {
   type VitalRow,
   vitalRowsOf,
 } from "./applicants-figures.ts";
+import { glanceOf } from "./glance-figures.ts";
+import { glancePanel } from "./glance-panel.ts";
+import { consoleLink } from "./links.ts";
 import { stateBadge } from "./pieces.ts";
+import { number, panel, share, table, tones } from "./tables.ts";
 
-const number = new Intl.NumberFormat("en");
-const share = new Intl.NumberFormat("en", { style: "percent" });
+/** The periods that the page can be about, with their hours. */
+const periods = { hour: 1, day: 24, week: 168, everything: Number.POSITIVE_INFINITY } as const;
+type Period = keyof typeof periods;
+
+const periodWords: Readonly<Record<Period, string>> = {
+  hour: "the last hour",
+  day: "the last 24 hours",
+  week: "the last 7 days",
+  everything: "everything",
+};
+
+/** Returns the period of an address; the last day if it names none. */
+export function readPeriod(text: string | undefined): Period {
+  return (Object.keys(periods) as Period[]).find((period) => period === text) ?? "day";
+}
+
+/** Returns when a period began. */
+export function startOf(period: Period, now = Date.now()): Date {
+  return new Date(Math.max(now - periods[period] * 3_600_000, 0));
+}
+
+function periodLinks(scope: string, current: Period): Html {
+  const links = (Object.keys(periods) as Period[]).map(
+    (period) =>
+      html`<a href="${consoleLink(scope, "reports", { period })}" ${period === current ? html`aria-current="page"` : ""}
+        >${periodWords[period]}</a
+      >`,
+  );
+  return html`<nav class="scopes" aria-label="Period">${links}</nav>`;
+}
 
 /** Returns what a fault is about, in words. */
 function subjectOf(report: SentFault): string {
@@ -27,22 +59,6 @@ function subjectOf(report: SentFault): string {
     case "browser":
       return `Noted by the browser: ${report.about}`;
   }
-}
-
-/** Renders a part of the page: its table, or why it is empty. */
-function panel(id: string, title: string, about: string, tables: readonly Html[], empty: string): Html {
-  return html`<section class="panel" aria-labelledby="${id}-title" tabindex="0">
-    <header><h2 id="${id}-title">${title}</h2><span class="faint">${about}</span></header>
-    <div data-live id="${id}">${tables.length === 0 ? html`<p class="empty">${empty}</p>` : tables}</div>
-  </section>`;
-}
-
-function table(caption: string, columns: readonly string[], rows: readonly Html[]): Html {
-  return html`<table>
-    <caption>${caption}</caption>
-    <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
-    <tbody>${rows}</tbody>
-  </table>`;
 }
 
 function funnelRow({ screen, states, reached, back, wentOn, left, spent }: FunnelRow, first: number): Html {
@@ -68,7 +84,6 @@ function funnelRow({ screen, states, reached, back, wentOn, left, spent }: Funne
   </tr>`;
 }
 
-const tones = { good: "good", "needs-improvement": "busy", poor: "bad" } as const;
 const ratingWords = { good: "good", "needs-improvement": "needs improvement", poor: "poor" } as const;
 
 function vitalCell(vital: VitalRow["vitals"][keyof VitalRow["vitals"]]): Html {
@@ -109,8 +124,25 @@ function faultRow({ report, count }: { report: SentFault; count: number }): Html
   </tr>`;
 }
 
-/** Renders the page of what browsers sent: the funnel, the web vitals, the refused answers and the faults. */
-export function applicantsPage(reports: readonly SentReport[], country: Country): Html {
+/**
+ * Renders the page of what browsers sent: the answers to what an owner asks first, then the funnel, the web vitals, the
+ * refused answers and the faults.
+ * @param reports those of the period
+ * @param ever all reports of the scope
+ */
+export function applicantsPage({
+  scope,
+  period,
+  reports,
+  ever,
+  country,
+}: {
+  scope: string;
+  period: Period;
+  reports: readonly SentReport[];
+  ever: readonly SentReport[];
+  country: Country;
+}): Html {
   const funnels = funnelsOf(reports, country).map(({ journey, rows }) => {
     const first = Math.max(...rows.map(({ reached }) => reached));
     return table(
@@ -132,9 +164,11 @@ export function applicantsPage(reports: readonly SentReport[], country: Country)
       <p class="faint">
         Sent by browsers to this server, without answers or ids. A build sends it here with
         <code>APP_REPORT_URL=/lead-server/reports</code>, which <code>npm start</code> sets. A batch arrives after ten
-        seconds, or when the page is hidden or left.
+        seconds, or when the page is hidden or left. <a href="/metrics"><code>/metrics</code></a> counts the same for a
+        Prometheus.
       </p>
     </header>
+    ${periodLinks(scope, period)} ${glancePanel(glanceOf(reports, ever, country))}
     ${panel(
       "funnel",
       "Funnel",

@@ -7,7 +7,7 @@ import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
 import { defaultScope } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
-import { applicantsPage } from "./applicants-page.ts";
+import { applicantsPage, readPeriod, startOf } from "./applicants-page.ts";
 import { dialectPanel } from "./dialect-panel.ts";
 import { faultsPanel } from "./faults-panel.ts";
 import { mountConsoleFiles } from "./files.ts";
@@ -125,9 +125,13 @@ export function mountConsole(
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);
-  app.get("/lead-server/reports", (context) =>
-    page(context, "What applicants meet", applicantsPage(operations.reports(scopeShown(context)), facts)),
-  );
+  app.get("/lead-server/reports", (context) => {
+    const scope = scopeShown(context);
+    const period = readPeriod(context.req.query("period"));
+    const reports = operations.reports(scope, startOf(period));
+    const shown = { scope, period, reports, ever: operations.reports(scope), country: facts };
+    return page(context, "What applicants meet", applicantsPage(shown));
+  });
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 
   form("leads", showOverview, (_, context) => {

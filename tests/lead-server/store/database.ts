@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 
 /** The version of the layout. Another number in a file means that another version of this server wrote it. */
-const layoutVersion = 4;
+const layoutVersion = 5;
 
 const layout = `
   create table leads (
@@ -48,7 +48,12 @@ const layout = `
 
   create table dialects (scope text primary key, dialect text not null) strict;
 
-  create table reports (number integer primary key, scope text not null, report text not null) strict;
+  create table reports (
+    number integer primary key,
+    scope text not null,
+    at text not null,
+    report text not null
+  ) strict;
   create index reports_by_scope on reports (scope);
 
   create table faults (

@@ -4,8 +4,11 @@ import type { Database } from "./database.ts";
 /** The received reports of browsers. */
 export type ReportStore = {
   add(scope: string, report: SentReport): void;
-  /** Returns the reports of a scope, oldest first. */
-  list(scope: string): SentReport[];
+  /**
+   * Returns the reports of a scope, oldest first.
+   * @param since the earliest time at which they arrived; all by default
+   */
+  list(scope: string, since?: Date): SentReport[];
   removeAll(scope: string): void;
 };
 
@@ -13,12 +16,12 @@ export type ReportStore = {
 export function createReportStore({ sql }: Database): ReportStore {
   return {
     add(scope, report) {
-      sql.run`insert into reports (scope, report) values (${scope}, ${JSON.stringify(report)})`;
+      sql.run`insert into reports (scope, at, report)
+        values (${scope}, ${new Date().toISOString()}, ${JSON.stringify(report)})`;
     },
-    list: (scope) =>
-      sql.all`select report from reports where scope = ${scope} order by number`.map(
-        ({ report }) => JSON.parse(String(report)) as SentReport,
-      ),
+    list: (scope, since = new Date(0)) =>
+      sql.all`select report from reports where scope = ${scope} and at >= ${since.toISOString()}
+        order by number`.map(({ report }) => JSON.parse(String(report)) as SentReport),
     removeAll(scope) {
       sql.run`delete from reports where scope = ${scope}`;
     },
