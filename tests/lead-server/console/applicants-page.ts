@@ -7,16 +7,15 @@ import {
   countEqual,
   type FunnelRow,
   funnelsOf,
+  type Glance,
+  glanceOf,
+  type ReleaseErrors,
   refusalRowsOf,
   reportsOf,
   type VitalRow,
   vitalRowsOf,
 } from "./applicants-figures.ts";
-import { glanceOf } from "./glance-figures.ts";
-import { glancePanel } from "./glance-panel.ts";
-import { consoleLink } from "./links.ts";
-import { stateBadge } from "./pieces.ts";
-import { number, panel, share, table, tones } from "./tables.ts";
+import { consoleLink, stateBadge } from "./pieces.ts";
 
 /** The periods that the page can be about, with their hours. */
 const periods = { hour: 1, day: 24, week: 168, everything: Number.POSITIVE_INFINITY } as const;
@@ -49,6 +48,9 @@ function periodLinks(scope: string, current: Period): Html {
   return html`<nav class="scopes" aria-label="Period">${links}</nav>`;
 }
 
+const number = new Intl.NumberFormat("en");
+const share = new Intl.NumberFormat("en", { style: "percent" });
+
 /** Returns what a fault is about, in words. */
 function subjectOf(report: SentFault): string {
   switch (report.kind) {
@@ -61,15 +63,28 @@ function subjectOf(report: SentFault): string {
   }
 }
 
+/** Renders a part of the page: its table, or why it is empty. */
+function panel(id: string, title: string, about: string, tables: readonly Html[], empty: string): Html {
+  return html`<section class="panel" aria-labelledby="${id}-title" tabindex="0">
+    <header><h2 id="${id}-title">${title}</h2><span class="faint">${about}</span></header>
+    <div data-live id="${id}">${tables.length === 0 ? html`<p class="empty">${empty}</p>` : tables}</div>
+  </section>`;
+}
+
+function table(caption: string, columns: readonly string[], rows: readonly Html[]): Html {
+  return html`<table>
+    <caption>${caption}</caption>
+    <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
+    <tbody>${rows}</tbody>
+  </table>`;
+}
+
 function funnelRow({ screen, states, reached, back, wentOn, left, spent }: FunnelRow, first: number): Html {
   const ofFirst = first === 0 ? 0 : reached / first;
   return html`<tr>
     <th scope="row">${screen}<br />${states.filter((state) => state > 0).map(stateBadge)}</th>
     <td class="count">
       ${number.format(reached)} <span class="faint">${share.format(ofFirst)}</span>
-      <svg class="share" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
-        <rect width="${Math.min(ofFirst, 1) * 100}" height="6"></rect>
-      </svg>
     </td>
     <td class="count">${number.format(wentOn)}</td>
     <td class="count">
@@ -84,6 +99,7 @@ function funnelRow({ screen, states, reached, back, wentOn, left, spent }: Funne
   </tr>`;
 }
 
+const tones = { good: "good", "needs-improvement": "busy", poor: "bad" } as const;
 const ratingWords = { good: "good", "needs-improvement": "needs improvement", poor: "poor" } as const;
 
 function vitalCell(vital: VitalRow["vitals"][keyof VitalRow["vitals"]]): Html {
@@ -122,6 +138,115 @@ function faultRow({ report, count }: { report: SentFault; count: number }): Html
     <td>${report.stack.length === 0 ? "–" : report.stack.map((position) => html`<code>${position}</code><br />`)}</td>
     <td>${report.pair}<br /><span class="faint">${report.release ?? "no release"}</span></td>
   </tr>`;
+}
+
+const regions = new Intl.DisplayNames("en", { type: "region" });
+const hundredths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const badge = (tone: string, text: string) => html`<span class="badge ${tone}">${text}</span>`;
+
+function releaseRow({ release, loads, errors, perLoad }: ReleaseErrors, verdict: Html | ""): Html {
+  return html`<tr>
+    <th scope="row">${release} ${verdict}</th>
+    <td class="count">${number.format(errors)}</td>
+    <td class="count">${number.format(loads)}</td>
+    <td class="count">${loads === 0 ? "–" : hundredths.format(perLoad * 100)}</td>
+  </tr>`;
+}
+
+function errorsTable({ now, before, isWorse }: Glance["errors"]): Html {
+  if (now === undefined) return html`<p class="empty">No release has reported.</p>`;
+  const comparison = isWorse ? badge("bad", "more than before") : badge("good", "no more than before");
+  return table(
+    "Errors by release",
+    ["Release", "Errors", "Loads", "In 100 loads"],
+    [
+      releaseRow(now, before === undefined ? "" : comparison),
+      before === undefined
+        ? html`<tr><td colspan="4" class="faint">No release before it has reported.</td></tr>`
+        : releaseRow(before, html`<span class="faint">the one before, all its time</span>`),
+    ],
+  );
+}
+
+function creationsLine({ attempts, failed, share: part, isBroken }: Glance["creations"]): Html {
+  if (attempts === 0) return html`<p class="empty">Nobody has tried to create a lead.</p>`;
+  return html`<p>
+    Creations that fail: <b>${share.format(part)}</b> (${number.format(failed)} of ${number.format(attempts)})
+    ${isBroken ? badge("bad", "broken") : badge("good", "works")}
+  </p>`;
+}
+
+function paintsTable(paints: Glance["paints"]): Html | "" {
+  if (paints.length === 0) return "";
+  return table(
+    "First paint by country",
+    ["Country", "Three of four within", "Measured"],
+    paints.map(
+      ({ country, p75, count }) => html`<tr>
+        <th scope="row">${regions.of(country.toUpperCase())}</th>
+        <td class="count">${badge(tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)}</td>
+        <td class="count">${number.format(count)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+function leavingTable(leaving: Glance["leaving"]): Html {
+  if (leaving.length === 0) return html`<p class="empty">Nobody has left before the end.</p>`;
+  return table(
+    "Most left at",
+    ["Step", "Left", "Share"],
+    leaving.map(
+      ({ journey, screen, left }) => html`<tr>
+        <th scope="row">${screen} <span class="faint">${journey}</span></th>
+        <td class="count">${number.format(left.count)}</td>
+        <td class="count">${share.format(left.share)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+function refusedTable(refused: Glance["refused"]): Html {
+  if (refused.length === 0) return html`<p class="empty">No answer was refused.</p>`;
+  return table(
+    "Most refused",
+    ["Question", "Mostly by", "Times"],
+    refused.map(
+      ({ point, rule, count }) => html`<tr>
+        <th scope="row"><code>${point}</code></th>
+        <td><code>${rule}</code></td>
+        <td class="count">${number.format(count)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+/** Renders the answers to what an owner asks first, beside each other. */
+function glancePanel({ errors, creations, paints, leaving, refused }: Glance): Html {
+  return panel(
+    "glance",
+    "At a glance",
+    "red is what deploy/alerts.yaml tells somebody of",
+    [
+      html`<div class="glance">
+        <div>
+          <h3>Is it broken now?</h3>
+          ${creationsLine(creations)} ${errorsTable(errors)} ${paintsTable(paints)}
+        </div>
+        <div>
+          <h3>Where do people leave?</h3>
+          ${leavingTable(leaving)}
+        </div>
+        <div>
+          <h3>Which question is refused most?</h3>
+          ${refusedTable(refused)}
+        </div>
+      </div>`,
+    ],
+    "",
+  );
 }
 
 /**
