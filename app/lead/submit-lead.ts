@@ -5,7 +5,7 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { ensureConversionId } from "./conversion-id.ts";
+import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
 import { noteLeadSource } from "./lead-source.ts";

@@ -1,13 +1,12 @@
 import { onApplicationChange, readApplication } from "../lead/application.ts";
-import { ensureConversionId } from "../lead/conversion-id.ts";
+import { ensureConversionId, markConversion } from "../lead/conversions.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
-import { markOf } from "../platform/storage/mark.ts";
-import { localStore, sessionStore } from "../platform/storage/storage.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
@@ -135,23 +134,11 @@ const nameOf = {
   rejected: "Rejected",
 } as const satisfies Record<LeadEvent["event"], ConversionName>;
 
-/** The number of stored conversions: visitors have few applications a year, and the oldest marks are removed. */
-const KEPT = 30;
-
-let sentHere: readonly string[] = [];
-
 /**
  * Returns the conversion of a lead's event, once per lead: not again after a reload, on another visit to its screen
  * or in another tab.
  */
 export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
   const name = nameOf[event];
-  // The id itself would open the application.
-  const mark = `${markOf(leadId)} ${name}`;
-  const kept = localStore.read("conversions");
-  const sent = [...(Array.isArray(kept) ? kept : []), ...sentHere];
-  if (sent.includes(mark)) return undefined;
-  sentHere = [...sentHere, mark];
-  localStore.write("conversions", [...new Set([...sent, mark])].slice(-KEPT));
-  return name;
+  return markConversion(leadId, name) ? name : undefined;
 }

@@ -8,7 +8,7 @@ import {
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { withoutOutdated } from "../../../app/lead/begin-anew.ts";
-import { ensureConversionId } from "../../../app/lead/conversion-id.ts";
+import { ensureConversionId } from "../../../app/lead/conversions.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { choose } from "../../../app/visit/consent.ts";
@@ -18,7 +18,7 @@ import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-openBrowser();
+const { localStorage, sessionStorage } = openBrowser();
 collectReports();
 const answer: Answer = { status: 200, body: { id: "lead-ana", leadStatus: "created", progressState: [2] } };
 const hash = /^[0-9a-f]{64}$/;
@@ -85,6 +85,20 @@ describe("the id of a lead's conversions", () => {
     await sendApplication();
     expect(new Set(arrived.map(idOf)).size).toBe(3);
     expect(idOf(arrived[2])).toMatch(hash);
+  });
+
+  it("stays with a lead that another tab or an earlier visit of this browser has created", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    const id = await ensureConversionId();
+    sessionStorage.clear();
+    forgetMemory();
+    resumeLead({ id: "lead-ana", progressState: [10], leadStatus: "accepted" });
+    expect(readApplication().context.conversionId).toBeUndefined();
+    expect(await ensureConversionId()).toBe(id);
+    expect(idOf(arrived[0])).toBe(id);
+    expect(localStorage.getItem("conversions")).not.toContain("lead-ana");
   });
 
   it("is one, however many ask for it at the same time", async () => {
