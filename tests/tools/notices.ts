@@ -70,7 +70,7 @@ async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[]
       return { file, example: legal.example === true };
     }),
   );
-  return { notices: [...perCountry.flat(), accessibilityTest()], undated };
+  return { notices: [...perCountry.flat(), ...[accessibilityTest() ?? []].flat()], undated };
 }
 
 /** `npm run notices`: tells which notices and facts of law expire in the next 90 days, and what has no date. */

@@ -9,7 +9,7 @@ import { formatDay } from "../../platform/i18n/formats.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { BackButton } from "../back-button.tsx";
 import { PublicBodies } from "../public-bodies.tsx";
-import { tested } from "./tested.ts";
+import { type TestedAccessibility, tested } from "./tested.ts";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;
 
@@ -25,21 +25,12 @@ export async function clientLoader() {
 
 /** The accessibility statement: the standard, what was tested and when, what isn't met, and where to turn. */
 export default function Accessibility() {
-  const { t, i18n } = useTranslation("rights");
-  const browsers = new Intl.ListFormat(i18n.language).format(tested.browsers);
-  const day = formatDay(tested.on, i18n.language);
+  const { t } = useTranslation("rights");
   return (
     <ScreenLayout title={t("accessibility>title")}>
       <p className="lead">{t("accessibility>lead", { brand: brand.name, entity })}</p>
       <p>{t("accessibility>standard")}</p>
-      <h2>{t("accessibility>tested>title")}</h2>
-      <p>{t("accessibility>tested>on", { day })}</p>
-      <ul className="bullets">
-        {tested.checks.map((check) => (
-          <li key={check}>{t(`accessibility>tested>${check}`)}</li>
-        ))}
-        <li>{t("accessibility>tested>browsers", { browsers })}</li>
-      </ul>
+      {tested.on === null ? null : <Tested {...tested} on={tested.on} />}
       <h2>{t("accessibility>unmet>title")}</h2>
       <ul className="bullets">
         {unmet.map((part) => (
@@ -61,5 +52,27 @@ export default function Accessibility() {
         <BackButton />
       </div>
     </ScreenLayout>
+  );
+}
+
+/** How and when the form was tested last. */
+function Tested({ on, checks, browsers }: TestedAccessibility & { on: string }) {
+  const { t, i18n } = useTranslation("rights");
+  const day = formatDay(on, i18n.language);
+  return (
+    <>
+      <h2>{t("accessibility>tested>title")}</h2>
+      <p>{t("accessibility>tested>on", { day })}</p>
+      <ul className="bullets">
+        {checks.map((check) => (
+          <li key={check}>{t(`accessibility>tested>${check}`)}</li>
+        ))}
+        <li>
+          {t("accessibility>tested>browsers", {
+            browsers: new Intl.ListFormat(i18n.language).format(browsers),
+          })}
+        </li>
+      </ul>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as route from "../../../../app/screens/accessibility/route.tsx";
 import { tested } from "../../../../app/screens/accessibility/tested.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
@@ -12,17 +12,32 @@ const open = () =>
 const text = (key: string, values = {}) => textOf("es", "rights", `accessibility>${key}`, values);
 
 const { accessibility } = legalFacts;
-afterEach(() => void Object.assign(legalFacts, { accessibility }));
+const written = { ...tested };
+
+beforeEach(() => {
+  const checks = ["axe", "keyboard", "screenReader", "largeText", "colours", "motion"];
+  Object.assign(tested, { on: "2026-11-25", checks, browsers: ["Chromium", "Firefox"] });
+});
+afterEach(() => {
+  Object.assign(legalFacts, { accessibility });
+  Object.assign(tested, written);
+});
 
 describe("the accessibility statement", () => {
   it("names the standard, the day and the kinds of the last test, and what isn't met", async () => {
     await open();
     expect(screen.getByText(/EN 301 549.*WCAG 2\.2/)).toBeTruthy();
-    const [year, month, day] = tested.on.split("-");
-    expect(screen.getByText(text("tested>on", { day: `${day}/${month}/${year}` }))).toBeTruthy();
+    expect(screen.getByText(text("tested>on", { day: "25/11/2026" }))).toBeTruthy();
     for (const check of tested.checks) expect(screen.getByText(text(`tested>${check}`))).toBeTruthy();
-    expect(screen.getByText(/navegadores: .*Chromium/)).toBeTruthy();
+    expect(screen.getByText(/navegadores: Chromium y Firefox$/)).toBeTruthy();
     expect(screen.getByText(text("unmet>people"))).toBeTruthy();
+  });
+
+  it("says nothing about tests before the first whole run", async () => {
+    Object.assign(tested, { on: null, checks: [], browsers: [] });
+    await open();
+    expect(screen.getByText(text("standard"))).toBeTruthy();
+    expect(screen.queryByText(text("tested>title"))).toBeNull();
   });
 
   it("says where to write and call, and has no line about an authority where the country has none", async () => {
