@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { destination } from "../journey/screens.ts";
+import { destination, screenAt } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { hasToDecide } from "../lead/ended.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
@@ -17,7 +17,8 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   const { partner, offer } = state.applicationResult ?? {};
   const target = destination(state);
   if (ENDS.includes(path) || (target.kind === "screen" && ENDS.includes(target.path))) return undefined;
-  const lender = partner ? { lender: partner } : {};
+  // An offer's page names its lender itself.
+  const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
   const isAccepted = target.kind === "screen" && target.path === "accepted" && !hasToDecide(application);
   const terms = isAccepted ? knownTerms(application).terms : undefined;
   if (terms) return { stage: "accepted", terms, ...lender };

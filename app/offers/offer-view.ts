@@ -16,8 +16,6 @@ export type OfferView = {
   offer: ShownOffer;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
-  /** The instant at which the application expires, and with it the offer. */
-  until: string | undefined;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
 };
@@ -41,7 +39,6 @@ export function offerView(
     offer,
     offerId: offerId ?? undefined,
     partner: partner ?? undefined,
-    until: application.state.expiresAt ?? undefined,
     entries: draftOf(application, path),
   };
 }

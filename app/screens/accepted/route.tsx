@@ -9,7 +9,8 @@ import { nextLocation } from "../../lead/next-location.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { decideOffer } from "../../offers/offer-action.ts";
-import { type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
+import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
+import { AskAgain, type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -47,9 +48,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation("screens");
   return (
     <FormLayout title={t("accepted>title")} tone="good">
-      <p className="lead">
-        {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
-      </p>
+      <p className="lead">{t("accepted>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       {terms ? <AcceptedTerms terms={terms} /> : null}
       <h2>{t("accepted>next")}</h2>
@@ -60,7 +59,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
       </ol>
       {toDecide ? (
-        <OfferForm {...toDecide} partner={partner?.name} onlyKnown entries={[]} failure={actionData} />
+        <Decision toDecide={toDecide} partner={partner?.name} failure={actionData} />
       ) : (
         <div className="actions">
           {nextUrl ? (
@@ -76,6 +75,28 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
     </FormLayout>
+  );
+}
+
+type DecisionProps = {
+  toDecide: NonNullable<ReturnType<typeof offerToDecide>>;
+  partner: string | undefined;
+  failure: OfferFailure | undefined;
+};
+
+/** The offer that the applicant accepts or declines here, until it ends. */
+function Decision({ toDecide, ...props }: DecisionProps) {
+  const { t } = useTranslation("steps");
+  const end = useOfferEnd();
+  return (
+    <>
+      <OfferEndLine {...end} />
+      {end.ended ? (
+        <AskAgain failure={props.failure} label={t("offers>end>ask")} />
+      ) : (
+        <OfferForm {...toDecide} {...props} end={end} onlyKnown entries={[]} />
+      )}
+    </>
   );
 }
 

@@ -129,7 +129,6 @@ describe("the loan card of a screen", () => {
   });
 
   it.each([
-    ["an offer", 38, "cofidis-offer"],
     ["consents", 20, "consents"],
     ["a redirect", 12, "redirected"],
   ])("shows the lender and the loan without a cost at %s of a lender", async (_, state, path) => {
@@ -138,6 +137,14 @@ describe("the loan card of a screen", () => {
       stage: "asked",
       terms: { amount: 1500, period: 70, periodScale: "days" },
       lender,
+    });
+  });
+
+  it("leaves the lender to the page of an offer, and shows the loan without a cost beside it", async () => {
+    await standing(38, { partner: lender });
+    expect(card("cofidis-offer")).toEqual({
+      stage: "asked",
+      terms: { amount: 1500, period: 70, periodScale: "days" },
     });
   });
 
@@ -152,7 +159,6 @@ describe("the loan card of a screen", () => {
     expect(card("accepted")).toEqual({
       stage: "accepted",
       terms: { ...offer, firstPaymentAt: "2026-12-31" },
-      lender,
     });
   });
 
@@ -182,14 +188,14 @@ describe("the loan card of a screen", () => {
   });
 
   it("shows the lender's name beside the loan", async () => {
-    await standing(38, { partner: { name: "Prestaluz" } });
+    await standing(20, { partner: { name: "Prestaluz" } });
     const Screen = (props: object) => (
       <>
-        <h1>Offer</h1>
+        <h1>Consents</h1>
         <withLoan.default {...(props as React.ComponentProps<typeof withLoan.default>)} />
       </>
     );
-    await renderComponent("/cofidis-offer", "/cofidis-offer", {
+    await renderComponent("/consents", "/consents", {
       Component: Screen,
       clientLoader: withLoan.clientLoader,
     });
