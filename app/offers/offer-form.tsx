@@ -14,6 +14,8 @@ import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
 import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { documentsFor } from "./documents.ts";
+import { OfferDocuments } from "./offer-documents.tsx";
 import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
@@ -21,6 +23,7 @@ import {
   acceptanceFields,
   acceptanceSchema,
   offerAsks,
+  offerControls,
   type UsableOffer,
 } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
@@ -58,7 +61,7 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
         entries={props.entries}
         outcome={refusalIn(failure)}
         check={(data) => parseForm(data, acceptanceSchema(offer, country))}
-        asks={() => offerAsks(offer)}
+        asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
         onValid={accepting.ask}
         onDraft={props.onDraft}
@@ -67,6 +70,10 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
           <>
             <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
             <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
+            <OfferDocuments
+              documents={documentsFor(offer.documents, drawn.typed(offerControls.choice))}
+              drawn={drawn}
+            />
           </>
         )}
       </AnswersForm>
@@ -77,7 +84,7 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
           title={t("offers>confirm>title")}
           text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
-          fields={acceptanceFields(accepting.about)}
+          fields={acceptanceFields(offer, accepting.about)}
           failure={accepting.failure}
           onClose={accepting.close}
         >

@@ -498,6 +498,20 @@ const faults: Fault[] = [
       if (offer.choices) offer.choices[1].id = offer.choices[0].id;
     },
   ),
+  offered(
+    "a document has an address that isn't safe",
+    { promise: "offer-entries", path: "documents.0.url", state: single, isWarning: true },
+    (offer) => {
+      offer.documents = [{ id: "d", title: "Contract", url: "http://lender.example" }];
+    },
+  ),
+  offered(
+    "a document's kind is unknown",
+    { promise: "offer-form", path: "documents.0.kind", state: single },
+    (offer) => {
+      offer.documents = [{ id: "d", title: "Contract", url: "https://lender.example", kind: "poem" }];
+    },
+  ),
   {
     name: "two debts have one id",
     call: statusCall,
@@ -545,6 +559,25 @@ const faults: Fault[] = [
           offerId = answer.applicationResult?.offerId ?? offerId;
         }
         return response;
+      };
+    },
+  },
+  {
+    name: "an acceptance without a document to confirm is taken",
+    call: "POST /lead/offer/accept-creditea-offer",
+    promise: "terms-checked",
+    path: "status 200",
+    isWarning: true,
+    state: single,
+    spoil: () => {
+      const withDocument = otherOffer((offer) => {
+        offer.documents = [{ id: "d", title: "Contract", url: "https://lender.example", mustConfirm: true }];
+      })();
+      // The provider itself has no document in this offer.
+      return (exchange) => {
+        if (!isMatch(exchange, "POST /lead/offer/accept-creditea-offer")) return withDocument(exchange);
+        const { documents: _, ...body } = exchange.body;
+        return exchange.send(body);
       };
     },
   },
