@@ -3,11 +3,13 @@ import { useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { onApplicationChange, readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { OFFER_ENDING_MS } from "../platform/timing.ts";
 import { useNow } from "../platform/use-now.ts";
 import { useOfferTexts } from "./offer-texts.ts";
 
 const SECOND_MS = 1000;
+
+/** How long before an offer ends its screen counts down. */
+const LAST_MINUTE_MS = 60_000;
 
 export type OfferEnd = {
   /** When the offer ends, in milliseconds; NaN without an end. */
@@ -33,7 +35,7 @@ export function useOfferEnd(): OfferEnd {
  * @param left the milliseconds until the offer ends; NaN without an end
  */
 function nextChange(left: number): number {
-  if (left > OFFER_ENDING_MS) return left - OFFER_ENDING_MS;
+  if (left > LAST_MINUTE_MS) return left - LAST_MINUTE_MS;
   return left > 0 ? left % SECOND_MS || SECOND_MS : Number.POSITIVE_INFINITY;
 }
 
@@ -52,10 +54,10 @@ export function OfferEndLine({ at, left, onlyLastMinute = false }: OfferEndLineP
   if (Number.isNaN(at)) return null;
   const seconds = Math.ceil(left / SECOND_MS);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-  const isLastMinute = left > 0 && left <= OFFER_ENDING_MS;
+  const isLastMinute = left > 0 && left <= LAST_MINUTE_MS;
   return (
     <div className="offer-end">
-      {left > OFFER_ENDING_MS && !onlyLastMinute ? (
+      {left > LAST_MINUTE_MS && !onlyLastMinute ? (
         <p className="offer-until">{t("offers>until", { time: moment(new Date(at).toISOString()) })}</p>
       ) : null}
       {/* Stays in place: screen readers announce a message only if it enters a live region that already exists. */}

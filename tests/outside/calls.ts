@@ -148,7 +148,7 @@ export function callsOf(leadPath: string): Call[] {
         name,
         method: "POST",
         path: new RegExp(`^${path}$`),
-        fields: ["offerId", "accepted", "amount", "period", "choice"],
+        fields: ["offerId", "accepted", "amount", "period", "choice", "documents"],
         state: true,
       }),
     ),
