@@ -11,17 +11,22 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
-import { hasEnded } from "./ended.ts";
-import { isOutdated } from "./expiry.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
-import { applicationOf, textsOf } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
+import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
 
 /** Returns the digits of a phone number, without its extension. */
 export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
+
+/** Returns whether another visit can open an application: the digits of the phone number identify the applicant. */
+export function canReopen({ answers }: Application): boolean {
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  return email?.includes("@") === true && phoneDigits(phoneNumber).length >= PHONE_DIGITS;
+}
 
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
@@ -45,17 +50,10 @@ export function arrivalScreen(): string | undefined {
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
-  const application: Application = {
-    ...newApplication,
-    ...applicationOf(copy),
-    dataPoints: textsOf(copy.dataPoints),
-  };
-  const { email, phoneNumber } = application.answers.contactDetails ?? {};
-  const phone = phoneDigits(phoneNumber);
-  // The digits of the phone number identify the applicant.
-  if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
-  if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
-  return { application, email, phone, tries: Number(copy.tries) || 0 };
+  const application: Application = { ...newApplication, ...applicationOf(copy) };
+  if (!canReopen(application) || isOutdated(application, undefined, now)) return undefined;
+  const { email = "", phoneNumber } = application.answers.contactDetails ?? {};
+  return { application, email, phone: phoneDigits(phoneNumber), tries: Number(copy.tries) || 0 };
 }
 
 /**
@@ -84,8 +82,7 @@ export type Running = { email: string | undefined; here: boolean };
 export function runningBeside(id: string): Running | undefined {
   const own = readApplication();
   if (own.id === id) return undefined;
-  const typed = Object.values(own.drafts).find(({ entries }) => entries.some(([, value]) => value !== ""));
-  if ((own.id !== undefined || typed) && !hasEnded(own)) {
+  if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
     return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
   }

@@ -4,7 +4,7 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import * as page from "../../app/pages/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 import routeConfig from "../../app/routes.ts";
-import { applicationInState, applicationWith, submitAsShown } from "./applicant.ts";
+import { applicationInState, submitAsShown } from "./applicant.ts";
 import { open, replaceTo } from "./call-route.ts";
 import { control, sentCalls } from "./provider.ts";
 
@@ -69,12 +69,6 @@ describe("a screen", () => {
     expect(await opening(screen)).toBe(where);
   });
 
-  it("a route that the provider names wins over the state's number", async () => {
-    await applicationInState(6, { routeChange: "accepted" });
-    expect(await opening("checking")).toBe("/accepted");
-    expect(await opening("accepted")).toBeUndefined();
-  });
-
   it.each([
     ["a state", 99, {}],
     ["a route", 6, { routeChange: "moon" }],
@@ -98,12 +92,5 @@ describe("a page of the journey", () => {
     });
     expect(await submitAsShown("personal-code")).toEqual(replaceTo("/checking"));
     expect(await control.leads()).toMatchObject([{ state: 6 }]);
-  });
-
-  it.each([1, 2, 3, 4, 5, 8, 25])("opens in state %i, which is before an offer", async (progressState) => {
-    await applicationWith(undefined, { state: { leadStatus: "created", progressState } });
-    expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
-      view: { path: "personal-code" },
-    });
   });
 });

@@ -23,7 +23,7 @@ import {
 } from "./applicant.ts";
 import { reload, stored } from "./browser.ts";
 import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
-import { answerInstead, asked, control, json, received } from "./provider.ts";
+import { asked, control, received } from "./provider.ts";
 import { renderComponent } from "./render-component.tsx";
 
 const code = "12345678Z";
@@ -161,16 +161,6 @@ describe("a number that the provider returned", () => {
       masked: {},
     });
   });
-
-  it("stays masked when the provider refuses another number in the last summary", async () => {
-    await applicationInState(33, {}, { masked: ["personalDetails.personalCode"] });
-    answerInstead(() => json({ errors: { personal_code: { message: "Revísalo" } } }, 422));
-    expect(await change({ personal_code: "87654321X" })).toMatchObject({ refused: {} });
-    expect(readApplication()).toMatchObject({
-      answers: { personalDetails: { personalCode: code } },
-      masked: ["personalDetails.personalCode"],
-    });
-  });
 });
 
 describe("a number typed in this tab", () => {
@@ -181,13 +171,6 @@ describe("a number typed in this tab", () => {
     const view = await loadView("personal-code");
     expect(view.entries).toEqual([["personal_code", "87654321X"]]);
     expect(view.masked).toEqual({});
-  });
-
-  it("is masked once the provider returns another", async () => {
-    const id = await applicationWith(complete, { dataPoints: askedAlone });
-    resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
-    expect((await loadView("personal-code")).masked).toEqual({ personal_code: "21X" });
-    expect((await loadView("bank-account")).entries).toEqual([["iban", iban]]);
   });
 });
 

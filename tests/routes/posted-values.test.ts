@@ -10,23 +10,13 @@ import * as professionalDetails from "../../app/screens/professional-details/rou
 import * as vehicle from "../../app/screens/vehicle/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
-import { type Form, replaceTo, submit } from "./call-route.ts";
+import { type Form, replaceTo, submitAt } from "./call-route.ts";
 import { answerInstead, json, sent } from "./provider.ts";
 
 type Action = (args: never) => unknown;
 
 /** Sends values to a screen's action that none of its forms can send, for example after somebody edited the page. */
-function post(path: string, action: Action, form: Form) {
-  return submit(async ({ request }: { request: Request; params: object; context: object }) => {
-    const body = new URLSearchParams(await request.text());
-    const url = `http://localhost:3000/application-frontend/${path}`;
-    return (action as (args: object) => unknown)({
-      request: new Request(url, { method: "POST", body }),
-      params: {},
-      context: {},
-    });
-  }, form);
-}
+const post = (path: string, action: Action, form: Form) => submitAt(action, `/${path}`, form);
 
 const refusedAt = (control: string) => ({ result: { error: { [control]: [expect.anything()] } } });
 const writes = () => sent.filter(({ call }) => !call.startsWith("GET"));

@@ -13,43 +13,16 @@ import { createControl } from "../lead-server/control.ts";
  * The data points that the provider asks Lucía after the first page. The tests name the pages of these: a question that
  * Spain's provider asks besides changes none of them.
  */
-export const asked: readonly DataPointName[] = [
-  "loan_purpose",
-  "names",
-  "form_birthday",
-  "personal_code",
-  "gender",
-  "marital_status",
-  "number_of_dependants",
-  "number_of_dependants_other",
-  "postal_code",
-  "city",
-  "street",
-  "house_number",
-  "floor",
-  "province",
-  "housing_tenure",
-  "rent_amount",
-  "mortgage_amount",
-  "income_source",
-  "monthly_income",
-  "income_payday",
-  "position_type",
-  "income_contract_started_at",
-  "income_contract_expires_at",
-  "job_title",
-  "employer_name",
-  "iban",
-  "using_online_banking",
-  "monthly_expenses",
-  "has_other_loans",
-  "total_debt_amount",
-  "negative_credit_history",
-  "in_tax_debt",
-  "overdue_debt_amount",
-  "is_politically_exposed",
-  "connected_to_pep",
-];
+export const asked = `
+  loan_purpose names form_birthday personal_code gender marital_status number_of_dependants
+  number_of_dependants_other postal_code city street house_number floor province housing_tenure rent_amount
+  mortgage_amount income_source monthly_income income_payday position_type income_contract_started_at
+  income_contract_expires_at job_title employer_name iban using_online_banking monthly_expenses has_other_loans
+  total_debt_amount negative_credit_history in_tax_debt overdue_debt_amount is_politically_exposed
+  connected_to_pep
+`
+  .trim()
+  .split(/\s+/) as readonly DataPointName[];
 
 const origin = "http://localhost:3000";
 const server = createLeadServer({ database: ":memory:", asks: asked });

@@ -55,12 +55,6 @@ describe.each(results)("an application that was %s", (event, state, clientLoader
     expect(events()).toEqual([]);
   });
 
-  it("is reported to no affiliate when the applicant came without one", async () => {
-    await applicationInState(state, answer);
-    await open(clientLoader);
-    expect(events()).toEqual([]);
-  });
-
   it("is shown although the affiliate can't be reached", async () => {
     await applicationInState(state, answer, { context: { affiliateReferenceParams } });
     await control.setFaults({ call: "affiliate.event", kind: "status", status: 500 });

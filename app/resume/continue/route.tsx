@@ -4,14 +4,13 @@ import { handleFailure, unreachable } from "../../form/screens/handle-lead-resul
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
-import { isBegun, readApplication } from "../../lead/application.ts";
+import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
-import { hasEnded } from "../../lead/ended.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
-import { lastPage, noteResumed } from "../../lead/steps.ts";
+import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
+import { noteResumed } from "../../lead/steps.ts";
 import { config } from "../../platform/config.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { linkTo } from "../../visit/arrival-link.ts";

@@ -1,12 +1,11 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
-import { PHONE_DIGITS } from "../../catalogue/rules/account.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
-import { phoneDigits } from "../../lead/earlier-visit.ts";
-import { expiryOf } from "../../lead/expiry.ts";
+import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { expiryOf } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -123,33 +122,23 @@ async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
 
-/** What is kept of an application that the applicant leaves for later. */
-type Kept = {
-  /** Until when this device keeps it. */
-  until: Date;
-  /** Whether another tab can open it: the applicant proves to be its owner by their phone number (decision 33). */
-  reopens: boolean;
-  /** The resume link. Absent without a lead. */
-  link: string | undefined;
-  /** Until when the provider keeps the lead, if it says so. */
-  linkUntil: Date | undefined;
-  /** Whether some answers are on this device only. */
-  hasUnsent: boolean;
-};
+type Kept = ReturnType<typeof keptApplication>;
 
-/** Returns what is kept of an application, where and until when. */
-function keptApplication({ id, answers, state, unsent }: Application): Kept {
-  const { email, phoneNumber } = answers.contactDetails ?? {};
-  const digits = phoneDigits(phoneNumber);
+/** Returns what is kept of an application that the applicant leaves for later, where and until when. */
+function keptApplication(application: Application) {
+  const { id, state, unsent } = application;
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
-    // Without a stored session the copy's own age counts, from now on.
-    until:
-      expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
-    reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
+    // Until when this device keeps it. Without a stored session the copy's own age counts, from now on.
+    until: expiryOf(application, storedSession() ?? { id: "", startedAt: now }) ?? now,
+    // Whether another tab can open it (decision 33).
+    reopens: canReopen(application),
+    // Absent without a lead.
     link: id === undefined ? undefined : resumeLink(id),
+    // Until when the provider keeps the lead, if it says so.
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
+    // Whether some answers are on this device only.
     hasUnsent: unsent.length > 0,
   };
 }

@@ -6,7 +6,7 @@ import { useModal } from "../../form/use-modal.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
-import { nextLocation } from "../../lead/next-location.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import "./session.css";

@@ -1,10 +1,8 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { destination, screenAt } from "../../journey/screens.ts";
-import { type Application, isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
-import { hasEnded, hasToDecide } from "../../lead/ended.ts";
-import { expiryOf } from "../../lead/expiry.ts";
-import { config } from "../../platform/config.ts";
+import { type Application, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { expiryOf, hasEnded, hasToDecide, isBegun } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
@@ -21,7 +19,7 @@ import { startOver } from "./start-over.ts";
 function endNow(): Date | undefined {
   const application = readApplication();
   const state = standsAtOffer(application) ? {} : application.state;
-  return expiryOf({ state }, storedSession(), config.sessionExpiryHours);
+  return expiryOf({ state }, storedSession());
 }
 
 /** Returns whether the applicant still has to decide on an offer. */

@@ -6,11 +6,8 @@ import type { Form, Redirect } from "../call-route.ts";
 /** Lucía's answers to every question, by control: she rents, and has a fixed-term contract. */
 export const employed: Form = { ...firstForm, ...applicants.es };
 
-/** The same answers for a pensioner. */
-export const pensioner: Form = { ...employed, income_source: "pensioner" };
-
 /** Returns the form data of a page: the answers to its own questions. */
-export async function answersOf(path: string, answers: Form): Promise<Form> {
+async function answersOf(path: string, answers: Form): Promise<Form> {
   const { dataPoints } = await loadView(path);
   const own = (control: string) =>
     dataPoints.some((name) => control === name || control.startsWith(`${name}.`));

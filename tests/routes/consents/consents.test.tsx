@@ -5,7 +5,7 @@ import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState, applicationWith, complete } from "../applicant.ts";
-import { reload, reports, toasts, withoutPauses } from "../browser.ts";
+import { reload, reports, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -117,16 +117,8 @@ describe("a consent", () => {
     return "consents" in view && view.consents[0]?.held;
   };
 
-  it("an optional consent isn't ticked because the provider lists it as given", async () => {
-    expect(await holds({ given: true })).toBe(false);
-  });
-
   it("a consent given in this application stays given", async () => {
     expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
-  });
-
-  it("a consent refused in this application stays refused", async () => {
-    expect(await holds({ given: true }, { policies: [{ id: "news", given: false }] })).toBe(false);
   });
 
   it.each(["javascript:alert(1)", "http://fiabank.example/", "/terms"])(
@@ -159,48 +151,10 @@ describe("consents that can't be read", () => {
 });
 
 describe("Continue", () => {
-  it("sends nothing while a required consent is missing", async () => {
-    await applicationInState(20, { customerConsents });
-    expect(await send("consents", ticked("news"))).toMatchObject({
-      result: { error: { "consents.given": [{ key: "missingAll", values: { count: 1 } }] } },
-    });
-    expect(sentCalls()).toEqual([]);
-  });
-
   it("shows the provider's error", async () => {
     await applicationInState(20, { customerConsents });
     answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
     expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
-  });
-
-  it.each(["required", "warnings"])(
-    "shows the provider's text when it is the name of a group of texts (%s)",
-    async (message) => {
-      await applicationInState(20, { customerConsents });
-      answerInstead(() => json({ errors: { consents: { message } } }, 422));
-      expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: message }] });
-    },
-  );
-
-  it("can be pressed again after a failure, and the ticks are kept", async () => {
-    await applicationInState(20, { customerConsents, applicationResult });
-    const drafts = {
-      consents: {
-        entries: [
-          ["offer_id", "o-1"],
-          ["consents.given", "data"],
-        ] as const,
-        accepted: false,
-      },
-    };
-    changeApplication({ drafts });
-    answerInstead(() => json({}, 503));
-    expect(await send("consents", ticked("data"))).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    reload();
-    expect(await opened("consents")).toMatchObject({
-      entries: expect.arrayContaining([["consents.given", "data"]]),
-    });
   });
 
   it("leaves no tick for the next partner's consents", async () => {
@@ -221,12 +175,6 @@ describe("Continue", () => {
     expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
     changeApplication({ drafts });
     expect(await opened("consents")).toMatchObject({ entries: [] });
-  });
-
-  it("redirects an application in another state to its screen", async () => {
-    await applicationInState(13);
-    expect(await send("consents", ticked("data"))).toEqual(replaceTo("/rejected"));
-    expect(sentCalls()).toEqual([]);
   });
 });
 
@@ -287,15 +235,6 @@ describe("the screen", () => {
     answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
     await act(async () => goOn());
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
-  });
-
-  it("stays usable with 200 consents", async () => {
-    const many = Array.from({ length: 200 }, (_, index) => one(`c${index}`, { required: index % 2 === 0 }));
-    await renderScreen(many);
-    expect(document.querySelectorAll("input[type=checkbox]")).toHaveLength(200);
-    await act(async () => goOn());
-    const alert = await screen.findByRole("alert");
-    expect(within(alert).getAllByRole("listitem")).toHaveLength(1);
   });
 
   it("says that there is nothing to agree to when the list is empty, and goes on", async () => {

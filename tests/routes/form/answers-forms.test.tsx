@@ -1,7 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ComponentType } from "react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
@@ -92,30 +89,6 @@ describe("the vehicle's form", () => {
     type("#vehicle_brand", "Toyota");
     expect(control("vehicle_model")?.value).toBe("");
     expect(control("vehicle_year")).toBeNull();
-  });
-
-  it("lists missing answers above the form and removes each one when it is given", async () => {
-    await here();
-    const Routes = createRoutesStub([
-      {
-        path: "/vehicle",
-        Component: vehicle.default as unknown as ComponentType,
-        HydrateFallback: () => null,
-        loader: () => vehicle.clientLoader(),
-        action: (args) => vehicle.clientAction(args as never),
-      },
-    ]);
-    render(
-      <I18nextProvider i18n={i18n}>
-        <Routes initialEntries={["/vehicle"]} />
-      </I18nextProvider>,
-    );
-    await screen.findByRole("heading", { level: 1 });
-    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-    const missing = t("vehicle>required>vehicle_brand");
-    expect((await screen.findByRole("alert")).textContent).toContain(missing);
-    type("#vehicle_brand", "Volkswagen");
-    await waitFor(() => expect(screen.getByRole("alert").textContent).not.toContain(missing));
   });
 
   it("has text fields without a list, which can be requested again", async () => {

@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
@@ -27,7 +26,6 @@ const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   const { CostLine } = await import("../../../app/loan/cost-line.tsx");
   await renderInLocale(country.locale, ["common"], <CostLine amount={amount} days={days} />);
   const list = document.querySelector("dl");
@@ -41,7 +39,6 @@ async function showCost(country: Country, amount: number, days: number): Promise
 
 afterEach(() => {
   vi.doUnmock("@country");
-  vi.doUnmock("virtual:representative-example");
 });
 
 describe("the representative example", () => {
@@ -60,23 +57,6 @@ describe("the representative example", () => {
     });
     expect(screen.getByText("Ejemplo representativo")).toBeTruthy();
     expect(screen.getByText("La entidad te dará las cifras finales antes de que firmes.")).toBeTruthy();
-  });
-
-  it("in Poland has the elements of article 7 of the consumer credit act and its date", async () => {
-    expect(await showCost(in61Days(everyCountry.pl), 1000, 61)).toEqual(
-      exampleIn("pl", {
-        amount: "1000 zł",
-        term: "61 dni",
-        nominal: "12%",
-        interest: "20,05 zł",
-        fees: "0 zł",
-        cost: "20,05 zł",
-        payments: "1 × 1020,05 zł",
-        total: "1020,05 zł",
-        RRSO: "12,61%",
-        asOf: "01.01.2026",
-      }),
-    );
   });
 
   it("in Germany has the elements of PAngV § 17 and says that at least two thirds get this rate or a lower one", async () => {

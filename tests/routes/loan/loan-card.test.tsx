@@ -42,7 +42,7 @@ describe("the loan card of the first page", () => {
   it("says that the default loan is an example, with what it costs and the country's warning", () => {
     const card = draw(<LoanBrief amount={1000} days={61} chosen={false} />);
     expect(plain(card.textContent)).toBe(
-      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 días · TAE ${rate} · ${warning}`,
+      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 díasPagos 1 × ${totalOf(1000, 61)}TAE ${rate}${warning}`,
     );
   });
 
@@ -99,13 +99,13 @@ describe("the loan card of a later page", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "La solicitud no cuesta nada",
-      textOf("es", "steps", "card>trust>noObligation"),
+      textOf("es", "start", "reasons>noObligation"),
       "Tus datos viajan cifrados",
     ]);
     expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(
       `mailto:${legal.contact.email}`,
     );
-    expect(plain(card.textContent)).toContain(`${legal.contact.phone}${legal.contact.hours}`);
+    expect(plain(card.textContent)).toContain(`${legal.contact.phone} ${legal.contact.hours}`);
   });
 });
 
@@ -140,7 +140,7 @@ describe("the loan card of a screen", () => {
     });
   });
 
-  it("leaves the lender to the page of an offer, and shows the loan without a cost beside it", async () => {
+  it("leaves the lender's name to the screen of an offer", async () => {
     await standing(38, { partner: lender });
     expect(card("cofidis-offer")).toEqual({
       stage: "asked",

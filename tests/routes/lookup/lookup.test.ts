@@ -6,7 +6,7 @@ import { setDraft } from "../../../app/lead/drafts.ts";
 import { rememberCompany } from "../../../app/lookup/lookups.tsx";
 import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
-import { reload, reports, toasts, withoutPauses } from "../browser.ts";
+import { reload, toasts, withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
 
@@ -90,16 +90,6 @@ describe("a postcode", () => {
     await submit(lookup.clientAction, { kind: "postcode", value: "08201", of: "employer_postal_code" });
     expect(await provinceShown()).toEqual([]);
     expect((await loadView("employment-details")).entries).toContainEqual(["employer_province", "08"]);
-  });
-
-  it("unknown to the lookup is requested by the older call", async () => {
-    answerInstead(({ path }) => (path.includes("/lookup/") ? json({}, 404) : undefined));
-    expect(await look("postcode", "28013")).toMatchObject({ values: { city: "Madrid" } });
-    expect(sentCalls()).toEqual(["GET /api/postcode/lookup/28013", "GET /api/postcode/28013"]);
-  });
-
-  it("unknown to both fills in nothing", async () => {
-    expect(await look("postcode", "99999")).toMatchObject({ kind: "postcode", values: {}, streets: [] });
   });
 
   it("is requested once a minute, except after a failure", async () => {
@@ -216,14 +206,6 @@ describe("a company's name", () => {
     });
     expect(readApplication().answers).toEqual({});
   });
-
-  it.each([
-    ["Sol & Luna, S.L.", "Sol%20%26%20Luna%2C%20S.L."],
-    ["../../lead", "..%2F..%2Flead"],
-  ])("stays one segment of the address: %s", async (name, segment) => {
-    expect(await look("company", name)).toMatchObject({ kind: "company", companies: [] });
-    expect(sentCalls()).toEqual([`GET /api/company/${segment}`]);
-  });
 });
 
 describe("the chosen company", () => {
@@ -328,13 +310,6 @@ describe.each(["postcode", "company", "email"] as const)("a failed lookup of a %
     expect(await look(kind, values[kind])).toMatchObject({ kind, ...withoutHelp[kind] });
     expect(readApplication().answers).toEqual(complete);
     expect(toasts).toEqual([]);
-  });
-
-  it("a malformed response is reported, without the applicant's input", async () => {
-    answerInstead(() => json([{ nothing: 1 }]));
-    await look(kind, values[kind]);
-    expect(reports).toHaveLength(1);
-    expect(JSON.stringify(reports)).not.toContain(values[kind]);
   });
 });
 

@@ -6,7 +6,7 @@ import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { replaceTo, submit } from "../call-route.ts";
+import { replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
 
@@ -76,17 +76,11 @@ describe.each([
 describe("the loan accepted on an offer's screen", () => {
   const instalments = [500, 900].map((amount) => ({ ...whole, amount, instalment: amount / 3 }));
   const accept = () =>
-    submit(
-      async ({ request, ...args }: Parameters<typeof offer.clientAction>[0]) =>
-        offer.clientAction({
-          ...args,
-          request: new Request("http://localhost:3000/application-frontend/provident-offer", {
-            method: "POST",
-            body: new URLSearchParams(await request.text()),
-          }),
-        }),
-      { __form: "accept", loan_amount: "500", loan_period: "3" },
-    );
+    submitAt(offer.clientAction, "/provident-offer", {
+      __form: "accept",
+      loan_amount: "500",
+      loan_period: "3",
+    });
 
   async function acceptThenSay(said: Record<string, unknown> | null, progressState = 10) {
     const id = await applicationInState(39, {

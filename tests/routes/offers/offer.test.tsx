@@ -3,14 +3,11 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
-import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
-import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import * as offer from "../../../app/offers/route.tsx";
-import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
-import { applicationInState, lastDigits } from "../applicant.ts";
-import { openOtherTab, reload, reports } from "../browser.ts";
+import { applicationInState } from "../applicant.ts";
+import { reload, reports } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -66,14 +63,7 @@ const standingWith = (state: number, body: unknown) =>
     applicationResult: { offerId: "o-1", partner, offer: body as Record<string, unknown> },
   });
 
-describe.each(rows)("state %i", (state, path, kind, call, chosen) => {
-  it("shows the provider's own offer", async () => {
-    const id = await standingWith(state, bodies[kind]);
-    expect(await opened(path)).toMatchObject({ path, offer: { kind }, offerId: "o-1", partner });
-    expect(reports).toEqual([]);
-    expect(readApplication().id).toBe(id);
-  });
-
+describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
   it("accepts and declines it by its call, and Back doesn't return to it", async () => {
     await control.setScript({ steps: [6, state, 11] });
     const id = await applicationInState(state);
@@ -258,16 +248,6 @@ describe("the screen of one offer", () => {
     expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
   });
 
-  it("shows the provider's error on the page", async () => {
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
-    answerInstead(() => json({ errors: { offer: { message: "Ya no <b>vale</b>" } } }, 422));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(screen.getByRole("alert").textContent).toContain("Ya no <b>vale</b>");
-  });
-
   it("asks for confirmation before it declines", async () => {
     const id = await standingWith(38, bodies.single);
     await renderRoute("/cofidis-offer", offer);
@@ -327,17 +307,6 @@ describe("the screen of one offer", () => {
     await waitFor(() => expect(term("amount")).toBe("700 €"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sentCalls()).toHaveLength(1);
-  });
-
-  it("shows in the dialog that declining failed", async () => {
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
-    answerInstead(() => json({}, 500));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
-    within(screen.getByRole("dialog")).getByRole("alert");
-    await press(t("offers>confirm>no"));
-    expect(screen.queryByRole("alert")).toBeNull();
   });
 
   it("allows to request an offer without numbers again, or to decline it", async () => {
@@ -489,13 +458,6 @@ describe("the screen of an adjustable offer", () => {
     type("loan_amount", "500");
     expect(screen.queryByRole("alert")).toBeNull();
   });
-
-  it("has no slider when the table has one row", async () => {
-    await standingWith(39, { ...terms, minAmount: 1, maxAmount: 9999 });
-    await renderRoute("/provident-offer", offer);
-    expect(document.querySelector("input[type=range]")).toBeNull();
-    expect(term("total")).toBe("1140 €");
-  });
 });
 
 /** Returns the requests that answered an offer. */
@@ -529,24 +491,6 @@ describe("the accepted screen", () => {
     expect(Object.keys(localStorage)).toEqual(["leadChange"]);
   });
 
-  it("is the target of the site's root address in any tab until the offer is answered", async () => {
-    const id = await standing();
-    const { applicationResult } = readApplication().state;
-    applyLeadState({ id, progressState: [10], applicationResult });
-    answerInstead(({ method }) =>
-      method === "POST" ? json({ id, progressState: [10], applicationResult }) : undefined,
-    );
-    const root = () => open(page.clientLoader, "/");
-    expect(await root()).toEqual(replaceTo("/accepted"));
-    openOtherTab();
-    await openEarlierVisit(lastDigits);
-    expect(await root()).toEqual(replaceTo("/accepted"));
-    await renderRoute("/accepted", accepted);
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
-    expect(await root()).toEqual(replaceTo("/initial-details"));
-  });
-
   it("asks again when the application had moved on before the acceptance", async () => {
     const id = await standing();
     await renderRoute("/accepted", accepted);
@@ -565,10 +509,5 @@ describe("the accepted screen", () => {
     await press(t("offers>decline"));
     await press(t("offers>declining>yes"));
     expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
-  });
-
-  it("asks nothing when the partner is another", async () => {
-    await applicationInState(10, { applicationResult: { partner: { name: "Prestaluz" } } });
-    expect(await show(accepted.clientLoader)).toMatchObject({ toDecide: undefined });
   });
 });

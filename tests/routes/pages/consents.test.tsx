@@ -24,18 +24,14 @@ async function renderWith(policies: object) {
   });
 }
 
-it("the page has no group of policies when the provider has none", async () => {
-  await renderWith({ generalPolicies: [], marketingConsents: [news] });
-  await screen.findByLabelText("The news");
-  expect(group("general_policies")).toBeNull();
-  expect(group("marketing_consents")).not.toBeNull();
-});
-
-it("the page has no group of offers and news when the provider has none", async () => {
-  await renderWith({ generalPolicies: [terms], marketingConsents: [] });
-  await screen.findByLabelText("The terms");
-  await waitFor(() => expect(group("marketing_consents")).toBeNull());
-  expect(group("general_policies")).not.toBeNull();
+it.each([
+  ["policies", { generalPolicies: [], marketingConsents: [news] }, "The news", "general_policies"],
+  ["offers and news", { generalPolicies: [terms], marketingConsents: [] }, "The terms", "marketing_consents"],
+] as const)("the page has no group of %s when the provider has none", async (_, policies, shown, none) => {
+  await renderWith(policies);
+  await screen.findByLabelText(shown);
+  await waitFor(() => expect(group(none)).toBeNull());
+  expect(screen.getAllByRole("checkbox")).toHaveLength(1);
 });
 
 it("a checkbox keeps its place when the provider's consents arrive in another order", async () => {

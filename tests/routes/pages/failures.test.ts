@@ -1,14 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import {
-  applicationWith,
-  beginApplication,
-  complete,
-  submitAsShown,
-  submitFirst,
-  submitLoan,
-  thenSend,
-} from "../applicant.ts";
+import { applicationWith, complete, submitAsShown, submitFirst, submitLoan, thenSend } from "../applicant.ts";
 import { reload, reports, storeContent, toasts } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
@@ -18,16 +10,12 @@ type Lead = "lead.create" | "lead.update";
 /** How a call fails, with the inline message and the toast that the applicant sees. */
 const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, toast?: string][] = [
   ["the server is out of order", (call) => control.setFaults({ call, kind: "status", status: 500 })],
-  ...([401, 403] as const).map((status): (typeof failures)[number] => [
-    `this browser may no longer go on (${status})`,
-    (call) => control.setFaults({ call, kind: "status", status }),
+  [
+    "this browser may no longer go on",
+    (call) => control.setFaults({ call, kind: "status", status: 401 }),
     "forbidden",
     "none",
-  ]),
-  ["a page comes instead of JSON", (call) => control.setFaults({ call, kind: "not-json" })],
-  ["there is no connection", () => answerInstead(noConnection)],
-  ["the answer is no lead", () => answerInstead(() => json({ id: 7 }))],
-  ["the answer's state is none", () => answerInstead(() => json({ id: "a", progressState: "soon" }))],
+  ],
   ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
   [
     "the device is offline",
@@ -106,27 +94,6 @@ describe.each(failures)("when %s", (name, fail, problem = "unavailable", toast =
   });
 });
 
-describe("after the response to a submission was lost", () => {
-  it.each(["lost", "empty"] as const)(
-    "(%s) sending again redirects to the screen of the application's state",
-    async (kind) => {
-      await control.usePreset("rejected");
-      await applicationWith();
-      await control.setFaults({ call: "lead.update", kind, times: 1 });
-      expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ problem: "unavailable" });
-      expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
-    },
-  );
-});
-
-it("a failure report names the bad field and contains no answer", async () => {
-  await applicationWith();
-  answerInstead(() => json({ id: "a", applicationResult: { partner: { name: 5 } } }));
-  await thenSend(submitAsShown("pep-details"));
-  expect(JSON.stringify(reports)).toContain("applicationResult.partner.name");
-  expect(JSON.stringify(reports)).not.toMatch(/lucia|12345678Z|ES91/i);
-});
-
 describe("when the application moved on elsewhere", () => {
   it("the router applies its state and shows its screen", async () => {
     await control.usePreset("conflict");
@@ -134,18 +101,6 @@ describe("when the application moved on elsewhere", () => {
     expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
     expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
-  });
-
-  it.each([
-    [7, "/mobile-verification"],
-    [13, "/rejected"],
-  ])("the first page redirects to it too, for state %i", async (progressState, path) => {
-    await beginApplication();
-    const { id } = readApplication();
-    answerInstead(({ method }) =>
-      method === "PUT" ? json({ code: "conflict", lead: { id, progressState } }, 409) : undefined,
-    );
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(replaceTo(path));
   });
 });
 
@@ -161,16 +116,5 @@ describe("when the application has expired", () => {
     expect(readApplication().answers).toEqual(kept);
     expect(storeContent(localStorage)).not.toContain(id);
     expect(storeContent(sessionStorage)).not.toContain(id);
-  });
-
-  it("the next lead is another lead with another session", async () => {
-    await control.usePreset("expired");
-    await applicationWith();
-    await thenSend(submitAsShown("pep-details"));
-    await control.usePreset("accepted");
-    expect(await submitFirst()).toEqual(replaceTo("/checking"));
-    const [next, expired] = await control.leads();
-    expect(next?.id).not.toBe(expired?.id);
-    expect(next?.context.sessionId).not.toBe(expired?.context.sessionId);
   });
 });

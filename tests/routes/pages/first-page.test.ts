@@ -1,11 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
 import { firstForm, submitFirst, submitLoan } from "../applicant.ts";
-import { type Form, to } from "../call-route.ts";
+import { to } from "../call-route.ts";
 import { control, sentCalls } from "../provider.ts";
-
-const refused = (form: "page" | "modal", error: object) => ({ form, result: { status: "error", error } });
 
 it("a first page without policies submits without any", async () => {
   const none = {
@@ -18,29 +15,6 @@ it("a first page without policies submits without any", async () => {
 });
 
 describe("the first page refuses", () => {
-  it.each<[string, Form, string, string]>([
-    ["no e-mail address", { email: "" }, "email", "required>email"],
-    ["an e-mail address without a domain", { email: "lucia@" }, "email", "email"],
-    ["another country's phone number", { phone_number: "+49 30 901820" }, "phone_number", "phoneCountry"],
-    [
-      "a required policy that isn't accepted",
-      { "general_policies.given": [] },
-      "general_policies",
-      "required>general_policies",
-    ],
-    [
-      "policies that weren't offered",
-      { "general_policies.offered": [], "general_policies.required": [], "general_policies.given": [] },
-      "general_policies",
-      "required>general_policies",
-    ],
-  ])("%s", async (_, change, control, key) => {
-    expect(await submitFirst(change)).toMatchObject(
-      refused("page", { [control]: [expect.objectContaining({ key })] }),
-    );
-    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
-  });
-
   it("all invalid answers at once, and keeps them as typed", async () => {
     const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
     expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
@@ -59,31 +33,15 @@ describe("the first page refuses", () => {
     });
     expect(sentCalls()).toEqual([]);
   });
-
-  it("no missing optional consent", async () => {
-    expect(await submitFirst({ "marketing_consents.given": [] })).toEqual({ ask: "modal" });
-    expect(readApplication().answers.contactDetails?.marketingConsents).toEqual([
-      { id: "email", given: false },
-      { id: "sms", given: false },
-      { id: "partners", given: false },
-    ]);
-  });
 });
 
-describe("the first page's modal refuses", () => {
-  it.each<[string, Form, string, string]>([
-    ["no amount", { loan_amount: "" }, "loan_amount", "required>loan_amount"],
-    ["an amount over 5000", { loan_amount: "5.100" }, "loan_amount", "moneyMax"],
-    ["no period", { loan_period: "" }, "loan_period", "required>loan_period"],
-    ["a period under 61 days", { loan_period: "60" }, "loan_period", "numberMin"],
-  ])("%s", async (_, change, control, key) => {
-    await submitFirst();
-    expect(await submitLoan(change)).toMatchObject(
-      refused("modal", { [control]: [expect.objectContaining({ key })] }),
-    );
-    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
-    expect(sentCalls()).toEqual([]);
+it("the first page's modal refuses an amount over the limit, and sends nothing", async () => {
+  await submitFirst();
+  expect(await submitLoan({ loan_amount: "5.100" })).toMatchObject({
+    form: "modal",
+    result: { status: "error", error: { loan_amount: [expect.objectContaining({ key: "moneyMax" })] } },
   });
+  expect(sentCalls()).toEqual([]);
 });
 
 describe("the modal", () => {
@@ -119,12 +77,6 @@ describe("the modal", () => {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  it("continues when the page is complete", async () => {
-    await submitFirst();
-    expect(await submitLoan()).toEqual(to("/loan-purpose"));
-    expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
-  });
-
   it.each([
     ["before the page was touched", () => undefined],
     ["after the page was refused", () => submitFirst({ "general_policies.given": [] })],
@@ -146,12 +98,52 @@ describe("the modal", () => {
     expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
   });
 
+  it("leaves no trace in the draft of what was moved on the card before", async () => {
+    const moved = {
+      entries: [
+        ["email", "lucia@"],
+        ["loan_amount", "3000"],
+      ] as const,
+      accepted: false,
+    };
+    changeApplication({ drafts: { "initial-details": moved } });
+    await submitLoan();
+    expect(readApplication().drafts["initial-details"]).toEqual({
+      entries: [["email", "lucia@"]],
+      accepted: false,
+    });
+  });
+
   it("refuses without a change to the page's input", async () => {
     typing("lucia@");
     await submitLoan({ loan_amount: "" });
     expect(readApplication().drafts).toEqual({
       "initial-details": { entries: [["email", "lucia@"]], accepted: false },
     });
+  });
+});
+
+describe("the loan card of a wide screen asks amount and period in the page's form", () => {
+  const onCard = { loan_amount: "1.200", loan_amount_slider: "1200", loan_period: "61" };
+
+  it("and one submission creates the lead with both", async () => {
+    expect(await submitFirst(onCard)).toEqual(to("/loan-purpose"));
+    expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
+    expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
+  });
+
+  it("and refuses an amount over the limit with the page's other answers", async () => {
+    expect(await submitFirst({ ...onCard, loan_amount: "5.100", email: "" })).toMatchObject({
+      form: "page",
+      result: {
+        error: {
+          email: [expect.objectContaining({ key: "required>email" })],
+          loan_amount: [expect.objectContaining({ key: "moneyMax" })],
+        },
+      },
+    });
+    expect(readApplication().answers.amount).toBeUndefined();
+    expect(sentCalls()).toEqual([]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/next-location.ts";
 import { clearCached } from "../../../app/lead/provider/cache.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as summary from "../../../app/pages/summary/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
-import { generalPolicies, marketingConsents } from "../../lead-server/countries/es/policies.ts";
+import { spain } from "../../lead-server/countries/spain.ts";
 import type { Policy } from "../../lead-server/countries/types.ts";
 import {
   applicationWith,
@@ -26,7 +26,9 @@ const survey = consent("survey", false);
 const m1 = consent("m1", true);
 
 // The lead server takes answers to these too.
-const own = [generalPolicies, marketingConsents].map((list) => [list as Policy[], [...list]] as const);
+const own = [spain.generalPolicies, spain.marketingConsents].map(
+  (list) => [list as Policy[], [...list]] as const,
+);
 beforeAll(() => {
   for (const [list] of own) list.push(...[g1, survey, m1].map((one) => ({ ...one, required: false })));
 });
@@ -93,14 +95,6 @@ describe("a list of consents that arrives after the answer and requires more", (
     ]);
   });
 
-  it("sends nothing from the summary, which leads to the question", async () => {
-    const arrive = await answeredBeforeTheList();
-    await show(summary.clientLoader);
-    await arrive({ generalPolicies: [terms, g1] });
-    expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/initial-details"));
-    expect(await received("lead.update")).toEqual([]);
-  });
-
   it("stays on the first page when it arrives behind the loan dialog", async () => {
     const arrive = holdPolicies();
     const page = await loadPage("initial-details");
@@ -111,13 +105,6 @@ describe("a list of consents that arrives after the answer and requires more", (
     expect((await loadView("initial-details")).refused).toHaveProperty("general_policies");
     await submitFirst(both);
     expect(await control.leads()).toMatchObject([{ answers: { generalPolicies: [{}, { id: "g1" }] } }]);
-  });
-
-  it("asks a required marketing consent too", async () => {
-    const arrive = await answeredBeforeTheList();
-    await arrive({ generalPolicies: [terms], marketingConsents: [m1] });
-    expect(nextLocation(readApplication())).toBe("/initial-details");
-    expect((await loadView("initial-details")).refused).toHaveProperty("marketing_consents");
   });
 
   it("is read again after a reload that came before it", async () => {
@@ -139,9 +126,7 @@ describe("a list of consents that arrives after the answer and requires more", (
 });
 
 describe.each<[string, List | "refused"]>([
-  ["requires nothing more", { generalPolicies: [terms] }],
   ["requires nothing", { generalPolicies: [survey], marketingConsents: [{ ...m1, required: false }] }],
-  ["is empty", { generalPolicies: [] }],
   ["doesn't come", "refused"],
 ])("a list of consents that %s after the answer", (_, list) => {
   it("leaves the application complete, with the answers to the list that was shown", async () => {
@@ -156,22 +141,6 @@ describe.each<[string, List | "refused"]>([
   });
 });
 
-it("a resumed lead whose required consent isn't given opens where it is asked", async () => {
-  const id = await applicationWith({ ...complete, generalPolicies: [{ id: "g1", given: false }] });
-  replaceApplication(newApplication);
-  answerInstead(({ path }) =>
-    path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
-  );
-  expect(await open(continueRoute.clientLoader, `/continue/${id}`, { id })).toEqual(
-    replaceTo("/initial-details"),
-  );
-  await loadView("initial-details");
-  expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
-  expect((await loadView("initial-details")).refused).toEqual({
-    general_policies: { message: "required>general_policies" },
-  });
-});
-
 it("a resumed lead that never saw the provider's list is asked before it is sent", async () => {
   const id = await applicationWith(complete);
   replaceApplication(newApplication);
@@ -181,16 +150,6 @@ it("a resumed lead that never saw the provider's list is asked before it is sent
   await arrive({ policies: undefined }, { generalPolicies: [terms, g1] });
   await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
   expect(await submit(summary.clientAction, {})).toEqual(replaceTo("/initial-details"));
-});
-
-it("an optional consent that wasn't given isn't asked again", async () => {
-  answerInstead(({ path }) =>
-    path.includes("polic") ? json({ generalPolicies: [terms, survey], marketingConsents: [] }) : undefined,
-  );
-  await loadView("initial-details");
-  await submitFirst({ "general_policies.offered": ["terms", "survey"], "marketing_consents.offered": "" });
-  expect(await submitLoan()).toEqual(to("/loan-purpose"));
-  expect(nextLocation(readApplication())).toBe("/loan-purpose");
 });
 
 it("the brand's consents finish the page when the provider's list came once and fails now", async () => {

@@ -1,7 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
-import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 import {
   applicationWith,
   beginApplication,
@@ -14,13 +12,6 @@ import {
 import { reload } from "../browser.ts";
 import { replaceTo, to } from "../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../provider.ts";
-
-type Errors = Record<string, { fieldName?: string; message: string }>;
-
-const refusing = (errors: Errors): ScriptInput => ({
-  steps: [6, 10],
-  finalAnswer: { kind: "field-errors", errors },
-});
 
 const openRequest = "Este documento ya tiene una solicitud abierta.";
 
@@ -59,56 +50,17 @@ describe("an answer that the provider refuses at the end", () => {
     });
     expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
   });
-
-  it("redirects to the earliest page of several, and from one to the next", async () => {
-    const message = "choice";
-    await control.setScript(refusing({ iban: { message }, gender: { message }, pep: { message } }));
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
-    expect(await loadView("personal-code")).toMatchObject({ refused: { gender: { message } } });
-    expect(await submitAsShown("personal-code", { gender: "male" })).toEqual(to("/bank-account"));
-    expect(await loadView("personal-code")).toMatchObject({ refused: { iban: { message } } });
-    expect((await loadView("personal-code")).refused).not.toHaveProperty("gender");
-    expect(await thenSend(submitAsShown("bank-account"))).toEqual(replaceTo("/checking"));
-  });
-
-  it("is shown on the last page if its question is there", async () => {
-    await control.setScript(refusing({ connected_to_pep: { message: "choice" } }));
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/pep-details"));
-    expect(i18n.exists("validationˆchoice")).toBe(true);
-    expect((await loadView("pep-details")).refused).toEqual({ connected_to_pep: { message: "choice" } });
-  });
-
-  it("is shown on the summary if no page asks for it", async () => {
-    await control.setScript(refusing({ no_such_question: { message: "Demasiado grande" } }));
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual({ refused: expect.any(Number) });
-    expect((await loadView("pep-details")).refusedElsewhere).toEqual(["Demasiado grande"]);
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
-  });
-
-  it("leaves all input and answers in place", async () => {
-    await control.usePreset("field-error");
-    await applicationWith();
-    await submitAsShown("monthly-income", { monthly_income: "1.850,5 €" });
-    const { answers } = readApplication();
-    await thenSend(submitAsShown("pep-details"));
-    expect(readApplication().answers).toEqual(answers);
-    expect((await loadView("monthly-income")).entries).toContainEqual(["monthly_income", "1.850,5 €"]);
-  });
 });
 
-describe.each([400, 422])("an answer that the provider refuses on the first page with %i", (status) => {
+describe("an answer that the provider refuses on the first page", () => {
   const errors = { email: { fieldName: "contactDetails.email", message: "email" } };
   const refuse = () =>
-    answerInstead(({ path }) => (path === "/api/v3/lead" ? json({ errors }, status) : undefined));
+    answerInstead(({ path }) => (path === "/api/v3/lead" ? json({ errors }, 422) : undefined));
 
   it("creates no lead, and shows its error on the page until it changes", async () => {
     await submitFirst();
     refuse();
     expect(await submitLoan()).toEqual({ refused: true, named: true });
-    expect(i18n.exists("validationˆemail")).toBe(true);
     expect(readApplication().id).toBeUndefined();
     expect((await loadView("initial-details")).refused).toEqual(errors);
     answerInstead(() => undefined);
@@ -123,16 +75,5 @@ describe.each([400, 422])("an answer that the provider refuses on the first page
     expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
     expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
     expect(sentCalls()).toEqual(["POST /api/v3/lead", "PUT /api/v3/lead", "PUT /api/v3/lead"]);
-  });
-
-  it("a lead's refused answer blocks the way until it changes", async () => {
-    await beginApplication();
-    refuse();
-    await submitFirst({ email: "lucia@example.org" });
-    answerInstead(() => undefined);
-    expect(await submitFirst({ email: "lucia@example.net" })).toEqual(to("/loan-purpose"));
-    expect(await control.leads()).toMatchObject([
-      { answers: { contactDetails: { email: "lucia@example.net" } } },
-    ]);
   });
 });

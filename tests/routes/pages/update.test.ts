@@ -22,28 +22,14 @@ describe("with a lead, the first page", () => {
     expect(sentCalls()).toEqual([create]);
   });
 
-  it.each([
-    ["e-mail address", { email: "lucia@example.org" }, { contactDetails: { email: "lucia@example.org" } }],
-    ["phone number", { phone_number: "712345678" }, { contactDetails: { phoneNumber: "+34712345678" } }],
-    [
-      "consent",
-      { "marketing_consents.given": ["sms"] },
-      {
-        contactDetails: {
-          marketingConsents: [
-            { id: "email", given: false },
-            { id: "sms", given: true },
-            { id: "partners", given: false },
-          ],
-        },
-      },
-    ],
-  ])("updates the lead when the %s changed", async (_, change, answers) => {
+  it("updates the lead when an answer changed", async () => {
     await beginApplication();
-    expect(await submitFirst(change)).toEqual(to("/loan-purpose"));
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual(to("/loan-purpose"));
     expect(sentCalls()).toEqual([create, update]);
     expect(await received("lead.update")).toMatchObject([{ id: readApplication().id, productId: "loan" }]);
-    expect(await control.leads()).toMatchObject([{ answers }]);
+    expect(await control.leads()).toMatchObject([
+      { answers: { contactDetails: { email: "lucia@example.org" } } },
+    ]);
   });
 
   it("updates the lead when the modal's answers changed", async () => {

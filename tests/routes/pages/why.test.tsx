@@ -22,10 +22,6 @@ const questionOf = (name: string) =>
 it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
   ["bank-account", "iban"],
   ["tax-registry-code", "tax_registry_code", asEmployee],
-  ["tax-registry-code", "tax_identification_number"],
-  ["pension-details", "pension_number"],
-  ["pep-details", "is_politically_exposed"],
-  ["monthly-income", "monthly_income"],
   ["dependants", "number_of_dependants"],
 ])("%s says on request why it asks for %s", async (path, name, answers) => {
   await asking(name, answers);

@@ -45,11 +45,7 @@ describe("a visit", () => {
         affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
         googleClick: { gclid: "g" },
         sellingTierGlobalId: "tier-7",
-        posthogParameters: {
-          isLeadPrefilled: true,
-          leadPrefilledFields: ["amount", "period", "contactDetails.email"],
-          leadPreviouslyRedirected: false,
-        },
+        posthogParameters: { leadPrefilledFields: ["amount", "period", "contactDetails.email"] },
       },
     });
     expect(campaign()).toEqual({ source: "news", fbclid: "f" });
@@ -73,7 +69,10 @@ describe("a visit", () => {
     expect(readApplication().id).toBeUndefined();
     expect(readApplication()).toMatchObject({
       answers: { amount: 900, contactDetails: { email: "eva@example.com" } },
-      context: { affiliateReferenceParams: { attribute: "p" }, posthogParameters: { isLeadPrefilled: true } },
+      context: {
+        affiliateReferenceParams: { attribute: "p" },
+        posthogParameters: { leadPrefilledFields: ["amount", "contactDetails.email"] },
+      },
     });
   });
 
@@ -105,15 +104,6 @@ describe("a visit", () => {
     await visit(rest);
     expect(reports).toEqual([{ message, detail: undefined }]);
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
-  });
-
-  it("keeps an earlier campaign, and loses it with a new session", async () => {
-    await visit("/?utm_source=news&sellingTierGlobalId=tier-7");
-    await visit("/");
-    expect(campaign()).toEqual({ source: "news" });
-    expect(readApplication().context.sellingTierGlobalId).toBe("tier-7");
-    await visit(`/?sessionId=${ID}`);
-    expect(campaign()).toEqual({});
   });
 
   it("a visit after an outdated one starts anew: session, start and campaign", async () => {
@@ -169,27 +159,6 @@ describe("a visit", () => {
     await visit("/");
     expect(readApplication()).toEqual(newApplication);
     expect(toasts).toEqual([]);
-  });
-
-  it("a visit whose lead has no status any more keeps the answers for another lead (specification §4.5)", async () => {
-    await visit("/");
-    replaceApplication({ ...newApplication, answers: { amount: 900 }, id: "7" });
-    await visit("/");
-    expect(readApplication()).toEqual({ ...newApplication, answers: { amount: 900 } });
-    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
-  });
-
-  it("a visit by another affiliate's link starts the named session anew", async () => {
-    await visit(`/?refName=first&sessionId=${ID}`);
-    replaceApplication({ ...newApplication, ...readApplication(), answers: { amount: 900 } });
-    sessionStorage.setItem("sessionAcceptedRedirected", "true");
-    await visit(`/?refName=second&sessionId=${ID}`);
-    expect(stored(sessionStorage, "sessionId")).toBe(ID);
-    expect(stored(sessionStorage, "sessionAcceptedRedirected")).toBeUndefined();
-    expect(readApplication()).toMatchObject({
-      answers: { amount: 900 },
-      context: { affiliateReferenceParams: { attribute: "second" } },
-    });
   });
 
   it.each([

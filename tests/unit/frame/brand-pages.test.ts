@@ -6,7 +6,6 @@ import { placeholder } from "../../../app/build/placeholders.ts";
 import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 import { countryIds, type Limits } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
-import { faviconPath } from "../../../app/frame/favicon.ts";
 import { brandIds, brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
@@ -114,14 +113,4 @@ it.each(brandIds)("%s has replaced every placeholder that npm run new wrote", (i
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((path) => readFileSync(path, "utf8").includes(placeholder));
   expect(left.map(pathOf)).toEqual([]);
-});
-
-it("every brand lends in some country", () => {
-  expect(new Set(soldPairs.map(({ brand }) => brand))).toEqual(new Set(brandIds));
-});
-
-it("the icon's path consists of the country's and the brand's names", () => {
-  expect(faviconPath("/application-frontend/", "es", "askrobin")).toBe(
-    "/application-frontend/favicon/es/askrobin.svg",
-  );
 });

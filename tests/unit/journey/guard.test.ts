@@ -2,6 +2,7 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstPages } from "../../../app/catalogue/brand.ts";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
@@ -13,68 +14,61 @@ import {
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import type { Application } from "../../../app/lead/application.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const refusedCode = { personal_code: { message: "personalCode" } };
 const halfTyped = { "housing-tenure": { entries: [], accepted: false } };
+const finished = { "housing-tenure": { entries: [], accepted: true } };
+const refusedTenure = { housing_tenure: { message: "choice" } };
+
+/** Ana's application with every answer, with others about her person, and without an optional consent. */
+const done = { answers: anaComplete };
+const withPersonal = (personalDetails: NonNullable<LeadAnswers["personalDetails"]>) => ({
+  answers: { ...anaComplete, personalDetails },
+});
+const withoutG1 = { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } };
 
 describe("the earliest page with an open question", () => {
   it.each<[string, Partial<Application>, PagePath | undefined]>([
     ["is the first page before anything is answered", { answers: {} }, "initial-details"],
     ["is the provider's first page after it", {}, "personal-details"],
-    ["is none once everything is answered", { answers: anaComplete }, undefined],
-    [
-      "is a page with a refused answer",
-      { answers: anaComplete, errors: { housing_tenure: { message: "choice" } } },
-      "housing-tenure",
-    ],
-    ["is a page with a half-typed answer", { answers: anaComplete, drafts: halfTyped }, "housing-tenure"],
-    [
-      "is not a page whose draft was accepted",
-      { answers: anaComplete, drafts: { "housing-tenure": { entries: [], accepted: true } } },
-      undefined,
-    ],
+    ["is none once everything is answered", done, undefined],
+    ["is a page with a refused answer", { ...done, errors: refusedTenure }, "housing-tenure"],
+    ["is a page with a half-typed answer", { ...done, drafts: halfTyped }, "housing-tenure"],
+    ["is not a page whose draft was accepted", { ...done, drafts: finished }, undefined],
     [
       "is not a page with optional questions only",
-      {
-        answers: {
-          ...anaComplete,
-          personalDetails: { firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" },
-        },
-      },
+      withPersonal({ firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" }),
       undefined,
     ],
     [
       "is a page with half a group answered",
-      { answers: { ...anaComplete, personalDetails: { firstName: "Ana", dateOfBirth: "1990-05-17" } } },
+      withPersonal({ firstName: "Ana", dateOfBirth: "1990-05-17" }),
       "personal-details",
     ],
     [
       "is a page whose answer lacks a consent that the list requires",
-      { answers: anaComplete, requiredConsents: { general_policies: ["terms", "g1"] } },
+      { ...done, requiredConsents: { general_policies: ["terms", "g1"] } },
       "initial-details",
     ],
     [
       "is a page whose marketing consents lack a required one",
-      { answers: anaComplete, requiredConsents: { marketing_consents: ["m1"] } },
+      { ...done, requiredConsents: { marketing_consents: ["m1"] } },
       "initial-details",
     ],
     [
       "is a page with a consent that isn't given, until the list says that it is optional",
-      { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } },
+      withoutG1,
       "initial-details",
     ],
     [
       "is not a page whose optional consent isn't given",
-      {
-        answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] },
-        requiredConsents: { general_policies: [] },
-      },
+      { ...withoutG1, requiredConsents: { general_policies: [] } },
       undefined,
     ],
-    ["ignores an error that no page shows", { answers: anaComplete, errors: refusedCode }, undefined],
+    ["ignores an error that no page shows", { ...done, errors: refusedCode }, undefined],
   ])("%s", (_, change, expected) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
   });
@@ -98,12 +92,7 @@ describe("a page opened by its address", () => {
   });
 
   it.each<[string, PagePath, Partial<Application>, object]>([
-    [
-      "of the journey opens",
-      "housing-tenure",
-      {},
-      { show: { path: "housing-tenure", next: expect.any(String) } },
-    ],
+    ["of the journey opens", "housing-tenure", {}, { show: { path: "housing-tenure" } }],
     [
       "outside the journey redirects to the earliest unfinished page",
       "education",
@@ -126,7 +115,7 @@ describe("a page opened by its address", () => {
     [
       "outside the journey redirects to the last page when everything is answered",
       "education",
-      { answers: anaComplete },
+      done,
       { goTo: "pep-details" },
     ],
   ])("%s", (_, path, change, expected) => {
@@ -135,40 +124,21 @@ describe("a page opened by its address", () => {
 });
 
 describe("Continue", () => {
-  const seenSummary = { summary: { entries: [["seen", "yes"] as const], accepted: true } };
-
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
     ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
     ["leads from the last page back to the unfinished one", "pep-details", {}, { page: "personal-details" }],
-    [
-      "leads from the last page of a complete application to the summary",
-      "pep-details",
-      { answers: anaComplete },
-      "review",
-    ],
+    ["leads from the last page of a complete application to the summary", "pep-details", done, "review"],
     [
       "leads at once from an earlier page to the summary once the end was reached",
       "personal-details",
-      { answers: anaComplete, endReached: true },
+      { ...done, endReached: true },
       "review",
     ],
     [
       "skips answered pages once the end was reached",
       "initial-details",
-      { endReached: true, drafts: halfTyped, answers: anaComplete },
-      { page: "housing-tenure" },
-    ],
-    [
-      "leads back to the summary once that was shown, and sends nothing",
-      "personal-details",
-      { answers: anaComplete, drafts: seenSummary },
-      "review",
-    ],
-    [
-      "leads to the unfinished page though the summary was shown",
-      "initial-details",
-      { answers: anaComplete, drafts: { ...seenSummary, ...halfTyped } },
+      { ...done, endReached: true, drafts: halfTyped },
       { page: "housing-tenure" },
     ],
     [

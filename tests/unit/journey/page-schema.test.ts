@@ -235,13 +235,6 @@ describe("an answer without a data point", () => {
     expect(submission.status).toBe(status);
     if (submission.status === "success") expect(submission.value).toBe(value.replace(/(?<=\d) /, ""));
   });
-
-  it("has an existing message when it is missing", () => {
-    for (const field of ["verification_code", "password"] as const) {
-      expect(errorsOf(parseOwn(form([]), field))).toEqual({ [field]: [{ key: `required>${field}` }] });
-      expect(validation.get(`required>${field}`)).toBeTruthy();
-    }
-  });
 });
 
 it("an issue without a message reads that the lender asks the applicant to check the answer", () => {

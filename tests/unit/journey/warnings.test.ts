@@ -169,56 +169,54 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     expect(now).toEqual({ personalDetails: { personalCode } });
   });
 
+  const all: DataPointName[] = ["personal_code", "form_birthday", "gender"];
+  const bornIn1990 = { dateOfBirth: "1990-05-17" };
+  const otherGender = { gender: opposite(gender) };
   const contradicting: [string, Partial<Personal>, DataPointName[], Record<string, string>][] = [
-    ["agrees is no warning", {}, ["personal_code", "form_birthday", "gender"], {}],
+    ["agrees is no warning", {}, all, {}],
     [
       "has another birth date beside it causes a warning at the birth date",
-      { dateOfBirth: "1990-05-17" },
-      ["personal_code", "form_birthday", "gender"],
+      bornIn1990,
+      all,
       { form_birthday: "warnings>birthDate" },
     ],
     [
       "has another gender beside it causes a warning at the gender",
-      { gender: opposite(gender) },
-      ["personal_code", "form_birthday", "gender"],
+      otherGender,
+      all,
       { gender: "warnings>gender" },
     ],
     [
       "has another birth date on another page causes a warning at the number",
-      { dateOfBirth: "1990-05-17" },
+      bornIn1990,
       ["personal_code"],
       { personal_code: "warnings>personalCode" },
     ],
     [
       "has another gender on another page causes a warning at the number",
-      { gender: opposite(gender) },
+      otherGender,
       ["personal_code", "form_birthday"],
       { personal_code: "warnings>personalCode" },
     ],
     [
       "has another birth date beside it and another gender elsewhere causes a warning at both",
-      { dateOfBirth: "1990-05-17", gender: opposite(gender) },
+      { ...bornIn1990, ...otherGender },
       ["personal_code", "form_birthday"],
       { personal_code: "warnings>personalCode", form_birthday: "warnings>birthDate" },
     ],
     [
       "stands on an earlier page causes a warning at the birth date that differs",
-      { dateOfBirth: "1990-05-17" },
+      bornIn1990,
       ["form_birthday"],
       { form_birthday: "warnings>birthDate" },
     ],
     [
       "stands on an earlier page causes a warning at the gender that differs",
-      { gender: opposite(gender) },
+      otherGender,
       ["gender"],
       { gender: "warnings>gender" },
     ],
-    [
-      "contradicts what isn't asked here causes none",
-      { gender: opposite(gender) },
-      ["email", "form_birthday"],
-      {},
-    ],
+    ["contradicts what isn't asked here causes none", otherGender, ["email", "form_birthday"], {}],
   ];
 
   it.each(contradicting)("a number that %s", (_, change, names, expected) => {

@@ -6,17 +6,16 @@ import {
   changeApplication,
   copyOfEarlierVisit,
   forgetMemory,
-  forgetNextVisit,
   isAsStored,
-  isBegun,
   newApplication,
   onApplicationChange,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
+import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { nextLocation, openingPath } from "../../../app/lead/next-location.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
@@ -81,14 +80,6 @@ describe("an application", () => {
     expect(readApplication()).toMatchObject({
       lastOperationTimestamp: at,
       state: { expiresAt: at.toISOString() },
-    });
-  });
-
-  it("keeps typed text before anything is answered", () => {
-    changeApplication({ drafts: { "initial-details": { entries: [["email", "ana@"]], accepted: false } } });
-    forgetMemory();
-    expect(readApplication().drafts).toEqual({
-      "initial-details": { entries: [["email", "ana@"]], accepted: false },
     });
   });
 
@@ -169,6 +160,14 @@ describe("an application", () => {
     expect(readApplication()).toEqual(newApplication);
   });
 
+  it("has reached its end when the version before stored that the summary was seen", () => {
+    replaceApplication(anasApplication());
+    expect(readApplication().endReached).toBe(false);
+    sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
+    forgetMemory();
+    expect(readApplication().endReached).toBe(true);
+  });
+
   it("ignores stored pages of an unknown form", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
@@ -207,24 +206,6 @@ describe("an application", () => {
 });
 
 describe("the copy for another visit", () => {
-  it("holds the lead with its answers and state until it is deleted", async () => {
-    replaceApplication(anasApplication({ answers: anaComplete }));
-    rememberForNextVisit();
-    sessionStorage.clear();
-    forgetMemory();
-    expect(await openEarlierVisit("678")).toMatchObject({ kind: "opened" });
-    expect(readApplication()).toMatchObject({
-      id: "lead-ana",
-      answers: anaComplete,
-      state: { leadStatus: "created" },
-    });
-    sessionStorage.clear();
-    forgetNextVisit();
-    forgetMemory();
-    expect(await openEarlierVisit("678")).toEqual({ kind: "locked" });
-    expect(readApplication()).toEqual(newApplication);
-  });
-
   it("holds every other answer of any application", async () => {
     await fc.assert(
       fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
@@ -238,16 +219,6 @@ describe("the copy for another visit", () => {
         expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
       }),
     );
-  });
-
-  it("gives way to the tab's own answers", () => {
-    replaceApplication(anasApplication());
-    rememberForNextVisit();
-    replaceApplication(newApplication);
-    changeApplication({ answers: { amount: 300 } });
-    forgetMemory();
-    expect(readApplication()).toMatchObject({ answers: { amount: 300 } });
-    expect(readApplication().id).toBeUndefined();
   });
 });
 

@@ -55,25 +55,11 @@ describe("applying the provider's lead state", () => {
     });
   });
 
-  it("drops the named route when a response has none", () => {
-    replaceApplication(anasApplication());
-    applyLeadState({ id: "lead-ana", routeChange: "thank-you" });
-    applyLeadState({ id: "lead-ana", progressState: [2, 6] });
-    expect(readApplication().state.routeChange ?? undefined).toBeUndefined();
-  });
-
   it("reports questions that the catalogue doesn't know, and asks the others", () => {
     applyLeadState({ id: "lead-ana", dataPoints: ["no_such_question", "gender", "hat"] });
     expect(reports).toEqual([{ message: "Unknown data points", detail: "no_such_question, hat" }]);
     applyLeadState({ id: "lead-ana", dataPoints: ["gender"] });
     expect(reports).toHaveLength(1);
-  });
-
-  it("drops the redirect of an earlier response", () => {
-    for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
-    applyLeadState({ id: "lead-ana", progressState: [12] });
-    expect(sessionStorage.getItem("redirectUrl")).toBeNull();
-    expect(sessionStorage.getItem("redirectMethod")).toBeNull();
   });
 });
 
@@ -109,18 +95,17 @@ describe("the supplement's missing data points", () => {
   });
 });
 
-describe("consents and redirect of an earlier response are dropped when a response has none:", () => {
-  const earlier = {
-    customerConsents: [{ id: "c1", text: "Share", required: true, given: false }],
-    redirectUrl: "https://partner.example/old",
-  };
-
-  it.each(["customerConsents", "redirectUrl"] as const)("%s", (field) => {
-    replaceApplication(anasApplication());
-    applyLeadState({ id: "lead-ana", ...earlier });
-    applyLeadState({ id: "lead-ana", progressState: [12] });
-    expect(readApplication().state[field] ?? undefined).toBeUndefined();
-  });
+it.each<Partial<Parameters<typeof applyLeadState>[0]>>([
+  { customerConsents: [{ id: "c1", text: "Share", required: true, given: false }] },
+  { redirectUrl: "https://partner.example/old", redirectMethod: "POST" },
+  { routeChange: "thank-you" },
+])("an earlier response's %j is dropped when a response has none", (earlier) => {
+  replaceApplication(anasApplication());
+  applyLeadState({ id: "lead-ana", ...earlier });
+  for (const key of ["redirectUrl", "redirectMethod"]) sessionStorage.setItem(key, "old");
+  applyLeadState({ id: "lead-ana", progressState: [12] });
+  expect(readApplication().state).toEqual({ leadStatus: "created", progressState: [12] });
+  for (const key of ["redirectUrl", "redirectMethod"]) expect(sessionStorage.getItem(key)).toBeNull();
 });
 
 describe("a response without a state", () => {
@@ -163,11 +148,7 @@ describe("starting over", () => {
       googleClick: { gclid: "g" },
       sellingTierGlobalId: "tier-1",
     };
-    const posthogParameters = {
-      isLeadPrefilled: true,
-      leadPrefilledFields: ["amount"],
-      leadPreviouslyRedirected: false,
-    };
+    const posthogParameters = { leadPrefilledFields: ["amount"] };
     const context = { ...origin, posthogParameters };
     changeApplication({ context });
     expect(clearApplication().context).toEqual(origin);
@@ -190,7 +171,7 @@ describe("starting over", () => {
   it("tells the provider of the next two leads that a partner took over", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("redirected", "true");
-    const before = { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: true };
+    const before = { leadPreviouslyRedirected: true };
     expect(clearApplication().context.posthogParameters).toEqual(before);
     expect(sessionStorage.getItem("redirected")).toBeNull();
     expect(clearApplication().context.posthogParameters).toEqual(before);

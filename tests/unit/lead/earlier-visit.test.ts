@@ -9,7 +9,7 @@ import {
 import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
+import { everythingIn, openBrowser } from "../fixtures/browser.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
@@ -21,9 +21,6 @@ function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
   sessionStorage.clear();
   forgetMemory();
 }
-
-const everythingIn = (store: Storage) =>
-  [...Array(store.length).keys()].map((at) => store.getItem(store.key(at) ?? "")).join("\n");
 
 beforeEach(() => {
   vi.useRealTimers();

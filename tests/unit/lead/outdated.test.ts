@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Application, newApplication } from "../../../app/lead/application.ts";
-import { isOutdated, withoutOutdated } from "../../../app/lead/expiry.ts";
+import { withoutOutdated } from "../../../app/lead/begin-anew.ts";
+import { isOutdated } from "../../../app/lead/selectors.ts";
 import type { Session } from "../../../app/visit/session.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
@@ -15,58 +16,26 @@ const startedAgo = (hours: number): Session => ({
 });
 const inHours = (hours: number) => new Date(now.getTime() + hours * HOUR).toISOString();
 
+/** Returns a lead with a status, and with an expiry if one is given. */
+const created = (expiresAt?: string) => ({
+  id: "7",
+  state: { leadStatus: "created", ...(expiresAt && { expiresAt }) },
+});
+
 describe("a stored application", () => {
   it.each<[string, Pick<Application, "id" | "state">, Session | undefined, boolean]>([
-    [
-      "is fresh while its lead has a status and its session is young",
-      { id: "7", state: { leadStatus: "created" } },
-      startedAgo(1),
-      false,
-    ],
-    [
-      "is fresh before it expires",
-      { id: "7", state: { leadStatus: "created", expiresAt: inHours(1) } },
-      startedAgo(1),
-      false,
-    ],
-    [
-      "is outdated once it has expired",
-      { id: "7", state: { leadStatus: "created", expiresAt: inHours(-1) } },
-      startedAgo(1),
-      true,
-    ],
-    [
-      "is outdated at the instant that it expires",
-      { id: "7", state: { leadStatus: "created", expiresAt: inHours(0) } },
-      startedAgo(1),
-      true,
-    ],
+    ["is fresh before it expires", created(inHours(1)), startedAgo(1), false],
+    ["is outdated at the instant that it expires", created(inHours(0)), startedAgo(1), true],
     [
       "is outdated once it has expired, without a lead too",
       { state: { expiresAt: inHours(-1) } },
       startedAgo(1),
       true,
     ],
-    [
-      "is fresh at exactly the configured age",
-      { id: "7", state: { leadStatus: "created" } },
-      startedAgo(24),
-      false,
-    ],
-    [
-      "is outdated over the configured age",
-      { id: "7", state: { leadStatus: "created" } },
-      startedAgo(24.01),
-      true,
-    ],
+    ["is fresh at exactly the configured age", created(), startedAgo(24), false],
+    ["is outdated over the configured age", created(), startedAgo(24.01), true],
     ["is outdated over the configured age, without a lead too", { state: {} }, startedAgo(25), true],
-    [
-      "is outdated with a session that begins in the future",
-      { id: "7", state: { leadStatus: "created" } },
-      startedAgo(-1),
-      true,
-    ],
-    ["is outdated where its lead has no status", { id: "7", state: {} }, startedAgo(1), true],
+    ["is outdated with a session that begins in the future", created(), startedAgo(-1), true],
     [
       "is outdated where its lead's status is empty",
       { id: "7", state: { leadStatus: "" } },
@@ -80,14 +49,9 @@ describe("a stored application", () => {
       true,
     ],
     ["is fresh before there is a lead that could have a status", { state: {} }, startedAgo(1), false],
-    ["is fresh without a session", { id: "7", state: { leadStatus: "created" } }, undefined, false],
+    ["is fresh without a session", created(), undefined, false],
     ["is outdated without a session and without a status", { id: "7", state: {} }, undefined, true],
-    [
-      "isn't outdated by an expiry that is no instant",
-      { id: "7", state: { leadStatus: "created", expiresAt: "soon" } },
-      startedAgo(1),
-      false,
-    ],
+    ["isn't outdated by an expiry that is no instant", created("soon"), startedAgo(1), false],
     ["that is new isn't outdated", newApplication, undefined, false],
   ])("%s", (_, application, session, expected) => {
     expect(isOutdated(application, session, now, 24)).toBe(expected);
@@ -96,8 +60,7 @@ describe("a stored application", () => {
   it("is outdated after the configured hours, for any number of hours", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 0, max: 2000 }), (configured, age) => {
-        const fresh = { id: "7", state: { leadStatus: "created" } };
-        expect(isOutdated(fresh, startedAgo(age), now, configured)).toBe(age > configured);
+        expect(isOutdated(created(), startedAgo(age), now, configured)).toBe(age > configured);
       }),
     );
   });
@@ -143,10 +106,6 @@ describe("the rest of an outdated application", () => {
     const { answers: _answers, context: _context, ...rest } = left;
     const { answers: _noAnswers, context: _noContext, ...beginning } = newApplication;
     expect(rest).toEqual(beginning);
-  });
-
-  it("isn't outdated any more", () => {
-    expect(isOutdated(left, undefined, now, 24)).toBe(false);
   });
 
   it("keeps every other answer of any application", () => {

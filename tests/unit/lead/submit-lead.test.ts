@@ -184,15 +184,6 @@ describe("sending an application", () => {
     expect(others).toEqual([first, first]);
   });
 
-  it("updates an existing lead", async () => {
-    replaceApplication(anasApplication());
-    const arrived = providerThatAnswers({ status: 500 });
-    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
-    expect(arrived).toMatchObject([{ method: "PUT", body: { id: "lead-ana" } }]);
-    expect(reports).toEqual([{ message: "Failed to update lead", detail: "unavailable 500" }]);
-    expect(readApplication().answers).toEqual(anaAtFirst);
-  });
-
   it("keeps the provider's errors, and drops them once the answers are accepted", async () => {
     replaceApplication(anasApplication());
     const errors = { email: { message: "In use" } };

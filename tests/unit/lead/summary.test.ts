@@ -3,7 +3,6 @@ import { describe, expect, it } from "vitest";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import { endOf } from "../../../app/lead/masked.ts";
 import {
   missingLines,
   shownDataPoints,
@@ -64,11 +63,6 @@ describe("the summary shows an answer", () => {
     expect(shownValue("work_phone", work, country)).toEqual({ kind: "text", text: "+34 912 34 56 78 #05" });
   });
 
-  it("unchanged when a phone number can't be parsed", () => {
-    const odd = { contactDetails: { phoneNumber: "12" } };
-    expect(shownValue("phone_number", odd, country)).toEqual({ kind: "text", text: "12" });
-  });
-
   it("in the order of the country's name parts", () => {
     expect(shownValue("names", answers, poland)).toEqual({ kind: "text", text: "Lucía Herrera" });
   });
@@ -86,15 +80,6 @@ describe("the summary shows an answer", () => {
 });
 
 describe("a sensitive number", () => {
-  it.each([
-    ["12345678Z", "78Z"],
-    ["ES91 2100 0418 4502 0005 1332", "332"],
-    ["12345", ""],
-    ["", ""],
-  ])("%s shows its end “%s”", (value, end) => {
-    expect(endOf(value)).toBe(end);
-  });
-
   it("is never part of a summary", () => {
     expect(JSON.stringify(sections(["personal_code"]))).not.toContain("12345678Z");
   });

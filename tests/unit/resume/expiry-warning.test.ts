@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expiryOf, hasExpired } from "../../../app/lead/expiry.ts";
 import { EXPIRY_WARNING_MS } from "../../../app/platform/timing.ts";
 import { nextLook, phaseAt } from "../../../app/resume/session/expiry-warning.tsx";
 
@@ -42,19 +41,6 @@ describe("an applicant", () => {
           expect(phaseAt(end, between)).toBe(phaseAt(end, now));
         },
       ),
-    );
-  });
-
-  it("is too late when the application has expired, and not before", () => {
-    const minutes = fc.integer({ min: 0, max: 300 });
-    fc.assert(
-      fc.property(minutes, minutes, (expires, began) => {
-        const state = { expiresAt: inMinutes(expires - 100).toISOString() };
-        const session = { id: "s", startedAt: inMinutes(-began) };
-        const end = expiryOf({ state }, session, 2);
-        fc.pre(end !== undefined && end.getTime() !== now.getTime());
-        expect(hasExpired({ state }, session, now, 2)).toBe(phaseAt(end, now) === "over");
-      }),
     );
   });
 

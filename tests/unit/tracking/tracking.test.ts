@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { onReport, type Report, report } from "../../../app/platform/report.ts";
+import type { Report } from "../../../app/platform/report.ts";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { newConversion } from "../../../app/tracking/start-tracking.ts";
@@ -171,20 +171,6 @@ describe("a vendor", () => {
     ]);
   });
 
-  it("a vendor that records faults receives those of the start, although another listener has heard of them", async () => {
-    const { vendor, done } = vendorThat();
-    const { track, decide } = trackingOf([{ ...vendor, hearsReports: true }]);
-    report("Broken ad click record", "start");
-    const heard: Report[] = [];
-    const stop = onReport((one) => heard.push(one));
-    const stopTelling = onReport((one) => track({ kind: "report", name: one.message, report: one }));
-    await decide(true);
-    stop();
-    stopTelling();
-    expect(heard.at(-1)?.detail).toBe("start");
-    expect(done.at(-1)).toBe("Broken ad click record");
-  });
-
   it("a vendor that advertises receives no faults", async () => {
     const { vendor, done } = vendorThat();
     const { track, decide } = trackingOf([vendor]);
@@ -346,14 +332,6 @@ describe("Google", () => {
     vi.stubGlobal("document", { createElement: () => ({}), head: { append: () => undefined } });
     return startGoogle("GTM-1", sendTo);
   };
-
-  it("is sent a conversion with send_to", () => {
-    put([]);
-    sendConversion("AW-1/x");
-    expect((layer() as ArrayLike<unknown>[]).map((entry) => Array.from(entry))).toEqual([
-      ["event", "conversion", { send_to: "AW-1/x" }],
-    ]);
-  });
 
   it.each([undefined, ""])("is sent no conversion where send_to is %j", (sendTo) => {
     put([]);

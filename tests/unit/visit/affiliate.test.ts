@@ -111,64 +111,24 @@ describe("the affiliate of a visit (specification §4.6)", () => {
   const expired = { ...partner, setAt: hoursAgo(500) };
   const own = { attribute: "house", setAt };
 
-  it.each<
-    [
-      string,
-      AffiliateReference | undefined,
-      AffiliateReference | undefined,
-      typeof house | typeof rules,
-      object,
-    ]
-  >([
-    ["nobody's", undefined, undefined, rules, { reference: undefined, overrides: false }],
-    ["is the link's", partner, undefined, rules, { reference: partner, overrides: false }],
-    ["is the stored one", undefined, partner, rules, { reference: partner, overrides: false }],
-    [
-      "stays the stored one when the link names the same",
-      { ...partner, setAt },
-      partner,
-      rules,
-      { reference: partner, overrides: false },
-    ],
-    [
-      "is none once the stored one expired",
-      undefined,
-      expired,
-      rules,
-      { reference: undefined, overrides: false },
-    ],
-    [
-      "is the link's anew once the stored one expired",
-      { ...partner, setAt },
-      expired,
-      rules,
-      { reference: { ...partner, setAt }, overrides: false },
-    ],
-    ["is the static one", undefined, undefined, house, { reference: own, overrides: false }],
-    [
-      "is the static one once another expired",
-      undefined,
-      expired,
-      house,
-      { reference: own, overrides: false },
-    ],
-    [
-      "is the static one since it was first set",
-      undefined,
-      { ...own, setAt: hoursAgo(9000) },
-      house,
-      { reference: { ...own, setAt: hoursAgo(9000) }, overrides: false },
-    ],
-    ["is the link's instead of the static one", partner, own, house, { reference: partner, overrides: true }],
-    [
-      "is the stored one instead of the static one",
-      undefined,
-      partner,
-      house,
-      { reference: partner, overrides: false },
-    ],
-  ])("%s", (_, linked, stored, configured, expected) => {
-    expect(chooseAffiliate(linked, stored, configured, now)).toEqual(expected);
+  const anew = { ...partner, setAt };
+  const longOwn = { ...own, setAt: hoursAgo(9000) };
+  type Reference = AffiliateReference | undefined;
+
+  it.each<[string, Reference, Reference, typeof house | typeof rules, Reference, overrides?: boolean]>([
+    ["is nobody's", undefined, undefined, rules, undefined],
+    ["is the link's", partner, undefined, rules, partner],
+    ["is the stored one", undefined, partner, rules, partner],
+    ["stays the stored one when the link names the same", anew, partner, rules, partner],
+    ["is none once the stored one expired", undefined, expired, rules, undefined],
+    ["is the link's anew once the stored one expired", anew, expired, rules, anew],
+    ["is the static one", undefined, undefined, house, own],
+    ["is the static one once another expired", undefined, expired, house, own],
+    ["is the static one since it was first set", undefined, longOwn, house, longOwn],
+    ["is the link's instead of the static one", partner, own, house, partner, true],
+    ["is the stored one instead of the static one", undefined, partner, house, partner],
+  ])("%s", (_, linked, stored, configured, reference, overrides = false) => {
+    expect(chooseAffiliate(linked, stored, configured, now)).toEqual({ reference, overrides });
   });
 
   it.each(["attribute", "subId", "transactionId"] as const)("is the link's when its %s differs", (part) => {

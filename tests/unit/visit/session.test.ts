@@ -137,15 +137,6 @@ describe("in a browser", () => {
     expect(sessionStorage.getItem("newSessionFlag")).toBe("true");
   });
 
-  it("the session stays the same during a visit, until the address names another", () => {
-    const session = ensureSession();
-    expect(ensureSession()).toEqual(session);
-    expect(ensureSession(session.id)).toEqual(session);
-    expect(ensureSession(OTHER).id).toBe(OTHER);
-    expect(ensureSession().id).toBe(OTHER);
-    expect(storedSession()?.id).toBe(OTHER);
-  });
-
   it("a stored session is resumed as it was, without the flag of a new one", () => {
     sessionStorage.setItem("sessionId", STORED);
     sessionStorage.setItem("sessionStartedAt", "2026-03-15T09:00:00.000Z");

@@ -5,8 +5,8 @@ import { readApplication } from "../../../../app/lead/application.ts";
 import * as pageOrStep from "../../../../app/pages/page-or-questions/route.tsx";
 import * as step from "../../../../app/pages/questions/route.tsx";
 import { applicationInState, applicationWith } from "../../applicant.ts";
-import { open, replaceTo, show, submitAt, to } from "../../call-route.ts";
-import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { open, show, submitAt, to } from "../../call-route.ts";
+import { answerInstead, json, sentCalls } from "../../provider.ts";
 
 const dataPoints = ["reference_type", "reference_name", "reference_phone_number"] as const;
 const reference = {
@@ -42,13 +42,6 @@ describe("an address shared by a page of the journey and a plain form after the 
       phoneNumber: "+34698765432",
     });
     expect(sentCalls()).not.toContain("POST /api/lead/offer/reference-details");
-  });
-
-  it("sends the form by its own call", async () => {
-    await control.setScript({ steps: [6, 32, 10] });
-    await applicationInState(32);
-    expect(await send({ __form: "step", ...reference })).toEqual(replaceTo("/accepted"));
-    expect(sentCalls()).toEqual(["POST /api/lead/offer/reference-details"]);
   });
 });
 

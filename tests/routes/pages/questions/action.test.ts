@@ -3,7 +3,6 @@ import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type FormScreen, screenAt } from "../../../../app/journey/screens.ts";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { submitStep } from "../../../../app/pages/questions/action.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../../applicant.ts";
 import { reports, toasts, withoutPauses } from "../../browser.ts";
 import { type Form, replaceTo, submit } from "../../call-route.ts";
@@ -26,77 +25,8 @@ type Row = {
   missing?: DataPointName[];
 };
 
+/** A form about nothing, a form about an offer, and the form that asks what the provider lacks. */
 const rows: readonly Row[] = [
-  {
-    state: 18,
-    path: "wenance-account",
-    call: "lead.account",
-    sentAs: "POST /api/lead/account",
-    form: { iban: "ES91 2100 0418 4502 0005 1332" },
-    fields: { iban: "ES9121000418450200051332" },
-    question: "iban",
-    field: "incomeDetails.iban",
-  },
-  {
-    state: 21,
-    path: "additional-employment-details",
-    call: "offer.employment-details",
-    sentAs: "POST /api/lead/offer/employment-details",
-    form: {
-      position_type: "permanent",
-      "income_contract_started_at.day": "1",
-      "income_contract_started_at.month": "3",
-      "income_contract_started_at.year": "2020",
-      job_area: "health",
-      job_title: "Enfermera",
-      work_phone: "912 34 56 78",
-    },
-    fields: {
-      positionType: "permanent",
-      incomeContractStartedAt: "2020-03-01",
-      jobArea: "health",
-      jobTitle: "Enfermera",
-      workPhone: "+34912345678",
-    },
-    question: "job_title",
-    field: "incomeDetails.jobTitle",
-  },
-  {
-    state: 22,
-    path: "additional-personal-details",
-    call: "offer.personal-details",
-    sentAs: "POST /api/lead/offer/personal-details",
-    form: {
-      id_card_number: "12345678Z",
-      "id_card_issued_at.day": "2",
-      "id_card_issued_at.month": "5",
-      "id_card_issued_at.year": "2019",
-      id_card_issued_authority: "Comisaría de Madrid",
-      citizenship: "ES",
-      country_of_birth: "ES",
-      city_of_birth: "Toledo",
-    },
-    fields: {
-      idCardNumber: "12345678Z",
-      idCardIssuedAt: "2019-05-02",
-      idCardIssuedAuthority: "Comisaría de Madrid",
-      citizenship: "ES",
-      countryOfBirth: "ES",
-      cityOfBirth: "Toledo",
-    },
-    question: "city_of_birth",
-    field: "otherDetails.cityOfBirth",
-  },
-  {
-    state: 23,
-    path: "marital-details",
-    call: "lead.marital-details",
-    sentAs: "POST /api/lead/marital-details",
-    form: { marital_status: "married", spouse_monthly_income: "1.100", number_of_dependants: "2" },
-    fields: { maritalStatus: "married", spouseMonthlyIncome: 1100, numberOfDependants: "2" },
-    question: "marital_status",
-    field: "otherDetails.maritalStatus",
-  },
   {
     state: 26,
     path: "credit-details",
@@ -116,16 +46,6 @@ const rows: readonly Row[] = [
     fields: { personalCode: "12345678Z" },
     question: "personal_code",
     field: "personalDetails.personalCode",
-  },
-  {
-    state: 32,
-    path: "reference-details",
-    call: "offer.reference-details",
-    sentAs: "POST /api/lead/offer/reference-details",
-    form: { reference_type: "friend", reference_name: "Marta Ruiz", reference_phone_number: "698 76 54 32" },
-    fields: { type: "friend", name: "Marta Ruiz", phoneNumber: "+34698765432" },
-    question: "reference_name",
-    field: "referenceDetails.name",
   },
   {
     state: 34,
@@ -183,7 +103,6 @@ describe.each(rows)("$path", (row) => {
     expect(await send({ path, form: {} })).toMatchObject({
       stepResult: { status: "error", error: { [question]: [expect.anything()] } },
     });
-    expect(i18n.exists("validationˆtooLong")).toBe(true);
     expect(sentCalls()).toEqual([]);
   });
 
@@ -231,8 +150,4 @@ describe.each(rows)("$path", (row) => {
       if (String(typed).length > 3) expect(told).not.toContain(typed);
     }
   });
-});
-
-it("the table has every plain form after the pages", () => {
-  expect(rows.map(({ path }) => screenAt(path, "form")?.state)).toEqual(rows.map(({ state }) => state));
 });

@@ -98,31 +98,12 @@ describe("the summary", () => {
     ]);
   });
 
-  it("is shown after a reload, and a change still leads back to it", async () => {
-    await applicationWith(complete, { dataPoints: ["gender", "housing_tenure"] });
-    await show(summary.clientLoader);
-    reload();
-    await show(summary.clientLoader);
-    reload();
-    expect(await submitAsShown("gender", { gender: "male" })).toEqual(to("/summary"));
-  });
-
   it.each([
     ["there is no lead", () => changeApplication({ id: undefined, answers: {} }), "/"],
     [
       "a page has an open question",
       () => changeApplication({ answers: answersWithout("personalDetails.gender") }),
       "/personal-code",
-    ],
-    [
-      "an answer is refused",
-      () => changeApplication({ errors: { gender: { message: "choice" } } }),
-      "/personal-code",
-    ],
-    [
-      "the application is in another state",
-      () => changeApplication({ state: { progressState: [6] } }),
-      "/checking",
     ],
   ])("redirects when %s", async (_, change, path) => {
     await applicationWith();
@@ -177,11 +158,6 @@ describe("a change in the summary", () => {
     reload();
     expect((await opened("monthly-income"))?.entries).toEqual([["monthly_income", "mucho"]]);
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
-  });
-
-  it("leads to the questions that it adds elsewhere, and from there back", async () => {
-    await applicationWith(complete, { dataPoints: ["income_source", "position_type"] });
-    expect(await change("income-source", { income_source: "employed" })).toEqual(to("/position-type"));
   });
 
   it("opens its form with the focus, and returns to the same place", async () => {

@@ -37,14 +37,6 @@ const keys = () =>
 const title = "¿Nos ha llegado tu solicitud?";
 
 describe("after a reload during a call", () => {
-  it("the page says that no response has arrived, and sends nothing by itself", async () => {
-    await reloadWhileSending();
-    const before = sentCalls().length;
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    expect(await screen.findByRole("dialog", { name: title })).toBeTruthy();
-    expect(sentCalls()).toHaveLength(before);
-  });
-
   it("the page tries again on request, creates one lead, and continues", async () => {
     await reloadWhileSending();
     const [key] = keys();

@@ -6,7 +6,7 @@ import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { answerInstead, control, json, sent } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const send = (form: Form) => submit(aide.clientAction, form);
@@ -18,13 +18,6 @@ async function asked(): Promise<string> {
 }
 
 describe("state aid", () => {
-  it("is sent as not received without further answers", async () => {
-    const id = await asked();
-    expect(await send({ receives_aid: "no", aid_kind: "family" })).toEqual(replaceTo("/accepted"));
-    expect(sent.at(-1)).toMatchObject({ call: "POST /api/lead/aide", body: { id, receivesAid: false } });
-    expect(sent.at(-1)?.body).not.toHaveProperty("aidKind");
-  });
-
   it("is sent with its kind and amount when it is received", async () => {
     const id = await asked();
     expect(await send(family)).toEqual(replaceTo("/accepted"));
@@ -34,21 +27,6 @@ describe("state aid", () => {
       aidKind: "family",
       aidMonthlyAmount: 1234.5,
     });
-  });
-
-  it("is sent nowhere while an answer is missing", async () => {
-    await asked();
-    const message = (key: string) => [expect.objectContaining({ key })];
-    expect(await send({ receives_aid: "yes" })).toMatchObject({
-      result: {
-        status: "error",
-        error: {
-          aid_kind: message("required>aid_kind"),
-          aid_monthly_amount: message("required>aid_monthly_amount"),
-        },
-      },
-    });
-    expect(sentCalls()).toEqual([]);
   });
 
   it("is in the form after a reload, until it has been sent", async () => {
@@ -62,22 +40,6 @@ describe("state aid", () => {
     expect(await send(family)).toEqual(replaceTo("/accepted"));
     expect(readApplication().drafts.aide).toBeUndefined();
   });
-
-  it("shows the provider's error unchanged", async () => {
-    await asked();
-    const errors = { aidKind: { fieldName: "aidKind", message: "Revísalo" } };
-    answerInstead(() => json({ errors }, 422));
-    expect(await send(family)).toMatchObject({ result: { error: { aid_kind: [{ text: "Revísalo" }] } } });
-  });
-});
-
-it("the screen asks for kind and amount only when aid is received", async () => {
-  await asked();
-  await renderRoute("/aide", aide);
-  expect(document.querySelectorAll("[data-point]")).toHaveLength(1);
-  document.querySelector<HTMLInputElement>("#receives_aid")?.click();
-  await expect.poll(() => document.querySelectorAll("[data-point]").length).toBe(3);
-  expect(i18n.exists("stepsˆaide>required>aid_kind")).toBe(true);
 });
 
 it("the screen lists missing answers in its own words, with links", async () => {

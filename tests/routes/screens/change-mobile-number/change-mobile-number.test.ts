@@ -62,19 +62,6 @@ describe("another number", () => {
     expect((await loadView("initial-details")).entries).toContainEqual(["phone_number", "712345678"]);
   });
 
-  it.each([
-    ["", "required>phone_number"],
-    ["+44 7911 123456", "phoneCountry"],
-  ])("an invalid number is sent nowhere: “%s”", async (typed, key) => {
-    await awaitingNumber();
-    expect(await change(typed)).toMatchObject({
-      result: { status: "error", error: { phone_number: [expect.objectContaining({ key })] } },
-    });
-    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
-    expect(sentCalls()).toEqual([]);
-    expect(readApplication().answers).toEqual(complete);
-  });
-
   it("a number that the provider refuses shows the error at the field, and the earlier number stays", async () => {
     await awaitingNumber();
     answerInstead(() => json({ errors: { phone_number: { message: "Ya lo usa otra persona" } } }, 422));

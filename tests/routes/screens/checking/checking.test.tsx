@@ -6,10 +6,10 @@ import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
 import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
-import { reports, stored, toasts, withoutPauses } from "../../browser.ts";
+import { reports, stored, toasts } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { findTitle, renderRouteOnClock } from "../../render-route.tsx";
+import { renderRouteOnClock } from "../../render-route.tsx";
 
 const poll = (polls = 0, signal?: AbortSignal) =>
   open(status.clientLoader, `/status?polls=${polls}`, {}, signal);
@@ -33,10 +33,7 @@ describe("the check", () => {
   });
 
   it.each<[PresetName, string, string]>([
-    ["verification", "/mobile-verification", "processing"],
-    ["accepted", "/accepted", "accepted"],
     ["rejected", "/rejected", "rejected"],
-    ["redirected-get", "/redirected", "redirected"],
     ["redirect-asked-for", "/redirected", "redirected"],
   ])("(%s) ends on %s, from which Back doesn't return to the check", async (preset, path, leadStatus) => {
     await beginCheck(preset);
@@ -57,18 +54,6 @@ describe("the check", () => {
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 
-  it("continues when the response contains nothing new", async () => {
-    const id = await applicationInState(6);
-    answerInstead(() => json({ id }));
-    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
-  });
-
-  it("follows a route that the provider names", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(() => json({ id, progressState: [2, 6], routeChange: "rejected" }));
-    expect(await poll()).toEqual(replaceTo("/rejected"));
-  });
-
   it("returns to a question that the provider asks again", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6, 2], dataPoints: ["education"] }));
@@ -77,23 +62,6 @@ describe("the check", () => {
 });
 
 describe("a check without a connection", () => {
-  it("is retried three times, and then repeated", async () => {
-    await beginCheck("still-checking");
-    await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
-    expect(await withoutPauses(() => poll(2))).toEqual({ state: "unreachable", polls: 3 });
-    expect(await control.requests("lead.status")).toHaveLength(4);
-    await control.setFaults();
-    expect(await poll(3)).toEqual({ state: "waiting", polls: 4 });
-    expect(toasts).toEqual([]);
-  });
-
-  it("shows the failure when the response is no lead, and reports the bad field", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(() => json({ id, progressState: [2, 6], expiresAt: "tomorrow" }));
-    expect(await withoutPauses(() => poll())).toEqual({ state: "unreachable", polls: 1 });
-    expect(JSON.stringify(reports)).toContain("expiresAt");
-  });
-
   it("isn't retried once the screen is left", async () => {
     const id = await beginCheck("still-checking");
     const leaving = new AbortController();
@@ -145,7 +113,6 @@ describe("the screen's loader", () => {
     const id = await applicationInState(6);
     const { partners } = await show(checking.clientLoader);
     expect(partners).toBeInstanceOf(Promise);
-    expect(i18n.exists("screensˆchecking>title")).toBe(true);
     expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
     expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
   });
@@ -257,14 +224,5 @@ describe("the screen", () => {
     const wait = await renderRouteOnClock("/checking", checking);
     await wait(5 * MINUTE);
     expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
-  });
-
-  it("redirects when the check is over", async () => {
-    await beginCheck("accepted");
-    const wait = await renderRouteOnClock("/checking", checking);
-    await wait(2000);
-    await wait(2500);
-    vi.useRealTimers();
-    await findTitle("at /accepted");
   });
 });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import * as customerDebts from "../../../../app/screens/customer-debts/route.tsx";
 import { applicationInState } from "../../applicant.ts";
-import { reports } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received } from "../../provider.ts";
 
@@ -32,12 +31,6 @@ describe("the screen", () => {
     await standingHere();
     expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
   });
-
-  it.each([[{}], [{ debts: "none" }]])("says that the list can't be read when it is %o", async (offer) => {
-    await standingHere(offer);
-    expect(await openScreen()).toMatchObject({ debts: [], unreadable: true });
-    expect(reports).toContainEqual({ message: "Offer differs from the contract", detail: "debts" });
-  });
 });
 
 describe("the answers to the debts", () => {
@@ -61,20 +54,6 @@ describe("the answers to the debts", () => {
     const id = await standingHere({ debts: [] });
     expect(await submit(customerDebts.clientAction, {})).toEqual(replaceTo("/accepted"));
     expect(await received("offer.customer-debts")).toEqual([{ id, offerId: "o-31", debts: [] }]);
-  });
-
-  it("are required, and the given ones are kept", async () => {
-    await standingHere();
-    expect(await send({ "debt_0.verdict": undefined, "debt_1.amount": "much" })).toMatchObject({
-      result: {
-        error: {
-          "debt_0.verdict": [{ key: "required>verdict", section: "customer-debts" }],
-          "debt_1.amount": [{ key: "moneyFormat" }],
-        },
-      },
-    });
-    expect((await openScreen()).entries).toContainEqual(["debt_1.amount", "much"]);
-    expect(await received("offer.customer-debts")).toEqual([]);
   });
 
   it("show the provider's error at its debt", async () => {

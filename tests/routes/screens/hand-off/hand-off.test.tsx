@@ -1,13 +1,11 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
-import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
 import * as handOff from "../../../../app/screens/hand-off/route.tsx";
-import { applicationInState, lastDigits } from "../../applicant.ts";
-import { openOtherTab, reload, reports, toasts } from "../../browser.ts";
+import { applicationInState } from "../../applicant.ts";
+import { reload, reports, toasts } from "../../browser.ts";
 import { open, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
 import { buttonAndLinkLabels } from "../../render-component.tsx";
@@ -82,19 +80,6 @@ describe.each([
     const id = await applicationInState(state, offering(url));
     await control.putInState(id, 13);
     expect(await press("asked")).toEqual(replaceTo("/rejected"));
-  });
-
-  it("opens in another tab after the phone's last digits", async () => {
-    await applicationInState(state, offering(url));
-    rememberForNextVisit();
-    openOtherTab();
-    await openEarlierVisit(lastDigits);
-    expect((await openAt(path)).url).toContain("https://bank.example/login");
-  });
-
-  it("redirects an application in another state, with any query", async () => {
-    await applicationInState(13);
-    expect(await open(handOff.clientLoader, `/${path}?status=success`)).toMatchObject({ to: "/rejected" });
   });
 });
 
@@ -216,12 +201,6 @@ describe("smava", () => {
     expect(page).toContain("+34 612 34 56 78");
     expect(page).toMatch(/1200\s€/);
     expect(page).toContain("61\u00A0días");
-  });
-
-  it("returns like the other hand-offs", async () => {
-    await applicationInState(6, answer);
-    await open(handOff.clientLoader, "/smava?status=cancelled");
-    expect((await openAt("smava")).note).toEqual({ left: true, status: "cancelled" });
   });
 });
 

@@ -60,14 +60,6 @@ describe("the document", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("shows the provider's error at the question", async () => {
-    await standingHere();
-    answerInstead(() => json({ errors: { documentType: { message: "Hoy no" } } }, 422));
-    expect(await choose("passport")).toMatchObject({
-      result: { error: { document_type: [{ text: "Hoy no" }] } },
-    });
-  });
-
   it("can be chosen again, and starts from its first side", async () => {
     await standingHere();
     await choose("passport");

@@ -101,13 +101,6 @@ describe("the first code of a lead of the second version", () => {
     expect(await openScreen()).toMatchObject({ unsent: true });
   });
 
-  it("is forgotten once the code was right", async () => {
-    await awaitingCode();
-    await submit(mobileVerification.clientAction, { intent: "start" });
-    await enter("123456");
-    expect(readApplication().drafts).not.toHaveProperty("mobile-verification");
-  });
-
   it.each([
     ["a refusal", { errors: { id: { message: "no" } } }, 422],
     ["500", {}, 500],
@@ -156,39 +149,11 @@ describe("the code", () => {
     expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
   });
 
-  it("is accepted in any form", async () => {
-    const id = await awaitingCode();
-    expect(await enter(" 123-456 ")).toEqual(replaceTo("/accepted"));
-    expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
-  });
-
-  it.each([
-    ["", "required>verification_code"],
-    ["12345a", "codeFormat"],
-  ])("is sent nowhere when it is invalid: “%s”", async (typed, key) => {
-    await awaitingCode();
-    expect(await enter(typed)).toMatchObject(refusedWith(key));
-    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
-    expect(sentCalls()).toEqual([]);
-  });
-
-  it("is refused when it is wrong, and the right one is accepted afterwards", async () => {
-    await awaitingCode();
-    expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
-    expect(i18n.exists("validationˆcodeWrong")).toBe(true);
-    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
-  });
-
   it("is refused after too many attempts, even when it is right", async () => {
     await awaitingCode({ tries: 2 });
     expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
     expect(await enter("000001")).toMatchObject(refusedWith("codeTooManyTries"));
     expect(await enter("123456")).toMatchObject(refusedWith("codeTooManyTries"));
-  });
-
-  it("has expired", async () => {
-    await awaitingCode({ expiresIn: 0 });
-    expect(await enter("123456")).toMatchObject(refusedWith("codeExpired"));
   });
 
   it("is refused in the provider's words under any field name", async () => {
@@ -210,13 +175,6 @@ describe("another code", () => {
     });
     expect(await received("verification.resend")).toEqual([{ id }]);
     expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
-  });
-
-  it("may be entered after too many attempts at the first", async () => {
-    await awaitingCode({ resendAfter: 0, tries: 1 });
-    await enter("000000");
-    await askAgain();
-    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
   });
 
   it("shows the provider's error, and can be requested again at once", async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as professionalDetails from "../../../../app/screens/professional-details/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { withoutPauses } from "../../browser.ts";
@@ -49,25 +48,6 @@ describe("professional details", () => {
     expect(await received("offer.professional-details")).toEqual([
       { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
     ]);
-  });
-
-  it("may be typed when a list is empty", async () => {
-    await applicationInState(27);
-    answerInstead(({ path }) => {
-      if (path.includes("choices/position")) return json([]);
-      return path.includes("offer") ? json({ id: "1", progressState: 10 }) : undefined;
-    });
-    expect(await send({ professional_position: "Enfermera jefe" })).toEqual(replaceTo("/accepted"));
-  });
-
-  it("have messages in the screen's words when they are missing", async () => {
-    await openHere();
-    const key = "required>professional_field";
-    expect(await send({ professional_field: "" })).toMatchObject({
-      result: { error: { professional_field: [{ key, section: "professional-details" }] } },
-    });
-    expect(i18n.exists(`stepsˆprofessional-details>${key}`)).toBe(true);
-    expect((await openScreen()).entries).toContainEqual(["professional_position", "technician"]);
   });
 
   it("show the provider's error at its field", async () => {

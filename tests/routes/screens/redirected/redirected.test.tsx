@@ -6,7 +6,7 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as status from "../../../../app/resume/status/route.tsx";
 import * as redirected from "../../../../app/screens/redirected/route.tsx";
 import { applicationInState, complete } from "../../applicant.ts";
-import { reload, reports, stored, toasts, withoutPauses } from "../../browser.ts";
+import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { buttonAndLinkLabels } from "../../render-component.tsx";
@@ -31,11 +31,8 @@ async function arrivingWithoutAddress() {
 describe("a redirected application", () => {
   it.each([
     ["GET", "get"],
-    ["get", "get"],
-    [undefined, "get"],
     [null, "get"],
     ["PUT", "get"],
-    ["POST", "post"],
     ["post", "post"],
   ])("opens the address of its state by %s", async (redirectMethod, method) => {
     const redirectParams = { token: "demo-token" };
@@ -48,10 +45,6 @@ describe("a redirected application", () => {
     });
     expect(sentCalls()).toEqual([]);
     expect(reports).toEqual([]);
-  });
-
-  it("opens the address without parameters when there are none", async () => {
-    expect(await openWith({ redirectUrl: url, redirectMethod: "POST" })).toMatchObject({ params: {} });
   });
 
   it.each([undefined, null, ""])("requests the address when its state has none (%o)", async (redirectUrl) => {
@@ -125,23 +118,6 @@ describe("a refused address", () => {
 });
 
 describe("a redirect without an available address", () => {
-  it("shows the failure, and another attempt finds it", async () => {
-    await control.setScript({ steps: [6, 12], redirect: { announced: false, url } });
-    await applicationInState(12);
-    await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
-    expect(await withoutPauses(() => show(redirected.clientLoader))).toMatchObject({ url: undefined });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(reports).not.toContainEqual(expect.objectContaining({ message: "Redirect refused" }));
-    await control.setFaults();
-    expect(await show(redirected.clientLoader)).toMatchObject({ url });
-  });
-
-  it("an expired application starts a new one", async () => {
-    await control.expire(await applicationInState(12));
-    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-  });
-
   it("an application that has expired since keeps the answers that may be kept", async () => {
     await arrivingWithoutAddress();
     answerInstead(() => json({ code: "lead_expired" }, 410));
@@ -174,7 +150,6 @@ describe("the screen offers", () => {
   const text = (key: string, values: object = {}) =>
     (i18n.t as (key: string, values: object) => string)(key, { ns: "screens", ...values });
   const again = () => i18n.t("rejected>again", { ns: "screens" });
-  const retry = () => i18n.t("continue>retry", { ns: "screens" });
 
   it("to open the address at once, or to stay", async () => {
     await applicationInState(12, { redirectUrl: url });
@@ -211,12 +186,6 @@ describe("the screen offers", () => {
     expect(screen.getByText(text(`redirected>along>${along}`))).toBeTruthy();
   });
 
-  it("a link to the address itself, when it has no parameters", async () => {
-    await applicationInState(12, { redirectUrl: url, redirectParams: {} });
-    await renderScreen();
-    expect(screen.getByRole("link")).toHaveProperty("href", url);
-  });
-
   it("a link to the address with its parameters", async () => {
     await applicationInState(12, { redirectUrl: url, redirectParams: { token: "a b" } });
     await renderScreen();
@@ -237,13 +206,6 @@ describe("the screen offers", () => {
     expect(buttonAndLinkLabels()).toEqual([again()]);
     // It deletes the application.
     expect(screen.getByRole("button", { name: again() }).className).toContain("button--quiet");
-  });
-
-  it("another attempt when the address can't be loaded", async () => {
-    await applicationInState(12);
-    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({ redirectUrl: 7 }) : undefined));
-    await renderScreen();
-    expect(buttonAndLinkLabels()).toEqual([retry()]);
   });
 
   it("a new application when this one can't be found", async () => {

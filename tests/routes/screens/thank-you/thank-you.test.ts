@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reports, storeContent } from "../../browser.ts";
 import { show, submit } from "../../call-route.ts";
-import { answerInstead, json, received, sentCalls } from "../../provider.ts";
+import { answerInstead, json, received } from "../../provider.ts";
 
 const password = "tres palabras juntas";
 const choose = (typed: string) => submit(thankYou.clientAction, { password: typed });
@@ -16,40 +15,11 @@ async function finished(): Promise<string> {
   return id;
 }
 
-describe("the thank-you screen", () => {
-  it.each([
-    [10, "accepted"],
-    [11, "thank-you"],
-    [12, "redirected"],
-  ])(
-    "opens for an application in state %i (%s), with its texts, and requests nothing from the provider",
-    async (state) => {
-      await applicationInState(state);
-      expect(await show(thankYou.clientLoader)).toEqual({ terms: undefined });
-      expect(i18n.exists("screensˆthankYou>title")).toBe(true);
-      expect(i18n.exists("validationˆpasswordTooShort")).toBe(true);
-      expect(sentCalls()).toEqual([]);
-    },
-  );
-});
-
 describe("a password", () => {
   it("is saved as typed", async () => {
     const id = await finished();
     expect(await choose("  con espacios  ")).toEqual({ saved: true });
     expect(await received("customer.password")).toEqual([{ id, password: "  con espacios  " }]);
-  });
-
-  it.each([
-    ["", "required>password"],
-    ["1234567", "passwordTooShort"],
-  ])("is sent nowhere when it is invalid: “%s”", async (typed, key) => {
-    await finished();
-    expect(await choose(typed)).toMatchObject({
-      result: { status: "error", error: { password: [expect.objectContaining({ key })] } },
-    });
-    expect(i18n.exists(`validationˆ${key}`)).toBe(true);
-    expect(sentCalls()).toEqual([]);
   });
 
   it("is nowhere but in the request", async () => {

@@ -4,7 +4,7 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as unsubscribe from "../../../../app/screens/unsubscribe/route.tsx";
 import { forgetAddress } from "../../../../app/screens/unsubscribe/unsubscribe.ts";
 import { applicationWith } from "../../applicant.ts";
-import { reports, storeContent } from "../../browser.ts";
+import { storeContent } from "../../browser.ts";
 import { open, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
 import { buttonAndLinkLabels } from "../../render-component.tsx";
@@ -29,15 +29,6 @@ describe("a link with an address", () => {
     await arrive("?email=lucia%2Bnews%40example.com");
     expect(await press({ __form: "confirm" })).toEqual({ done: "l***@example.com" });
     expect(sentCalls()).toEqual([call]);
-  });
-
-  it.each([404, 500])("can be tried again after a failure (%i)", async (status) => {
-    await arrive("?email=lucia%2Bnews%40example.com");
-    answerInstead(() => json({}, status));
-    expect(await press({ __form: "confirm" })).toEqual({ failed: "failed", at: expect.any(Number) });
-    answerInstead(() => undefined);
-    expect(await press({ __form: "confirm" })).toEqual({ done: "l***@example.com" });
-    expect(JSON.stringify(reports)).not.toContain("lucia");
   });
 
   it.each([401, 403])("suggests to open the latest link when this one is closed (%i)", async (status) => {
@@ -73,16 +64,6 @@ describe("without an address", () => {
     expect(await shown()).toEqual({ address: "l***@example.com" });
     await press({ __form: "confirm" });
     expect(sentCalls()).toEqual([call]);
-  });
-
-  it.each([
-    ["", "required>email"],
-    ["lucia", "email"],
-  ])("the screen refuses “%s”", async (typed, key) => {
-    expect(await press({ __form: "address", email: typed })).toMatchObject({
-      result: { error: { email: [expect.objectContaining({ key })] } },
-    });
-    expect(sentCalls()).toEqual([]);
   });
 });
 

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
-import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as vehicle from "../../../../app/screens/vehicle/route.tsx";
 import { applicationInState, complete } from "../../applicant.ts";
-import { withoutPauses } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { answerInstead, control, json, received } from "../../provider.ts";
 
 const golf: Form = {
   vehicle_brand: "Volkswagen",
@@ -42,12 +40,6 @@ describe("the screen", () => {
       ["vehicle_license_plate_number", "1234BCD"],
       ["has_vehicle_down_payment", "yes"],
     ]);
-  });
-
-  it("opens without a list that can't be loaded", async () => {
-    await applicationInState(16);
-    answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
-    expect((await withoutPauses(() => show(vehicle.clientLoader))).models).toBeUndefined();
   });
 });
 
@@ -92,37 +84,6 @@ describe("a vehicle", () => {
     expect(await received("lead.vehicle")).toEqual([
       expect.objectContaining({ brand: "Trabant", model: "601", year: 1989 }),
     ]);
-  });
-
-  it("may be typed when the list is empty", async () => {
-    await applicationInState(16);
-    answerInstead(({ path }) => json(path.includes("vehicleModels") ? {} : { id: "1", progressState: 10 }));
-    expect(await submit(vehicle.clientAction, trabant)).toEqual(replaceTo("/accepted"));
-  });
-
-  it("an incomplete vehicle is sent nowhere and shows the missing answers in the screen's words", async () => {
-    await openHere();
-    const calls = sentCalls().length;
-    const told = await send({ vehicle_year: "", is_vehicle_financed: "yes" });
-    const words = (control: string) => {
-      expect(i18n.exists(`stepsˆvehicle>required>${control}`)).toBe(true);
-      return [{ key: `required>${control}`, section: "vehicle" }];
-    };
-    expect(told).toMatchObject({
-      result: {
-        error: {
-          vehicle_year: words("vehicle_year"),
-          vehicle_lender: words("vehicle_lender"),
-          vehicle_outstanding_amount: words("vehicle_outstanding_amount"),
-        },
-      },
-    });
-    expect(
-      sentCalls()
-        .slice(calls)
-        .filter((call) => call.startsWith("POST")),
-    ).toEqual([]);
-    expect((await show(vehicle.clientLoader)).entries).toContainEqual(["vehicle_model", "Golf"]);
   });
 });
 

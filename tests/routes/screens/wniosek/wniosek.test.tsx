@@ -73,20 +73,7 @@ describe("the summary", () => {
   it("isn't confirmed while an answer is missing", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
     expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
-    expect(i18n.exists("validationˆrequired>loan_purpose")).toBe(true);
     expect(sentCalls()).toEqual([]);
-  });
-
-  it("isn't confirmed while the provider lacks a number that this browser lacks too", async () => {
-    await toConfirm(answersWithout("personalDetails.personalCode", "incomeDetails.iban"));
-    expect(await confirm()).toEqual({ missing: ["personal_code", "iban"] });
-  });
-
-  it("is confirmed without the numbers that an earlier visit sent and this browser doesn't keep", async () => {
-    const sentBefore = ["personalDetails.personalCode", "incomeDetails.iban"] as const;
-    await toConfirm(answersWithout(...sentBefore));
-    changeApplication({ withheld: sentBefore });
-    expect(await confirm()).toEqual(replaceTo("/accepted"));
   });
 });
 
@@ -128,22 +115,6 @@ describe("editing a page", () => {
     expect(await confirm()).toEqual(replaceTo("/accepted"));
     expect(sentCalls()).toEqual(["PUT /api/v3/lead", "PUT /api/v3/lead", "POST /api/lead/wniosek"]);
   });
-
-  it("asks for a newly required question before the confirmation", async () => {
-    await toConfirm(incomeAlone);
-    expect(await change("income-source", { income_source: "employed" })).toEqual(replaceTo("/wniosek"));
-    expect(await confirm()).toEqual({
-      missing: ["position_type", "income_contract_started_at", "job_title", "employer_name"],
-    });
-  });
-
-  it("replaces its answers, with one button", async () => {
-    await toConfirm(incomeAlone);
-    await renderRoute("/wniosek?change=monthly-income", wniosek);
-    const buttons = [...document.querySelectorAll("button[type=submit]")];
-    expect(buttons.map(({ textContent }) => textContent)).toEqual([i18n.t("summary>save", { ns: "steps" })]);
-    expect(screen.getByRole("link", { name: i18n.t("summary>keep", { ns: "steps" }) })).toBeTruthy();
-  });
 });
 
 describe("the screen", () => {
@@ -157,16 +128,6 @@ describe("the screen", () => {
     await expect.poll(() => document.activeElement).toBe(alert);
     alert.querySelector("a")?.click();
     expect(document.activeElement?.id).toBe("change-loan-purpose");
-  });
-
-  it("shows an error at its field", async () => {
-    await toConfirm(incomeAlone);
-    await renderRoute("/wniosek?change=monthly-income", wniosek);
-    answerInstead(() => json({ errors: { monthly_income: { message: "Revísalo" } } }, 422));
-    screen.getByRole("button", { name: steps("summary>save") }).click();
-    await expect
-      .poll(() => document.querySelector("#monthly_income-error")?.textContent)
-      .toContain("Revísalo");
   });
 });
 

@@ -5,18 +5,15 @@ import { Mistake } from "../../../../app/build/mistake.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../../app/catalogue/classic-pages.ts";
-import {
-  type CountryId,
-  countryIds,
-  type Dated,
-  type Identifier,
-  type Limits,
-  type NamePart,
-  type Sourced,
+import type {
+  CountryId,
+  Dated,
+  Identifier,
+  Limits,
+  Sourced,
 } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../../app/catalogue/dynamic-pages.ts";
-import { fieldsOf, requiredFields } from "../../../../app/catalogue/fields.ts";
 import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../../app/catalogue/pages.ts";
 import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
 import { canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
@@ -24,7 +21,7 @@ import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { dependencies } from "../../../../app/journey/conditions.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { verdict } from "../../fixtures/checks.ts";
-import { countries, countryOf } from "../../fixtures/countries.ts";
+import { countries } from "../../fixtures/countries.ts";
 import { grouped } from "../../fixtures/numbers.ts";
 
 const today = "2026-11-25";
@@ -43,10 +40,6 @@ const ownChoices: Partial<Record<CountryId, Partial<Record<ChoiceListName, reado
 };
 
 const twice = <Value>(list: readonly Value[]) => list.filter((one, at) => list.indexOf(one) !== at);
-
-it("every country's file has the country's name", () => {
-  expect(countries.map(({ id }) => id)).toEqual(countryIds);
-});
 
 describe.each(countries)("the country $id", (country) => {
   const { id, languageTag } = country;
@@ -139,27 +132,6 @@ describe.each(countries)("the country $id", (country) => {
       expect(choiceValues(list as ChoiceListName, country), id).toEqual(expect.arrayContaining([...own]));
     }
   });
-
-  it("offers monthly wages first, or twice a month where law or custom require it", () => {
-    const first = ["mx", "ph"].includes(id) ? "twice_a_month" : "monthly";
-    expect([id, choiceValues("salaryCycle", country)[0]]).toEqual([id, first]);
-  });
-});
-
-it.each<[CountryId, NamePart[], NamePart[]]>([
-  ["co", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
-  ["de", ["firstName", "lastName"], []],
-  ["es", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
-  ["mx", ["firstName", "lastName", "secondLastName"], ["secondLastName"]],
-  ["ph", ["firstName", "middleName", "lastName"], ["middleName"]],
-  ["pl", ["firstName", "lastName"], []],
-  ["ro", ["lastName", "firstName"], []],
-  ["vn", ["lastName", "middleName", "firstName"], ["middleName"]],
-])("%s asks for the name as %j, with %j optional", (id, names, optional) => {
-  const country = countryOf(id);
-  const fields = (parts: NamePart[]) => parts.map((part) => `personalDetails.${part}`);
-  expect(fieldsOf("names", country)).toEqual(fields(names));
-  expect(requiredFields("names", country)).toEqual(fields(names.filter((part) => !optional.includes(part))));
 });
 
 describe.each(countries)("a postcode of $id", (country) => {
@@ -206,14 +178,15 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("is the same with any separators", () => {
+  it("is the same with any separators and in small letters", () => {
     // In a German number plate only a separator marks the end of the district.
     const free = numbers.filter(([name]) => id !== "de" || name !== "vehicle_license_plate_number");
     for (const [name, { example, parse }] of free) {
       const code = example.replace(/[ .-]/g, "");
       fc.assert(
         fc.property(grouped(fc.constant(code)), ({ typed }) => {
-          expect([id, name, typed, parse(typed)]).toEqual([id, name, typed, parse(example)]);
+          for (const text of [typed, typed.toLowerCase()])
+            expect([id, name, text, parse(text)]).toEqual([id, name, text, parse(example)]);
         }),
         { numRuns: 40 },
       );

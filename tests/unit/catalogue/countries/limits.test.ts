@@ -1,16 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { baseAmount, basePeriod, withLimits } from "../../../../app/catalogue/countries/base.ts";
-import { countries } from "../../fixtures/countries.ts";
 
 describe("the loan limits", () => {
   it("are the base's unless a country overrides them (specification §9.1)", () => {
     expect(withLimits(baseAmount)).toEqual({ min: 100, max: 1000, step: 100, default: 1000 });
     expect(basePeriod).toEqual({ min: 61, max: 90, step: 1, default: 31, scale: "days" });
-  });
-
-  it.each(countries)("propose the period nearest to the base's in $id: 61 days", ({ period }) => {
-    expect(period).toEqual({ min: 61, max: 90, step: 1, default: 61, scale: "days" });
   });
 
   it.each([

@@ -27,9 +27,6 @@ describe("a CNP", () => {
   itTakes(parseCnp, [
     ["1630615123457", "1630615123457"],
     ["6010720709549", "6010720709549"],
-    ["1 630615 123457", "1630615123457"],
-    [" 1630615-12‐345–7 ", "1630615123457"],
-    ["1.630615.123457", "1630615123457"],
     ["１６３０６１５１２３４５７", "1630615123457"],
   ]);
 
@@ -44,7 +41,6 @@ describe("a CNP", () => {
     ["29 February of 1900, which was no leap year", withCnpDigit("100022912345")],
     ["29 February of 2001 and a century that isn't told", withCnpDigit("701022912345")],
     ["number 000", withCnpDigit("163061512000")],
-    ["nothing", ""],
   ]);
 
   it.each(Array.from({ length: 100 }, (_, county) => String(county).padStart(2, "0")))(
@@ -75,9 +71,6 @@ describe("a CUI", () => {
   itTakes(parseCui, [
     ["18547290", "18547290"],
     ["RO18547290", "18547290"],
-    ["ro 185 472 90", "18547290"],
-    ["RO-18.547.290", "18547290"],
-    ["18‐547–290", "18547290"],
     ["19", "19"],
     ["1234567897", "1234567897"],
   ]);
@@ -88,7 +81,6 @@ describe("a CUI", () => {
     ["eleven digits", "12345678974"],
     ["a zero in front", "018547290"],
     ["the number of the trade register", "J40/1234/2020"],
-    ["nothing", ""],
     ["no digits", "RO"],
   ]);
 });
@@ -99,7 +91,7 @@ describe("a person's tax number", () => {
     ["RO 18547290", "18547290"],
   ]);
 
-  itRefuses(parseTaxNumber, ["1630615123458", "18547291", ""]);
+  itRefuses(parseTaxNumber, ["1630615123458", "18547291"]);
 });
 
 describe("the number of an identity card", () => {
@@ -114,7 +106,7 @@ describe("the number of an identity card", () => {
     isUnusualIdCardNumber,
   );
 
-  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX", ""]);
+  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"]);
 });
 
 describe("the number of a pension", () => {
@@ -124,7 +116,7 @@ describe("the number of a pension", () => {
     ["ap 204-518", "AP204518"],
   ]);
 
-  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A", ""]);
+  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A"]);
 });
 
 describe("a number plate", () => {
@@ -136,13 +128,5 @@ describe("a number plate", () => {
     ["TM 0123", "TM0123"],
   ]);
 
-  itRefuses(parseNumberPlate, [
-    "CJ 123 ABC",
-    "CJ 12 AB",
-    "C 12 ABC",
-    "CJ 12 ĂBC",
-    "12 CJ ABC",
-    "B 1 ABC",
-    "",
-  ]);
+  itRefuses(parseNumberPlate, ["CJ 123 ABC", "CJ 12 AB", "C 12 ABC", "CJ 12 ĂBC", "12 CJ ABC", "B 1 ABC"]);
 });

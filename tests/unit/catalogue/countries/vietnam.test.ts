@@ -8,15 +8,11 @@ import {
 } from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { vietnam } from "../../../lead-server/countries/vn/vietnam.ts";
+import { vietnam } from "../../../lead-server/countries/vietnam.ts";
 import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a CCCD number", () => {
-  itTakes(parseCitizenNumber, [
-    ["012345678901", "012345678901"],
-    ["012 345 678 901", "012345678901"],
-    ["012-345.678–901", "012345678901"],
-  ]);
+  itTakes(parseCitizenNumber, [["012345678901", "012345678901"]]);
 
   itRefuses(parseCitizenNumber, [
     "123456789",
@@ -24,7 +20,6 @@ describe("a CCCD number", () => {
     "0123456789012",
     "01234567890A",
     "012/345678901",
-    "",
   ]);
 });
 
@@ -49,18 +44,16 @@ describe("a tax code", () => {
     "01002334881",
     "0100233488-0011",
     "010023348X",
-    "",
   ]);
 });
 
 describe("a social insurance number", () => {
   itTakes(parseSocialInsuranceNumber, [
     ["0123456789", "0123456789"],
-    ["01 23 456789", "0123456789"],
     ["079193000000", "079193000000"],
   ]);
 
-  itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345", ""]);
+  itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345"]);
 });
 
 describe("a number plate", () => {
@@ -70,7 +63,6 @@ describe("a number plate", () => {
     ["59-X1 123.45", "59X112345"],
     ["29 AA 123.45", "29AA12345"],
     ["29-MĐ1 123.45", "29MĐ112345"],
-    ["29-mđ1 123.45", "29MĐ112345"],
   ]);
 
   itRefuses(parseNumberPlate, [
@@ -81,7 +73,6 @@ describe("a number plate", () => {
     "51F-123",
     "51ABC-123.45",
     "51F-1234567",
-    "",
   ]);
 });
 
@@ -92,17 +83,10 @@ describe("an account number", () => {
     ["1234567890123456789", "1234567890123456789"],
   ]);
 
-  itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X", ""]);
+  itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X"]);
 });
 
 describe("Vietnam", () => {
-  it.each(["Bình Dương", "Hà Giang", "Long An", "Bà Rịa - Vũng Tàu"])(
-    "has no %s any more, which is part of another province since July 2025",
-    (label) => {
-      expect(country.divisions.map((division) => division.label)).not.toContain(label);
-    },
-  );
-
   it("asks for the address as province, ward, street and number, without a district", () => {
     const address = dataPointsOf("address-information", journeyPages("dynamic", country));
     expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);

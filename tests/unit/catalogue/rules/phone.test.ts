@@ -13,6 +13,7 @@ describe("a phone number in Spain", () => {
     "(612) 345 678",
     "612/345678",
     "612‐345‐678",
+    "612\u2011345\u2011678",
     "612–345–678",
     "+34612345678",
     "+34 612 345 678",
@@ -72,8 +73,11 @@ describe("a phone number in Spain", () => {
     ["+", "phoneNotANumber"],
     ["---", "phoneNotANumber"],
     ["6", "phoneTooShort"],
+    ["61234567", "phoneTooShort"],
+    ["+34 61234567", "phoneTooShort"],
+    ["6123456789", "phoneTooLong"],
+    ["+34 6123456789", "phoneTooLong"],
     ["6".repeat(18), "phoneTooLong"],
-    ["6".repeat(300), "phoneTooLong"],
     ["212345678", "phoneInvalid"],
     ["000000000", "phoneInvalid"],
     ["+49 1512 3456789", "phoneCountry"],
@@ -90,22 +94,5 @@ describe("a phone number in Spain", () => {
       values: { callingCode: "34" },
     });
     expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
-  });
-});
-
-describe("a phone number copied from a web page", () => {
-  it("may have non-breaking hyphens", () => {
-    expect(verdict(phone, "612\u2011345\u2011678")).toBe(MOBILE);
-  });
-});
-
-describe("a phone number with a digit too few or too many", () => {
-  it.each([
-    ["61234567", "phoneTooShort"],
-    ["+34 61234567", "phoneTooShort"],
-    ["6123456789", "phoneTooLong"],
-    ["+34 6123456789", "phoneTooLong"],
-  ])("%s is refused for its length: %s", (typed, key) => {
-    expect(verdict(phone, typed)).toBe(`refused: ${key}`);
   });
 });

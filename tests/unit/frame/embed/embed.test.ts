@@ -10,10 +10,11 @@ describe("height reports", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  function reported(changes: readonly (readonly [height: number, pause: number])[]): number[] {
+  /** Returns the heights that are reported when the form has these, each for so long. */
+  function reported(heights: readonly number[], pause: number): number[] {
     const told: number[] = [];
     const report = createHeightReporter((height) => told.push(height));
-    for (const [height, pause] of changes) {
+    for (const height of heights) {
       report(height);
       vi.advanceTimersByTime(pause);
     }
@@ -21,46 +22,15 @@ describe("height reports", () => {
     return told;
   }
 
-  it.each([
-    ["the first height is reported", [[500, 0]], [500]],
-    [
-      "a change of 10 px isn't reported",
-      [
-        [500, 200],
-        [510, 200],
-      ],
-      [500],
-    ],
-    [
-      "a change of 11 px is reported in either direction",
-      [
-        [500, 200],
-        [511, 200],
-        [500, 200],
-      ],
-      [500, 511, 500],
-    ],
-    [
-      "small changes add up",
-      [
-        [500, 200],
-        [506, 200],
-        [512, 200],
-      ],
-      [500, 512],
-    ],
-    [
-      "several changes within 100 ms are reported once",
-      [
-        [500, 99],
-        [700, 99],
-        [900, 99],
-      ],
-      [900],
-    ],
-    ["a height is reported in whole pixels, rounded up", [[500.2, 0]], [501]],
-  ] as const)("%s", (_, changes, expected) => {
-    expect(reported(changes)).toEqual(expected);
+  it.each<[string, number[], number, number[]]>([
+    ["the first height is reported", [500], 0, [500]],
+    ["a change of 10 px isn't reported", [500, 510], 200, [500]],
+    ["a change of 11 px is reported in either direction", [500, 511, 500], 200, [500, 511, 500]],
+    ["small changes add up", [500, 506, 512], 200, [500, 512]],
+    ["several changes within 100 ms are reported once", [500, 700, 900], 99, [900]],
+    ["a height is reported in whole pixels, rounded up", [500.2], 0, [501]],
+  ])("%s", (_, heights, pause, expected) => {
+    expect(reported(heights, pause)).toEqual(expected);
   });
 
   it("are few for many changes, and the last one is right", () => {
@@ -68,7 +38,7 @@ describe("height reports", () => {
       fc.property(
         fc.array(fc.integer({ min: 100, max: 4000 }), { minLength: 1000, maxLength: 1000 }),
         (heights) => {
-          const told = reported(heights.map((height) => [height, 7]));
+          const told = reported(heights, 7);
           expect(told.length).toBe(1);
           expect(told.at(-1)).toBe(heights.at(-1));
         },

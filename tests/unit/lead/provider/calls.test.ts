@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
-  changeMobile,
   createLead,
   findCompanies,
   lookUpPostcode,
-  readPolicies,
   sendAffiliateEvent,
 } from "../../../../app/lead/provider/calls.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
@@ -43,27 +41,6 @@ describe("a call", () => {
     const arrived = providerThatAnswers({ status: 200, body: [] });
     await findCompanies("../lead/7?x=a b#ñ");
     expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
-  });
-
-  it("the call for policies has no base prefix", async () => {
-    const arrived = providerThatAnswers({
-      status: 200,
-      body: { generalPolicies: [], marketingConsents: [] },
-    });
-    await readPolicies();
-    expect(arrived[0]?.url).toBe("/policies");
-  });
-
-  it("a call with a changed number sends it in the contract's form", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: lead });
-    await changeMobile("lead-ana", "+34612345678");
-    expect(arrived).toMatchObject([
-      {
-        url: "/api/v2/customer/mobile",
-        method: "PUT",
-        body: { id: "lead-ana", phoneNumber: "+34612345678" },
-      },
-    ]);
   });
 });
 

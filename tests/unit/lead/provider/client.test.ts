@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { commonHeaders } from "../../../../app/lead/provider/answer.ts";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
@@ -25,6 +24,13 @@ const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
 
+/** Returns the outcome of a call that may succeed later. */
+const unavailable = (status?: number, retryAfterSeconds?: number): ProviderError => ({
+  kind: "unavailable",
+  status,
+  retryAfterSeconds,
+});
+
 const reports = collectReports();
 
 beforeEach(() => {
@@ -32,19 +38,14 @@ beforeEach(() => {
 });
 
 describe("a request", () => {
-  it("asks for JSON below the provider's address, and sends no empty body", async () => {
+  it("asks for JSON below the provider's address, and sends its body as JSON, but no empty one", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
     await call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema });
     expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
     expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
-  });
-
-  it("a request with a body sends it as JSON", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: lead });
     await write();
-    expect(arrived).toMatchObject([{ url: "/api/v3/lead", method: "PUT", body: { id: "lead-ana" } }]);
-    expect(arrived[0]?.headers.get("Content-Type")).toBe("application/json");
-    expect(arrived[0]?.headers.get("Accept")).toBe("application/json");
+    expect(arrived[1]).toMatchObject({ url: "/api/v3/lead", method: "PUT", body: { id: "lead-ana" } });
+    expect(arrived[1]?.headers.get("Content-Type")).toBe("application/json");
   });
 
   it("a request to an absolute address is sent exactly there", async () => {
@@ -128,14 +129,6 @@ describe("a response", () => {
     expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
   });
 
-  it("may omit everything but the id, or contain null", async () => {
-    providerThatAnswers({
-      status: 200,
-      body: { id: "7", progressState: null, lead: null, dataPoints: null },
-    });
-    expect(await write()).toMatchObject({ ok: true, value: { id: "7" } });
-  });
-
   it.each<[string, Answer, ProviderError]>([
     [
       "400 with errors",
@@ -147,15 +140,11 @@ describe("a response", () => {
       { status: 422, body: { errors: { email: { fieldName: "contactDetails.email", message: "In use" } } } },
       { kind: "refused", errors: { email: { fieldName: "contactDetails.email", message: "In use" } } },
     ],
-    [
-      "422 without errors",
-      { status: 422, body: { message: "no" } },
-      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
-    ],
+    ["422 without errors", { status: 422, body: { message: "no" } }, unavailable(422)],
     [
       "422 with errors of another form",
       { status: 422, body: { errors: { email: "In use" } } },
-      { kind: "unavailable", status: 422, retryAfterSeconds: undefined },
+      unavailable(422),
     ],
     ["401", { status: 401, body: {} }, { kind: "forbidden" }],
     ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
@@ -166,53 +155,25 @@ describe("a response", () => {
       { status: 409, body: { code: "conflict", lead } },
       { kind: "conflict", state: lead },
     ],
-    [
-      "409 without a state",
-      { status: 409, body: { code: "conflict" } },
-      { kind: "unavailable", status: 409, retryAfterSeconds: undefined },
-    ],
+    ["409 without a state", { status: 409, body: { code: "conflict" } }, unavailable(409)],
     ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
     ["410 without a body", { status: 410 }, { kind: "expired" }],
-    [
-      "429",
-      { status: 429, headers: { "Retry-After": "7" } },
-      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
-    ],
+    ["429", { status: 429, headers: { "Retry-After": "7" } }, unavailable(429, 7)],
     [
       "429 with a date, on a device whose clock is wrong",
       {
         status: 429,
         headers: { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" },
       },
-      { kind: "unavailable", status: 429, retryAfterSeconds: 7 },
+      unavailable(429, 7),
     ],
-    [
-      "500 as a page",
-      { status: 500, body: "<html>Oops</html>" },
-      { kind: "unavailable", status: 500, retryAfterSeconds: undefined },
-    ],
-    ["503", { status: 503, body: {} }, { kind: "unavailable", status: 503, retryAfterSeconds: undefined }],
-    ["no network", "no network", { kind: "unavailable", status: undefined, retryAfterSeconds: undefined }],
-    [
-      "a response lost on its way",
-      "lost while answering",
-      { kind: "unavailable", status: undefined, retryAfterSeconds: undefined },
-    ],
-    [
-      "200 as a page",
-      { status: 200, body: "<!doctype html><title>Login</title>" },
-      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
-    ],
-    [
-      "200 with nothing",
-      { status: 200, body: "" },
-      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
-    ],
-    [
-      "200 with broken JSON",
-      { status: 200, body: '{"id":' },
-      { kind: "unavailable", status: 200, retryAfterSeconds: undefined },
-    ],
+    ["500 as a page", { status: 500, body: "<html>Oops</html>" }, unavailable(500)],
+    ["503", { status: 503, body: {} }, unavailable(503)],
+    ["no network", "no network", unavailable()],
+    ["a response lost on its way", "lost while answering", unavailable()],
+    ["200 as a page", { status: 200, body: "<!doctype html><title>Login</title>" }, unavailable(200)],
+    ["200 with nothing", { status: 200, body: "" }, unavailable(200)],
+    ["200 with broken JSON", { status: 200, body: '{"id":' }, unavailable(200)],
     [
       "200 with a wrong field",
       { status: 200, body: { ...lead, progressState: ["soon"] } },
@@ -299,21 +260,13 @@ describe("a response", () => {
       error: { kind: "unavailable", status: 200 },
     });
   });
-
-  it("may have any form that the call expects", async () => {
-    providerThatAnswers({ status: 200, body: "null" });
-    expect(await call({ method: "POST", path: "/x", answer: z.null() as z.ZodMiniType<null> })).toEqual({
-      ok: true,
-      value: null,
-    });
-  });
 });
 
 describe("a failure in a report", () => {
   it.each<[ProviderError, string]>([
     [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
-    [{ kind: "unavailable", status: 503, retryAfterSeconds: 3 }, "unavailable 503"],
-    [{ kind: "unavailable", status: undefined, retryAfterSeconds: undefined }, "unavailable no network"],
+    [unavailable(503, 3), "unavailable 503"],
+    [unavailable(), "unavailable no network"],
     [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
     [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
     [{ kind: "expired" }, "expired"],

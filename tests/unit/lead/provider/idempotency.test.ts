@@ -7,7 +7,6 @@ import {
   skipStep,
   unsubscribe,
 } from "../../../../app/lead/provider/calls.ts";
-import { allEndpoints } from "../../../../app/lead/provider/endpoints.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../../fixtures/provider.ts";
 
@@ -41,13 +40,6 @@ async function finish<Value>(answer: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync();
   return answer;
 }
-
-it("every call of the contract that changes something is a POST or a PUT, and no other", () => {
-  const changing = Object.values(allEndpoints())
-    .filter(({ method }) => method !== "GET")
-    .map(({ call }) => call);
-  expect([...new Set(changing)]).toEqual([1, 2, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 26, 27, 28, 29, 30]);
-});
 
 describe("a decision's key", () => {
   it.each<[string, [Answer, ...Answer[]], number[]]>([

@@ -62,18 +62,6 @@ describe("the provider README's example", () => {
       dataPoints: ["names", "monthly_income"],
     });
   });
-
-  it("creates one lead for requests with the same key", async () => {
-    const ids = await Promise.all(
-      ["a", "a", "b"].map(async (key) => ((await (await create(body, key)).json()) as { id: string }).id),
-    );
-    expect(ids[0]).toBe(ids[1]);
-    expect(ids[0]).not.toBe(ids[2]);
-  });
-
-  it("refuses a body of another shape", async () => {
-    expect((await create({ amount: "much" })).status).toBe(422);
-  });
 });
 
 describe("the provider's README", () => {

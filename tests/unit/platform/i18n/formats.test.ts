@@ -1,4 +1,3 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
@@ -72,10 +71,6 @@ describe("a currency sign", () => {
     ["vietnam", "₫", false],
   ] as const)("the sign in %s is %s, written before the number: %s", (name, sign, before) => {
     expect(currencySign(styles[name])).toEqual({ sign, before });
-  });
-
-  it("the sign of this country belongs to its currency", () => {
-    expect(currencySign(country).sign).toBe("€");
   });
 });
 

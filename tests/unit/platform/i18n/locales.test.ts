@@ -3,7 +3,6 @@ import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { untranslated, untranslatedTexts } from "../../../../app/build/untranslated.ts";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
-import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { languageTagOf, languageTags } from "../../../../app/platform/i18n/locales.ts";
 import { invisible } from "../../../tools/new/edits.ts";
@@ -136,28 +135,10 @@ describe.each(locales)("locale %s", (locale) => {
     expect([...named].toSorted()).toEqual([...allDataPoints, "account_number"].toSorted());
   });
 
-  it("has a title for every page and its context", () => {
-    const keys = journeys.flatMap(({ order, templates }) =>
-      order.flatMap((path) => [`pages>${path}>title`, `contexts>${templates[path]?.context}`]),
-    );
-    expect(keys.length).toBeGreaterThan(100);
-    expect(keys.filter((key) => !questions.has(key))).toEqual([]);
-  });
-
   it("has no title of a page that doesn't exist", () => {
     const paths = new Set<string>(journeys.flatMap(({ order }) => order));
     const titled = [...questions.keys()].flatMap((key) => /^pages>([^>]+)>/.exec(key)?.[1] ?? []);
     expect(titled.filter((path) => !paths.has(path))).toEqual([]);
-  });
-
-  it("has a label for every choice", () => {
-    // The country names its provinces, and the provider its countries and positions.
-    const lists = (Object.keys(choiceLists) as ChoiceListName[]).filter((list) => list !== "province");
-    const keys = lists.flatMap((list) =>
-      choiceValues(list, country).map((value) => `choices>${list}>${value}`),
-    );
-    expect(keys.length).toBeGreaterThan(80);
-    expect(keys.filter((key) => !questions.has(key))).toEqual([]);
   });
 
   it.each(journeys)(

@@ -9,7 +9,6 @@ import {
   type LocaleId,
   languageTagOf,
   languageTags,
-  localeOf,
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
 import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
@@ -102,14 +101,6 @@ describe("the build's own language and English", () => {
     expect([arrived, reports]).toEqual([[], []]);
   });
 
-  it("are available at once when they are loaded", async () => {
-    const instance = await opened();
-    await loadTexts(instance, "questions");
-    const adds = vi.spyOn(instance, "addResourceBundle");
-    await loadTexts(instance, "common", "start", "questions");
-    expect(adds).not.toHaveBeenCalled();
-  });
-
   it("load only the requested namespaces", async () => {
     const instance = await opened();
     await loadTexts(instance, "validation");
@@ -136,16 +127,6 @@ describe("another language", () => {
     const name = "questions>gender>label";
     expect(instance.t(name as never, { ns: "questions" })).toBe(textsOf("pl", "questions").get(name));
     expect(reports).toEqual([]);
-  });
-
-  it.each([
-    ["vi-VN", "vn"],
-    ["es-MX", "mx"],
-    ["de-DE", "de"],
-    ["ro-RO", "ro"],
-  ])("is requested by its locale: %s by %s", async (tag, locale) => {
-    await loadLanguage(await opened(), tag, ["common"]);
-    expect(addresses()).toEqual([`${locale}/common.json`]);
   });
 
   it("is read once, and a later screen requests only the missing namespaces", async () => {
@@ -252,13 +233,6 @@ describe("a translation request", () => {
     },
   );
 
-  it("succeeds after repeated failures", async () => {
-    pathThatAnswers((_, attempt) => (attempt < 5 ? "no network" : undefined));
-    const instance = await opened();
-    expect(await afterPauses(loadLanguage(instance, "pl-PL", ["common"]))).toBe(true);
-    expect(arrived).toHaveLength(6);
-  });
-
   it("leaves the other files alone when it fails, and shows English in their place", async () => {
     pathThatAnswers((address) => (address.endsWith("start.json") ? { status: 404, body: "" } : undefined));
     const instance = await opened();
@@ -311,13 +285,6 @@ describe("switching the language", () => {
     expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
   });
 
-  it("back loads the namespaces that became visible meanwhile", async () => {
-    await switchLanguage("ro", noted);
-    await loadTexts(i18n, "screens");
-    await switchLanguage("es", noted);
-    expect(i18n.hasResourceBundle(language, "screens")).toBe(true);
-  });
-
   it("shows English when the other language fails to load, and says so", async () => {
     pathThatAnswers(() => ({ status: 404, body: "" }));
     expect(await afterPauses(switchLanguage("de", noted))).toBe(false);
@@ -344,16 +311,6 @@ describe("switching the language", () => {
     await switchLanguage("de", noted);
     await afterPauses(polish);
     expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
-  });
-
-  it("announces each language by its own name", async () => {
-    pathThatAnswers((address) => (address.includes("/de/") ? { status: 404, body: "" } : undefined));
-    const instance = await opened();
-    const both = [
-      loadLanguage(instance, "de-DE", ["common"]),
-      loadLanguage(instance, "pl-PL", ["common", "start"]),
-    ];
-    expect(await afterPauses(Promise.all(both))).toEqual([false, true]);
   });
 
   it.each(Object.keys(languageTags) as LocaleId[])(
@@ -396,20 +353,6 @@ describe("the locales", () => {
       expect(own.of(languageOf(one))?.toLowerCase()).toBe(name.toLowerCase());
     }
   });
-
-  it.each(all)("%s is the locale of its tag, which Intl knows", (locale) => {
-    const tag = languageTagOf(locale);
-    expect(localeOf(tag)).toBe(locale);
-    expect(isLocale(locale)).toBe(true);
-    expect(Intl.getCanonicalLocales(tag)).toEqual([tag]);
-  });
-
-  it.each(["xx", "fr-FR", "", "constructor", "__proto__", "ES-es"])(
-    "%j is no locale's tag: English",
-    (tag) => {
-      expect(localeOf(tag)).toBe("en");
-    },
-  );
 
   it.each(["xx", "ES", "", "constructor", "__proto__", undefined, null, 1, ["es"], {}])(
     "%j is no locale",

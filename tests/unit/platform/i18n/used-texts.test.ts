@@ -46,9 +46,3 @@ it.each(namespaces)("the code that shows a text of %s names its key", (namespace
   );
   expect(unused).toEqual([]);
 });
-
-it("finds a text that no code names", () => {
-  expect(
-    ["nobody", "form>nobody", "required>nobody>x"].filter((key) => named.some((one) => one.test(key))),
-  ).toEqual(["required>nobody>x"]);
-});

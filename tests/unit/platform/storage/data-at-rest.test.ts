@@ -23,7 +23,7 @@ import { newConversion } from "../../../../app/tracking/start-tracking.ts";
 import { clearSession } from "../../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 import { someAnswers } from "../../fixtures/arbitraries.ts";
-import { openBrowser } from "../../fixtures/browser.ts";
+import { everythingIn, openBrowser } from "../../fixtures/browser.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -33,10 +33,6 @@ beforeEach(() => {
   clearSession();
   forgetMemory();
 });
-
-/** Returns the whole content of a store as one text to search. */
-const everythingIn = (store: Storage) =>
-  [...Array(store.length).keys()].map((at) => store.getItem(store.key(at) ?? "")).join("\n");
 
 /** Two data points may answer the same field. */
 const fields = [...new Set(sensitiveFields)];

@@ -1,25 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { screenAt } from "../../../../app/journey/screens.ts";
 import type { OfferBody } from "../../../../app/offers/offer.ts";
 import {
   offeredAddress,
   returnStatus,
   withReturnAddress,
 } from "../../../../app/screens/hand-off/hand-off.ts";
-
-it.each([
-  ["/application-frontend/instantor", "instantor"],
-  ["/wenance-tink/", "wenance-tink"],
-  ["moneyman-paylands", "moneyman-paylands"],
-  ["/application-frontend/smava", "smava"],
-  ["/application-frontend/checking", undefined],
-  ["/instantor/checking", undefined],
-  ["/", undefined],
-  ["", undefined],
-  ["/constructor", undefined],
-])("the path %s is the hand-off %s", (pathname, path) => {
-  expect(screenAt(pathname, "hand-off")?.path).toBe(path);
-});
 
 it.each([
   ["status=success", "success"],
