@@ -74,16 +74,18 @@ function UsableOffer({
   );
 }
 
-/** The screen of an offer without usable data. The applicant can request it again or decline it. */
+/** The screen of an offer without usable data. The applicant can request it again or decline it, until it ends. */
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
+  const end = useOfferEnd();
   return (
     <FormLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <OfferEndLine {...end} onlyLastMinute />
       <div className="offer-decision">
-        <AskAgain failure={actionData} label={t("commonˆform>tryAgain")} />
-        <Decline failure={actionData} />
+        <AskAgain failure={actionData} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
+        {end.ended ? null : <Decline failure={actionData} />}
       </div>
     </FormLayout>
   );

@@ -131,6 +131,20 @@ describe("an offer that ends", () => {
     expect(document.activeElement).toBe(button(t("offers>end>ask"))?.closest("form"));
   });
 
+  it("gives way to a new one without numbers, too", async () => {
+    const id = await applicationInState(38, {
+      applicationResult: { offerId: "o-1", partner: { name: "Cofidis" }, offer: {} },
+      expiresAt: inSeconds(30),
+    });
+    await renderRouteOnClock("/cofidis-offer", offer);
+    expect([timer(), button(t("offers>end>ask"))]).toEqual([expect.stringMatching(/0:\d\d$/), null]);
+    letPass(60);
+    expect([notice(), button(t("offers>decline"))]).toEqual([t("offers>end>over"), null]);
+    answerInstead(() => json({ id, progressState: [13] }));
+    await press(t("offers>end>ask"));
+    await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
+  });
+
   it("has its decision answered that was on its way", async () => {
     await standing(30);
     await renderRouteOnClock("/cofidis-offer", offer);
