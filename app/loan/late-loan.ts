@@ -13,5 +13,6 @@ const loan = lazyModule(() =>
 export const loadLoan: () => Promise<unknown> = loan.load;
 
 export const CostLine = loan.neededComponent("CostLine");
+export const LoanExample = loan.component("LoanExample");
 export const LoanDialog = loan.neededComponent("LoanDialog");
 export const PageLoanCard = loan.neededComponent("PageLoanCard");

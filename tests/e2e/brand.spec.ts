@@ -66,9 +66,9 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
   expect(neutral).toBe(quiet);
 });
 
-/** The drawing behind the content; "none" before it has loaded. */
+/** The drawing below the cards; "none" before it has loaded. */
 const drawing = (page: Page) =>
-  page.locator(".shell-main").evaluate((main) => getComputedStyle(main, "::before").backgroundImage);
+  page.locator(".shell").evaluate((shell) => getComputedStyle(shell, "::after").backgroundImage);
 
 for (const [device, viewport] of [
   ["a phone", { width: 360, height: 740 }],
@@ -77,7 +77,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the brand's drawing comes after the page, behind the content, and moves nothing @full", async ({
+    test("the brand's drawing comes after the page, below the cards, and moves nothing @full", async ({
       page,
       open,
     }) => {

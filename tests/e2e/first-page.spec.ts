@@ -108,7 +108,7 @@ test.describe("without JavaScript", () => {
       await expect(root.getByRole("link", { name: "Más detalles y tus derechos" })).toBeVisible();
       await expect(root.getByRole("checkbox", { name: /ofertas por SMS/ })).not.toBeChecked();
       await expect(root.getByRole("button", { name: "Continuar" })).toBeVisible();
-      await expect(root.getByRole("link", { name: "AskRobin" })).toBeVisible();
+      await expect(root.getByRole("link", { name: "AskRobin", exact: true })).toBeVisible();
       await expect(page.locator("html")).toHaveAttribute("lang", "es-ES");
       // The styles are in the document too.
       await expect(root.getByRole("button", { name: "Continuar" })).not.toHaveCSS(

@@ -2,6 +2,8 @@ import type { Locator, Page } from "@playwright/test";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
+import { hold } from "./faults/broken-calls.ts";
+import { email } from "./faults/spanish-page.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import {
@@ -11,6 +13,7 @@ import {
   expectAccessible,
   fullUnless,
   hostPage,
+  hydrated,
   reload,
   test,
 } from "./test.ts";
@@ -44,7 +47,7 @@ for (const viewport of [phone, desk]) {
       const shifts = await watchShifts(page);
       await open("/");
       await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
-      await expect(loanCard(page)).toContainText(/Devuelves 10\d\d,\d\d\s€ en 61\sdías · TAE/);
+      await expect(loanCard(page)).toContainText(/Devuelves 10\d\d,\d\d\s€ en 61\sdías/);
       await page.waitForLoadState("networkidle");
       expect(await shifts()).toBeLessThan(0.01);
       const html = await (await page.request.get(addressOf("/"))).text();
@@ -164,13 +167,13 @@ test.describe("on a desk", () => {
     const widths = await page
       .locator("main > .loan-card, main > article")
       .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().width)));
-    expect(widths).toEqual([320, 560]);
+    expect(widths).toEqual([368, 560]);
     await page.evaluate(() => window.scrollTo(0, 300));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(100);
     expect(await isInReach(loanCard(page).getByRole("heading"))).toBe(true);
   });
 
-  test("the card gains the lender at an offer, and its rate and dates once it is accepted @full", async ({
+  test("an offer names its lender once, and the card gains the rate and dates once it is accepted @full", async ({
     page,
     open,
     control,
@@ -178,7 +181,8 @@ test.describe("on a desk", () => {
     await open(await leadAt(control, "cofidis-offer"));
     await expect(page).toHaveURL(addressOf("/cofidis-offer"));
     await expect(loanCard(page).getByRole("heading", { name: "Has pedido" })).toBeVisible();
-    await expect(loanCard(page).getByAltText("Cofidis")).toBeVisible();
+    await expect(page.getByAltText("Cofidis")).toHaveCount(1);
+    await expect(loanCard(page).getByAltText("Cofidis")).toHaveCount(0);
     await expect(loanCard(page)).not.toContainText("Ejemplo representativo");
     const offer = { amount: 1200, period: 61, periodScale: "days", total: 1250, apr: 0.22 };
     const said = { partner: { name: "Cofidis" }, offer: { ...offer, firstPaymentAt: "2026-12-31" } };
@@ -190,6 +194,160 @@ test.describe("on a desk", () => {
     await expect(loanCard(page)).toContainText(`${textOf("es", "steps", "offers>firstPaymentAt")}31/12/2026`);
   });
 });
+
+test.describe("on a desk, on the first page", () => {
+  test.use({ viewport: desk });
+
+  const form = "main form";
+  const amount = (page: Page) => loanCard(page).getByRole("textbox", { name: "Importe del préstamo" });
+  const slider = (page: Page) => loanCard(page).getByRole("slider", { name: "Importe del préstamo" });
+  const period = (page: Page) => loanCard(page).getByRole("textbox", { name: "Plazo para devolverlo" });
+  const more = (page: Page) => loanCard(page).getByRole("button", { name: "Más: Importe del préstamo" });
+
+  /** Answers the questions of the page's form by keyboard alone, from the first one on. */
+  async function fillByKeyboard(page: Page): Promise<void> {
+    await email(page).focus();
+    await page.keyboard.type("lucia@example.com");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("612345678");
+    await page.keyboard.press("Tab");
+    await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeFocused();
+    await page.keyboard.press("Space");
+  }
+
+  test("the card asks for the loan, its figures follow, and Continue sends all at once without a dialog", async ({
+    page,
+    open,
+    control,
+  }) => {
+    await open("/");
+    const card = loanCard(page);
+    await expect(card.getByRole("heading", { name: "¿Cuánto necesitas?" })).toBeVisible();
+    await expect(card.getByRole("button", { name: "Elegir importe" })).toBeHidden();
+    await slider(page).fill("2000");
+    await expect(amount(page)).toHaveValue("2000");
+    await more(page).click();
+    await expect(amount(page)).toHaveValue("2100");
+    await period(page).fill("70");
+    await expect(card).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
+    await expect(card).toContainText(/Pagos 1 × 21\d\d,\d\d\s€/);
+    await expect(card.getByText(/^TAE/)).toBeVisible();
+    await expect(warning(page)).toBeVisible();
+    await expectAccessible(page);
+    await fillByKeyboard(page);
+    await primary(page).click();
+    await expect(page).not.toHaveURL(/initial-details/);
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await control.leads()).toMatchObject([{ answers: { amount: 2100, period: 70 } }]);
+  });
+
+  test("an amount over the limit is announced, linked, and mended in the card", async ({ page, open }) => {
+    await open("/");
+    await amount(page).fill("99999");
+    await fillByKeyboard(page);
+    await primary(page).click();
+    await expect(alertBox(page)).toBeFocused();
+    const link = alertBox(page).getByRole("link");
+    await expect(link).toHaveCount(1);
+    await link.press("Enter");
+    await expect(amount(page)).toBeFocused();
+    await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
+    await expect(amount(page)).toHaveAccessibleDescription(/5000/);
+    await expectAccessible(page);
+    await page.keyboard.press("ControlOrMeta+A");
+    await page.keyboard.type("2000");
+    await expect(alertBox(page)).toHaveCount(0);
+    await expect(amount(page)).not.toHaveAttribute("aria-invalid");
+    await page.keyboard.press("Enter");
+    await expect(page).not.toHaveURL(/initial-details/);
+  });
+
+  test("what is moved before the script arrives is kept, and the parts of a question follow each other", async ({
+    page,
+  }) => {
+    const scripts = await hold(page, "**/assets/*.js");
+    await page.goto(addressOf("/"), { waitUntil: "commit" });
+    await slider(page).fill("2000");
+    await expect(amount(page)).toHaveValue("2000");
+    await more(page).click();
+    await expect(amount(page)).toHaveValue("2100");
+    await expect(slider(page)).toHaveValue("2100");
+    await period(page).fill("70");
+    scripts.release();
+    await hydrated(page);
+    await expect(amount(page)).toHaveValue("2100");
+    await expect(slider(page)).toHaveValue("2100");
+    await expect(period(page)).toHaveValue("70");
+    await expect(loanCard(page)).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
+    await reload(page);
+    await expect(amount(page)).toHaveValue("2100");
+    await expect(loanCard(page)).toContainText(/Devuelves 21\d\d,\d\d\s€ en 70\sdías/);
+  });
+
+  test("the representative example unfolds in the card, and reasons for trust stand below it", async ({
+    page,
+    open,
+  }) => {
+    await open("/");
+    await loanCard(page).getByText("Ejemplo representativo").click();
+    await expect(loanCard(page).getByText("Importe total adeudado")).toBeVisible();
+    const trust = page.locator("main > .trust");
+    await expect(trust.getByRole("listitem")).toHaveCount(3);
+    await expect(trust.getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(trust.getByRole("link", { name: /^\+34/ })).toHaveAttribute("href", /^tel:\+34\d+$/);
+  });
+
+  test("in a narrower window the dialog asks, with what was moved on the card", async ({ page, open }) => {
+    await open("/");
+    await slider(page).fill("2000");
+    await page.setViewportSize({ width: 890, height: 720 });
+    await expect(slider(page)).toHaveCount(0);
+    await expect(page.locator(form)).toBeVisible();
+    await loanCard(page).getByRole("button", { name: "Cambiar" }).click();
+    const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
+    await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2000");
+    await page.setViewportSize(desk);
+    await expect(dialog).toHaveCount(0);
+    await expect(amount(page)).toHaveValue("2000");
+  });
+
+  test("the link that changes the loan leads to the card's question", async ({ page, open }) => {
+    await open(`/gender${loan}`);
+    await loanCard(page).getByRole("link", { name: "Cambiar" }).click();
+    await expect(amount(page)).toBeFocused();
+    await expect(amount(page)).toHaveValue("1500");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+});
+
+for (const build of ["askrobin-es", "fiesta-co", "ratapro-pl", "finipay-de", "lienketvay-vn"] as const) {
+  test.describe(`${build} in a frame`, () => {
+    test.use({ build });
+
+    for (const width of [320, 480]) {
+      const tag = fullUnless(build === "askrobin-es" && width === 320);
+      test(`of ${width} px shows the form from the second third of the first view on${tag}`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 640 });
+        // The host's page around the frame is the test's own, so that the frame has the whole window.
+        await page.route("**/around-the-frame.html", (route) =>
+          route.fulfill({
+            contentType: "text/html",
+            body: `<style>body{margin:0}iframe{border:0;width:100%;height:640px}</style><iframe src="${addressOf("/", build)}"></iframe>`,
+          }),
+        );
+        await page.goto(addressOf("/around-the-frame.html", build));
+        const frame = page.frameLocator("iframe");
+        await expect(frame.locator(".header")).toBeHidden();
+        const bottom = await frame
+          .locator(".loan-card")
+          .evaluate((card) => card.getBoundingClientRect().bottom);
+        expect(bottom).toBeLessThanOrEqual(640 / 3);
+      });
+    }
+  });
+}
 
 test.describe("on a low phone", () => {
   // The longest warning, title and trust line among them.
@@ -234,6 +392,10 @@ test.describe("on the classic journey", () => {
   test("the card follows the sliders of the page that asks for the loan", async ({ page, open }) => {
     await open("/");
     await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
+    const marks = page.locator(".range").first();
+    expect(await marks.evaluate((range) => getComputedStyle(range, "::after").backgroundImage)).toMatch(
+      /^(?:linear-gradient\(.+?\)\)(?:, |$)){5}$/,
+    );
     await page.getByRole("textbox", { name: "Importe del préstamo" }).fill("2000");
     await expect(loanCard(page)).toContainText(/Tu préstamo 2000\s€/);
     await page.getByRole("slider", { name: "Plazo para devolverlo" }).press("ArrowRight");

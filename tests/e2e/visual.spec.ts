@@ -35,9 +35,9 @@ async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<voi
 /** Waits for what comes after the first page: the brand's drawing, and the provider's consents, requested before it. */
 async function untilComplete(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
-    const main = document.querySelector(".shell-main");
+    const shell = document.querySelector(".shell");
     const [, url] =
-      /url\("([^"]+)"\)/.exec(main ? getComputedStyle(main, "::before").backgroundImage : "") ?? [];
+      /url\("([^"]+)"\)/.exec(shell ? getComputedStyle(shell, "::after").backgroundImage : "") ?? [];
     if (url === undefined) return false;
     const drawing = new Image();
     drawing.src = url;
