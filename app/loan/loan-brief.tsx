@@ -46,7 +46,7 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
         <p>
           {costOfCredit.rateName} <strong>{formatPercent(apr, country.languageTag)}</strong>
         </p>
-        {warning ? <p className="loan-brief-warning">{t("loan>warning", inCountry)}</p> : null}
+        {warning ? <p>{t("loan>warning", inCountry)}</p> : null}
         {questions ? <FoldedExample /> : null}
       </div>
     </section>

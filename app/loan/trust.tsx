@@ -9,7 +9,7 @@ export function Trust() {
   const { free, email, phone, hours } = imprint;
   const lines = [...(free ? (["free"] as const) : []), ...(page.trust ?? [])];
   return (
-    <aside className="trust">
+    <div className="trust">
       <ul>
         {lines.map((line) => (
           <li key={line}>{t(`reasons>${line}`)}</li>
@@ -19,6 +19,6 @@ export function Trust() {
         {t("help")} <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>{" "}
         <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> {hours}
       </p>
-    </aside>
+    </div>
   );
 }

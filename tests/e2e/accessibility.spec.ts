@@ -303,7 +303,11 @@ test.describe("for a screen reader", () => {
           - text: Por ejemplo
           - strong: 1000 €
         - button "Elegir importe"
-        - paragraph: /Devuelves .+ € en 61 días · TAE .+ · Atención:/
+        - paragraph: /Devuelves .+ € en 61 días/
+        - paragraph:
+          - text: TAE
+          - strong: /.+ %/
+        - paragraph: /Atención:/
       - article:
         - paragraph: Empezamos
         - heading "¿Cómo contactamos contigo?" [level=1]
@@ -322,6 +326,15 @@ test.describe("for a screen reader", () => {
           - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - button "Continuar"
         - status
+      - list:
+        - listitem: La solicitud no cuesta nada
+        - listitem: No te comprometes a nada hasta que firmes el contrato
+        - listitem: Tus datos viajan cifrados
+      - paragraph:
+        - text: ¿Alguna duda?
+        - link "hola@askrobin.example"
+        - link "+34 500 000 000"
+        - text: De lunes a viernes, de 9 a 18 h
     `);
     await primary(page).click();
     await expect(main).toMatchAriaSnapshot(`

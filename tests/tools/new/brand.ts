@@ -190,7 +190,7 @@ const art = (
 </svg>
 `;
 
-const artPlace = `/* ${placeholder} --art-*: the drawing's place behind the content, on phones and on desktops. */
+const artPlace = `/* ${placeholder} --art-*: how the drawing fills the room below the cards. */
 :root {
   --art: url("./art.svg");
   --art-foot: var(--art) no-repeat center bottom 0.5rem / auto 4rem;
