@@ -32,7 +32,7 @@ async function addFirstFonts(client: string): Promise<void> {
   const files = ["index.html", `${config.firstPage}/index.html`].map((file) => join(client, file));
   const documents = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const theme = await readFile(folder(`brands/${brand.id}/theme.css`), "utf8");
-  const fonts = await firstFonts(documents, theme, brand.fonts);
+  const fonts = await firstFonts(documents, theme, brand.fonts, country.languageTag);
   for (const { name, content } of fonts.files) await writeFile(join(client, name), content);
   for (const [index, document] of documents.entries())
     await writeFile(files[index] ?? "", withFirstFonts(document, fonts, config.basePath));

@@ -42,14 +42,19 @@ export const familyOf = (font: string, home = installed): string => metadataOf(f
 const takenOf = (font: string, home: string): string[] =>
   subsets.filter((subset) => metadataOf(font, home).subsets.includes(subset));
 
+/** Returns the subsets that a language needs. */
+function subsetsOf(languageTag: string): string[] {
+  const { language } = new Intl.Locale(languageTag);
+  return ["latin", subsetByLanguage[language] ?? []].flat();
+}
+
 /**
  * Checks that a font is installed and has the letters of a build's language.
  * @param home the folder of the fonts' packages
  * @throws Mistake that names the font and the missing subset, or the command that installs the font
  */
 export function assertFontFits(font: string, languageTag: string, home = installed): void {
-  const { language } = new Intl.Locale(languageTag);
-  const needed = ["latin", subsetByLanguage[language] ?? []].flat();
+  const needed = subsetsOf(languageTag);
   const has = metadataOf(font, home).subsets;
   const missing = needed.filter((subset) => !has.includes(subset));
   if (missing.length > 0)
@@ -65,7 +70,7 @@ export function assertFontFits(font: string, languageTag: string, home = install
  */
 export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
 
-/** A subset of a font that a build takes. */
+/** A subset of a font. */
 export type Face = {
   /** The path of the file below the folder of the fonts' packages. */
   path: string;
@@ -77,16 +82,20 @@ export type Face = {
 };
 
 /**
- * Returns the subsets of a font that a build takes.
+ * Returns the subsets of a font that a build takes, or those that one language needs.
  * @throws Mistake if the font isn't installed
  */
-export function facesOf(font: string, home = installed): Face[] {
+export function facesOf(font: string, languageTag?: string, home = installed): Face[] {
   const { min, max } = metadataOf(font, home).variable.wght;
   const ranges = metadataOf<Record<string, string>>(font, home, "unicode.json");
-  return takenOf(font, home).map((subset) => {
-    const path = `${font}/files/${font}-${subset}-wght-normal.woff2`;
-    return { path, file: join(home, path), weight: `${min} ${max}`, ranges: ranges[subset] ?? "" };
-  });
+  const taken = takenOf(font, home);
+  const needed = languageTag === undefined ? taken : subsetsOf(languageTag);
+  return taken
+    .filter((subset) => needed.includes(subset))
+    .map((subset) => {
+      const path = `${font}/files/${font}-${subset}-wght-normal.woff2`;
+      return { path, file: join(home, path), weight: `${min} ${max}`, ranges: ranges[subset] ?? "" };
+    });
 }
 
 /** Returns whether ranges of CSS have a character. */
@@ -123,7 +132,7 @@ export function describedRanges(characters: readonly string[]): string {
  */
 export function fontFaces(fonts: readonly string[], home = installed): string {
   const faces = fonts.flatMap((font) =>
-    facesOf(font, home).map(({ path, weight, ranges }) => ({
+    facesOf(font, undefined, home).map(({ path, weight, ranges }) => ({
       file: `@fontsource-variable/${path}?url`,
       before: `@font-face{font-family:"${familyOf(font, home)}";font-weight:${weight};font-display:optional;src:url(`,
       after: `)format("woff2");unicode-range:${ranges}}`,

@@ -75,7 +75,9 @@ export function shownText(documents: readonly string[]): { all: string; titles: 
 const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
 
 const plainText = (html: string): string =>
-  html.replaceAll(/<[^>]*>/g, " ").replaceAll(/&(#x27|\w+);/g, (entity, name) => entities[name] ?? entity);
+  html
+    .replaceAll(/<[^>]*>|[\n\r\t]/g, " ")
+    .replaceAll(/&(#x27|\w+);/g, (entity, name) => entities[name] ?? entity);
 
 /** Returns the value of a theme's token for both schemes. */
 function tokenOf(theme: string, name: string): string {
@@ -89,11 +91,13 @@ function tokenOf(theme: string, name: string): string {
  * @param documents the prerendered first pages
  * @param theme the brand's `theme.css`
  * @param fonts the brand's packages of `@fontsource-variable`
+ * @param languageTag the build's language: the letters of others, e.g. in their names, aren't worth a file
  */
 export async function firstFonts(
   documents: readonly string[],
   theme: string,
   fonts: readonly string[],
+  languageTag: string,
 ): Promise<FirstFonts> {
   const { all, titles } = shownText(documents);
   const [text, heading] = ["--font-family", "--font-heading"].map((token) => tokenOf(theme, token));
@@ -127,7 +131,7 @@ export async function firstFonts(
       ]
     : alone;
   for (const uses of [both, alone]) {
-    const made = await Promise.all(uses.map((use) => usedFont(use, theme)));
+    const made = await Promise.all(uses.map((use) => usedFont(use, theme, languageTag)));
     const files = made.flatMap((one) => one.files);
     if (files.reduce((sum, { content }) => sum + content.length, 0) <= MOST_BYTES)
       return { files, styles: made.map((one) => one.styles).join("") };
@@ -146,11 +150,15 @@ function sharedOut(characters: ReadonlySet<string>, faces: readonly Face[]): (Fa
 }
 
 /** Returns a font's files for a use, and the styles with which the theme's token names them. */
-async function usedFont({ font, token, characters, weights }: Use, theme: string): Promise<FirstFonts> {
+async function usedFont(
+  { font, token, characters, weights }: Use,
+  theme: string,
+  languageTag: string,
+): Promise<FirstFonts> {
   const family = familyOf(font);
   const files: FontFile[] = [];
   const faces: string[] = [];
-  for (const { file, weight, some } of sharedOut(characters, facesOf(font))) {
+  for (const { file, weight, some } of sharedOut(characters, facesOf(font, languageTag))) {
     const content = await subsetFont(readFileSync(file), some.join(""), {
       targetFormat: "woff2",
       variationAxes: { wght: weights.min === weights.max ? weights.min : weights },

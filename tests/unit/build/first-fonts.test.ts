@@ -3,10 +3,19 @@ import { describe, expect, it } from "vitest";
 import { inRanges } from "../../../app/build/brand-fonts.ts";
 import { folder, soldPairs } from "../../../app/build/build.ts";
 import { firstFonts, MOST_BYTES, shownText, withFirstFonts } from "../../../app/build/first-fonts.ts";
+import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
 import { brands } from "../fixtures/brands.ts";
 import { countryOf } from "../fixtures/countries.ts";
 import { textsOf } from "../fixtures/locales.ts";
 
+/** Returns the fonts of a brand's first page with a title and a text. */
+const made = (brand: string, title: string, text: string, languageTag = "es-ES") =>
+  firstFonts(
+    [documentOf(title, text)],
+    theme(brand),
+    brands.find(({ id }) => id === brand)?.fonts ?? [],
+    languageTag,
+  );
 const theme = (brand: string) => readFileSync(folder(`brands/${brand}/theme.css`), "utf8");
 const documentOf = (title: string, text: string) => `<body><h1>${title}</h1><p>${text}</p></body>`;
 const bytesOf = (files: readonly { content: Buffer }[]) =>
@@ -35,11 +44,7 @@ describe("the text of a document", () => {
 
 describe("the fonts of a first page", () => {
   it("have the characters that it shows and that an e-mail address needs, in the theme's token", async () => {
-    const { files, styles } = await firstFonts(
-      [documentOf("¿Cuánto?", "Préstamo de 300 €")],
-      theme("askrobin"),
-      ["plus-jakarta-sans"],
-    );
+    const { files, styles } = await made("askrobin", "¿Cuánto?", "Préstamo de 300 €");
     expect(files).toHaveLength(1);
     expect(files[0]?.name).toMatch(/^assets\/first-plus-jakarta-sans-0-\w{6,8}\.woff2$/);
     expect(files[0]?.content.subarray(0, 4).toString()).toBe("wOF2");
@@ -52,7 +57,7 @@ describe("the fonts of a first page", () => {
   });
 
   it("come with the system's fonts in their size, regular and bold", async () => {
-    const { styles } = await firstFonts([documentOf("A", "b")], theme("askrobin"), ["plus-jakarta-sans"]);
+    const { styles } = await made("askrobin", "A", "b");
     const own = styles
       .match(/@font-face\{[^}]*\}/g)
       ?.filter((face) => face.includes('"Plus Jakarta Sans Arial"'))
@@ -69,17 +74,20 @@ describe("the fonts of a first page", () => {
   });
 
   it("have the characters of two alphabets in two files", async () => {
-    const { files, styles } = await firstFonts([documentOf("Ăsta", "ț și ł")], theme("askrobin"), [
-      "plus-jakarta-sans",
-    ]);
+    const { files, styles } = await made("askrobin", "Ăsta", "ț și", "ro-RO");
     expect(files).toHaveLength(2);
-    expect(covers(styles, "Ăstațșił")).toBe(true);
+    expect(covers(styles, "Ăstațși")).toBe(true);
+  });
+
+  it("have no file for the names of other languages", async () => {
+    const { files, styles } = await made("askrobin", "Idioma", "Română, Tiếng Việt");
+    expect(files).toHaveLength(1);
+    expect(covers(styles, "Romni")).toBe(true);
+    expect(covers(styles, "ế")).toBe(false);
   });
 
   it("have titles alone in a theme that names the font for them alone, at their weight", async () => {
-    const { files, styles } = await firstFonts([documentOf("Título", "otro 12 €")], theme("fidea"), [
-      "fraunces",
-    ]);
+    const { files, styles } = await made("fidea", "Título", "otro 12 €");
     expect(files).toHaveLength(1);
     expect(covers(styles, "Título12€")).toBe(true);
     expect(covers(styles, "r")).toBe(false);
@@ -89,36 +97,34 @@ describe("the fonts of a first page", () => {
 
   it("have titles alone where all text would be too much", async () => {
     const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZáéíóúñÁÉÍÓÚÑüÜ¿¡0123456789€%,.:;()";
-    const { files, styles } = await firstFonts([documentOf("Hola", letters)], theme("fiesta"), ["baloo-2"]);
+    const { files, styles } = await made("fiesta", "Hola", letters, "es-CO");
     expect(bytesOf(files)).toBeLessThan(MOST_BYTES / 2);
     expect(styles).toContain(':root{--font-heading:"Baloo 2","Baloo 2 Arial"');
     expect(styles).not.toContain("--font-family:");
   });
 
   it("have upper case where titles are in it", async () => {
-    const { styles } = await firstFonts([documentOf("ñandú", "x")], theme("ibancar"), ["archivo"]);
+    const { styles } = await made("ibancar", "ñandú", "x");
     expect(covers(styles, "ÑANDÚ")).toBe(true);
   });
 
   it("are none in a theme of the system's fonts", async () => {
     const system =
       ":root{--font-family: system-ui, sans-serif;--font-heading: var(--font-family);--weight-heading: 700}";
-    expect(await firstFonts([documentOf("A", "b")], system, [])).toEqual({ files: [], styles: "" });
+    expect(await firstFonts([documentOf("A", "b")], system, [], "es-ES")).toEqual({ files: [], styles: "" });
   });
 
-  it.each(brands)(
-    "of $id have at most 12 kB in each country, and its titles always",
-    async ({ id, fonts }) => {
-      for (const { country } of soldPairs.filter(({ brand }) => brand === id)) {
-        const texts = [...textsOf(countryOf(country).locale, "start").values()];
-        const title = texts.join(" ").slice(0, 300);
-        const { files, styles } = await firstFonts([documentOf(title, texts.join(" "))], theme(id), fonts);
-        expect(bytesOf(files)).toBeGreaterThan(0);
-        expect(bytesOf(files)).toBeLessThanOrEqual(MOST_BYTES);
-        expect(covers(styles, title.replaceAll(/[^\p{L}\d]/gu, ""))).toBe(true);
-      }
-    },
-  );
+  it.each(brands)("of $id have at most 12 kB in each country, and its titles always", async ({ id }) => {
+    for (const { country } of soldPairs.filter(({ brand }) => brand === id)) {
+      const { locale } = countryOf(country);
+      const texts = [...textsOf(locale, "start").values()];
+      const title = texts.join(" ").slice(0, 300);
+      const { files, styles } = await made(id, title, texts.join(" "), languageTagOf(locale));
+      expect(bytesOf(files)).toBeGreaterThan(0);
+      expect(bytesOf(files)).toBeLessThanOrEqual(MOST_BYTES);
+      expect(covers(styles, title.replaceAll(/[^\p{L}\d]/gu, ""))).toBe(true);
+    }
+  });
 });
 
 describe("a document with them", () => {
