@@ -13,6 +13,7 @@ import { firstFonts, withFirstFonts } from "./app/build/first-fonts.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
+import { languageTagOf } from "./app/platform/i18n/locales.ts";
 
 const env = buildEnvironment();
 const { config, release, brand, page, country } = await readBuild(env);
@@ -32,7 +33,7 @@ async function addFirstFonts(client: string): Promise<void> {
   const files = ["index.html", `${config.firstPage}/index.html`].map((file) => join(client, file));
   const documents = await Promise.all(files.map((file) => readFile(file, "utf8")));
   const theme = await readFile(folder(`brands/${brand.id}/theme.css`), "utf8");
-  const fonts = await firstFonts(documents, theme, brand.fonts, country.languageTag);
+  const fonts = await firstFonts(documents, theme, brand.fonts, languageTagOf(config.locale));
   for (const { name, content } of fonts.files) await writeFile(join(client, name), content);
   for (const [index, document] of documents.entries())
     await writeFile(files[index] ?? "", withFirstFonts(document, fonts, config.basePath));

@@ -119,7 +119,7 @@ test("the first page is in the brand's own letters from its first frame on, and 
     page.evaluate(() =>
       [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
     );
-  await expect.poll(loaded).toContain('"Plus Jakarta Sans"');
+  await expect.poll(loaded).toContain("Plus Jakarta Sans");
   await expect(page.locator("h1")).toHaveCSS("font-family", /^"Plus Jakarta Sans", /);
   scripts.release();
   await hydrated(page);
