@@ -59,16 +59,19 @@ type FontFile = { name: string; content: Buffer };
 /** The fonts of a first page: their files, and the styles that use them. */
 export type FirstFonts = { files: readonly FontFile[]; styles: string };
 
-/** Returns the text that documents show, and of it the text of titles. */
+/** What has the titles' font: titles, and the total of the loan card (`loan.css`), whose sum has no letters. */
+const inTitleFont = /<(?:h[12]\b|p class="loan-brief-total")[^>]*>(.*?)<\/(?:h[12]|p)>/gs;
+
+/** Returns the text that documents show, and of it what has the titles' font. */
 export function shownText(documents: readonly string[]): { all: string; titles: string } {
   const bodies = documents.map((html) =>
     html.slice(html.indexOf("<body")).replaceAll(/<(script|style|template|noscript)\b[^>]*>.*?<\/\1>/gs, ""),
   );
   const attributes = bodies.flatMap((body) => [...body.matchAll(/\s(?:placeholder|value)="([^"]*)"/g)]);
-  const titles = bodies.flatMap((body) => [...body.matchAll(/<(h[12])\b[^>]*>(.*?)<\/\1>/gs)]);
+  const titles = bodies.flatMap((body) => [...body.matchAll(inTitleFont)]);
   return {
     all: plainText([...bodies, ...attributes.map(([, text = ""]) => text)].join(" ")),
-    titles: plainText(titles.map(([, , title = ""]) => title).join(" ")),
+    titles: plainText(titles.map(([, title = ""]) => title).join(" ")),
   };
 }
 
@@ -107,8 +110,8 @@ export async function firstFonts(
   const titleWeight = Number(tokenOf(theme, "--weight-heading"));
   const titleText =
     tokenOf(theme, "--heading-case") === "uppercase" ? titles + titles.toLocaleUpperCase() : titles;
-  // Sums are written as titles are.
-  const titleCharacters = new Set([...titleText, ...all.replaceAll(/\p{L}/gu, "")]);
+  // Sums change with the slider.
+  const titleCharacters = new Set([...titleText, ..."0123456789", ...all.replaceAll(/\p{L}/gu, "")]);
   const alone: readonly Use[] = ofTitles
     ? [
         {

@@ -125,7 +125,7 @@ export function resumeLead(state: LeadState): Application {
   const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
   const isOwn = id === state.id;
   const known = isOwn ? own : newApplication;
-  const { leadSource: _, ...others } = context;
+  const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   const sentBefore = (copy.id === state.id && copy.sentAffiliateEvents) || [];
   replaceApplication({

@@ -1,11 +1,11 @@
 import "./cost-line.css";
-import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { example } from "./example.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;

@@ -1,5 +1,5 @@
-import imprint from "virtual:imprint";
 import { page } from "@page";
+import { imprint } from "../frame/imprint.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 

@@ -1,4 +1,3 @@
-import imprint from "virtual:imprint";
 import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
 import { CostLine } from "@loan";
@@ -13,6 +12,7 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
+import { imprint } from "../frame/imprint.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";

@@ -35,10 +35,15 @@ describe("the text of a document", () => {
     expect(new Set(all.replaceAll(/\s/g, ""))).toEqual(new Set("Holatú&b'cñ7a"));
   });
 
-  it("has its titles apart", () => {
-    expect(shownText([html, "<body><h2>Más</h2></body>"]).titles.replaceAll(/\s+/g, " ").trim()).toBe(
-      "Hola tú Más",
-    );
+  it("has its titles apart, with the total of the loan, which is in their font", () => {
+    expect(
+      shownText([
+        html,
+        '<body><h2>Más</h2><p class="loan-brief-total" aria-live="polite">10 €</p><p>x</p></body>',
+      ])
+        .titles.replaceAll(/\s+/g, " ")
+        .trim(),
+    ).toBe("Hola tú Más 10 €");
   });
 });
 
