@@ -153,11 +153,11 @@ function withoutPastExpiry(said: Application["state"]): Application["state"] {
 
 /** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
-  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
-  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors };
+  const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
+  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors, capabilities };
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
-  return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };
+  return { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange, ...result };
 }
 
 /** Returns a response's state without null and undefined parts. */

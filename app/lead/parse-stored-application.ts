@@ -108,6 +108,7 @@ const isOfState = {
   redirectUrl: isText,
   redirectMethod: isText,
   redirectParams: isRecordOf(isText),
+  capabilities: isListOf(isText),
 } satisfies Record<keyof LeadProgress, Is>;
 
 const isFound = (value: unknown): value is Found =>

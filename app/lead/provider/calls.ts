@@ -174,3 +174,14 @@ export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { emai
 
 /** Call 32: reads the figures of the law that change within the year. */
 export const readFigures = () => send(endpoints.readFigures, {});
+
+/** Call 33: verifies the code without which calls 3 and 4 don't resume a lead. */
+export const verifyResume = (id: string, code: string) =>
+  send(endpoints.verifyResume, { id }, { body: { code } });
+
+/** Call 34: sends another code to resume a lead. */
+export const resendResumeCode = (id: string) => send(endpoints.resendResumeCode, { id });
+
+/** Call 35: sends the resume link to the applicant's e-mail address or phone. */
+export const sendResumeLink = (id: string, channel: "email" | "sms") =>
+  send(endpoints.sendResumeLink, { id }, { body: { channel } });

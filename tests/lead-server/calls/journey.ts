@@ -3,17 +3,12 @@ import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
 import { type Answer, defineCall, type Incoming } from "./call.ts";
-import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
+import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
 
 /** States whose offer is declined by skipping it. */
 const offerStates: ReadonlySet<number> = new Set(
   screens.flatMap((screen) => (screen.kind === "offer" ? [screen.state] : [])),
 );
-
-function resume(incoming: Incoming<unknown>): Answer {
-  const record = foundLead(incoming, incoming.params.id ?? "");
-  return { status: 200, body: { ...stateOf(incoming, record), lead: record.answers } };
-}
 
 function status(incoming: Incoming<unknown>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
@@ -36,22 +31,8 @@ function redirect(incoming: Incoming<unknown>): Answer {
   return { status: 200, body: redirectOf(record, incoming.origin) };
 }
 
-/** Calls 3 to 6, 22, 23 and 25: a lead's state, and the way onward. */
+/** Calls 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
-  defineCall({
-    number: 3,
-    name: "lead.resume",
-    method: "GET",
-    paths: ["/v3/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
-  defineCall({
-    number: 4,
-    name: "lead.resume-classic",
-    method: "GET",
-    paths: ["/v2/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
   defineCall({ number: 6, name: "lead.status", method: "GET", paths: ["/lead/status/:id"], handle: status }),
   defineCall({
     number: 22,

@@ -8,12 +8,14 @@ import { leadCalls } from "./lead.ts";
 import { lookupCalls } from "./lookups.ts";
 import { offerCalls } from "./offers.ts";
 import { ownScreenCalls } from "./own-screens.ts";
+import { resumeCalls } from "./resume.ts";
 import { textCalls } from "./texts.ts";
 import { verificationCalls } from "./verification.ts";
 
 const table = [
   ...leadCalls,
   ...journeyCalls,
+  ...resumeCalls,
   ...lookupCalls,
   ...textCalls,
   ...verificationCalls,

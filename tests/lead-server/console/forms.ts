@@ -39,6 +39,8 @@ export function readScriptForm(form: Form, current: Script): Script {
     steps: same ? current.steps : states,
     ...numbers(form, "polls"),
     strict: form.strict !== undefined,
+    codeToResume: form.codeToResume !== undefined,
+    capabilities: form.resumeLink === undefined ? [] : ["resume_link"],
     redirect: { ...current.redirect, method: form.method, announced: form.announced !== undefined },
     verification: { ...current.verification, code: form.code ?? current.verification.code },
     ...(form.finalAnswer === "field-errors" && {
