@@ -121,12 +121,14 @@ function reportUnknownState(before: Application["state"], said: Application["sta
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
  * The other answers stay if this tab already has the lead. The list of sent affiliate events stays, also from an earlier
  * visit. State 14 only asks to resume: such a lead returns to its pages.
+ * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
  */
-export function resumeLead(state: LeadState): Application {
+export function resumeLead(state: LeadState, isVerified = false): Application {
   const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
-  const known = id === state.id ? own : newApplication;
   const { leadSource: _, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
+  const earlier = isVerified && copy.id === state.id ? { ...newApplication, ...copy } : newApplication;
+  const known = id === state.id ? own : earlier;
   replaceApplication({
     ...newApplication,
     context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),

@@ -1,21 +1,27 @@
-import { Form, replace, useNavigate, useRevalidator } from "react-router";
-import { isPagePath } from "../../catalogue/pages.ts";
-import { handleFailure, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
+import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
-import { isBegun, readApplication } from "../../lead/application.ts";
-import { resumeLead } from "../../lead/apply-lead-state.ts";
+import { readApplication } from "../../lead/application.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
-import { hasEnded } from "../../lead/ended.ts";
 import { nextLocation } from "../../lead/next-location.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
-import { lastPage, noteResumed } from "../../lead/steps.ts";
+import { lastPage } from "../../lead/steps.ts";
 import { config } from "../../platform/config.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
+import {
+  announcedCode,
+  type CodeData,
+  openLead,
+  sendAnotherCode,
+  sendLink,
+  type Unresumed,
+  unresumed,
+  verifyCode,
+} from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
@@ -26,51 +32,71 @@ let agreed: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress (decision 77). If the link fails, the tab's own application stays unchanged, unless
- * it is the link's and has expired.
+ * another application is in progress (decision 77), and for a code if the provider wants one.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { id } = params;
   await texts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
-  const own = readApplication();
-  const ownApplication = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
-  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type))
-    return { problem: "not-found" as const, ...ownApplication };
-  const running = agreed === params.id ? undefined : runningBeside(params.id);
+  if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
+  const running = agreed === id ? undefined : runningBeside(id);
   if (running) return { running };
+  const announced = await announcedCode(id);
+  if (announced) return announced;
   const { parameters, query } = linkTo(request.url, ["type"]);
-  const stored = own.context.affiliateReferenceParams?.transactionId;
+  const stored = readApplication().context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
-  const found = await continueLead(params.id, type, { refTransactionId, query });
-  if (found.ok) throw replace(resume(found.value));
-  const { error } = found;
-  switch (error.kind) {
-    case "conflict":
-      throw replace(resume(error.state));
-    case "expired": {
-      const failure = own.id === params.id ? handleFailure(error) : undefined;
-      if (failure instanceof Response) throw failure;
-      return { problem: error.kind, ...ownApplication };
+  const opened = await openLead(id, await continueLead(id, type, { refTransactionId, query }));
+  if (!(opened instanceof Response)) return opened;
+  agreed = undefined;
+  throw opened;
+}
+
+/**
+ * Agrees to open the link's application, which the loader then does; verifies the code or requests another one; or has
+ * the resume link of this tab's application sent.
+ */
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  const { id } = params;
+  const data = await request.formData();
+  switch (data.get("intent")) {
+    case "open":
+      agreed = id;
+      return null;
+    case "resend":
+      return sendAnotherCode(id);
+    case "send-link":
+      return sendLink(id, data.get("channel") === "email" ? "email" : "sms");
+    default: {
+      const verified = await verifyCode(id, data);
+      if (verified instanceof Response) agreed = undefined;
+      return verified;
     }
-    case "forbidden":
-    case "not-found":
-      return { problem: error.kind, ...ownApplication };
-    default:
-      return { problem: unreachable().problem, ...ownApplication };
   }
 }
 
-/** Agrees to open the link's application. The loader that runs next opens it. */
-export async function clientAction({ params }: Route.ClientActionArgs) {
-  agreed = params.id;
-  return null;
+/** Reads the lead again only once the applicant agrees or retries: each reading may send another code. */
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("intent") === "open";
 }
 
-export default function Continue({ loaderData }: Route.ComponentProps) {
-  return loaderData.running ? <Question running={loaderData.running} /> : <Failure {...loaderData} />;
+export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
+  if ("running" in loaderData) return <Question running={loaderData.running} />;
+  // A submitted code may have found another state than the loader, except that it couldn't be reached.
+  const isNews = actionData && "inProgress" in actionData && !isRetriable(actionData);
+  const found = isNews ? actionData : loaderData;
+  return "sent" in found ? (
+    <Code id={params.id} {...found} actionData={actionData} />
+  ) : (
+    <Failure {...found} />
+  );
 }
 
-type Loaded = Route.ComponentProps["loaderData"];
+const isRetriable = (data: object) => "problem" in data && data.problem === "unavailable";
 
 /** Asks whether the link's application takes the place of the running one. */
 function Question({ running }: { running: Running }) {
@@ -85,6 +111,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
+          <input type="hidden" name="intent" value="open" />
           <button type="submit" className="button button--quiet">
             {t("continue>other>open")}
           </button>
@@ -111,7 +138,37 @@ function useGoBack(): () => void {
   };
 }
 
-function Failure({ problem, inProgress }: Exclude<Loaded, { running: Running }>) {
+type CodeProps = Extract<Unresumed, { sent: unknown }> & {
+  id: string;
+  actionData: object | null | undefined;
+};
+
+/** Asks for the code without which the provider doesn't resume the lead. */
+function Code({ id, sent, inProgress, actionData }: CodeProps) {
+  const { t } = useTranslation("screens");
+  const again = useCodeRequest<CodeData>("resend", `/continue/${encodeURIComponent(id)}`);
+  const goBack = useGoBack();
+  const startAgain = useStartAgain();
+  if (again.data && "problem" in again.data && !isRetriable(again.data)) return <Failure {...again.data} />;
+  return (
+    <CodeScreen
+      textOf={(sentTo) => t("continue>code", { sentTo })}
+      sent={sent}
+      again={again}
+      actionData={actionData}
+    >
+      <button
+        type="button"
+        className="button-link"
+        onClick={inProgress ? goBack : () => startAgain("forbidden")}
+      >
+        {t(inProgress ? "continue>own" : "continue>start")}
+      </button>
+    </CodeScreen>
+  );
+}
+
+function Failure({ problem, inProgress }: Extract<Unresumed, { problem: unknown }>) {
   const { t } = useTranslation(["screens", "common"]);
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
@@ -143,19 +200,4 @@ function Failure({ problem, inProgress }: Exclude<Loaded, { running: Running }>)
       </div>
     </ScreenLayout>
   );
-}
-
-/**
- * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page that
- * this tab showed last, else itself.
- * @returns the application's next location
- */
-function resume(state: LeadState): string {
-  agreed = undefined;
-  const own = readApplication();
-  const seen = own.id === state.id ? lastPage(own) : undefined;
-  const target = nextLocation(resumeLead(state));
-  const page = target.slice(1);
-  if (isPagePath(page)) noteResumed(seen ?? page);
-  return target;
 }

@@ -1,16 +1,22 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import { PHONE_DIGITS } from "../../catalogue/rules/account.ts";
+import { problemIn } from "../../form/problem.tsx";
+import { useSecondsUntil } from "../../form/screens/use-seconds-until.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { phoneDigits } from "../../lead/earlier-visit.ts";
 import { expiryOf } from "../../lead/expiry.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment, formatTime } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { storedSession } from "../../visit/session.ts";
+import type { SentLink } from "../continue/open-lead.ts";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -41,11 +47,12 @@ function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
     <dialog ref={dialog} className="dialog saved-dialog" aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t("later>title")}</h2>
       <p>{t(kept.reopens ? "later>device" : "later>tab", { time })}</p>
-      {kept.link === undefined ? null : (
+      {kept.id === undefined ? null : (
         <>
           <p>{t("later>sent")}</p>
           {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
-          <ResumeLink link={kept.link} until={kept.linkUntil} />
+          <ResumeLink link={resumeLink(kept.id)} until={kept.linkUntil} />
+          {kept.channels.length > 0 ? <SendLink id={kept.id} channels={kept.channels} /> : null}
         </>
       )}
       <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
@@ -87,6 +94,51 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   );
 }
 
+/** The id of the route whose action has the provider send the link. */
+const CONTINUE = "continue";
+
+/** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
+function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
+  const { t, i18n } = useTranslation("privacy");
+  const { state, data, submit } = useFetcher<SentLink>();
+  const [chosen, setChosen] = useState<Channel>();
+  const sent = data && "resendAt" in data ? data : undefined;
+  const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
+  // Prefetched, so that the button can report a lost connection.
+  useEffect(() => void preloadRoute(CONTINUE), []);
+  const busy = waits || state !== "idle";
+  async function send(channel: Channel) {
+    if (busy) return;
+    setChosen(channel);
+    const action = `/continue/${encodeURIComponent(id)}`;
+    const options = { method: "post", action, defaultShouldRevalidate: false } as const;
+    if (await preloadRoute(CONTINUE)) await submit({ intent: "send-link", channel }, options);
+    else showToast("unavailable", "error");
+  }
+  return (
+    <>
+      <div className="saved-ways">
+        {channels.map((channel) => (
+          <button
+            key={channel}
+            type="button"
+            className="button button--quiet"
+            aria-disabled={busy || undefined}
+            onClick={() => void send(channel)}
+          >
+            {t(channel === "email" ? "later>byEmail" : "later>bySms")}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="saved-status">
+        {sent?.sentTo === undefined ? null : `${t("later>sentTo", { sentTo: sent.sentTo })} `}
+        {sent && waits ? t("later>sendAgain", { time: formatTime(sent.resendAt, i18n.language) }) : null}
+      </p>
+      {problemIn(data, () => chosen && void send(chosen))}
+    </>
+  );
+}
+
 /** The link as text, selected, so that the applicant copies it with their own keys. */
 function SelectedLink({ link }: { link: string }) {
   const { t } = useTranslation("privacy");
@@ -123,16 +175,21 @@ async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
 
+/** A way in which the provider sends the resume link. */
+type Channel = "email" | "sms";
+
 /** What is kept of an application that the applicant leaves for later. */
 type Kept = {
   /** Until when this device keeps it. */
   until: Date;
   /** Whether another tab can open it: the applicant proves to be its owner by their phone number (decision 33). */
   reopens: boolean;
-  /** The resume link. Absent without a lead. */
-  link: string | undefined;
+  /** The lead that the resume link opens, if there is one. */
+  id: string | undefined;
   /** Until when the provider keeps the lead, if it says so. */
   linkUntil: Date | undefined;
+  /** The ways in which the provider can send the link. */
+  channels: readonly Channel[];
   /** Whether some answers are on this device only. */
   hasUnsent: boolean;
 };
@@ -141,6 +198,7 @@ type Kept = {
 function keptApplication({ id, answers, state, unsent }: Application): Kept {
   const { email, phoneNumber } = answers.contactDetails ?? {};
   const digits = phoneDigits(phoneNumber);
+  const known: Channel[] = [...(email ? (["email"] as const) : []), ...(digits ? (["sms"] as const) : [])];
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
@@ -148,8 +206,9 @@ function keptApplication({ id, answers, state, unsent }: Application): Kept {
     until:
       expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
     reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
-    link: id === undefined ? undefined : resumeLink(id),
+    id,
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
+    channels: id !== undefined && state.capabilities?.includes("resume_link") ? known : [],
     hasUnsent: unsent.length > 0,
   };
 }
