@@ -1,7 +1,7 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import type { ProviderCall } from "../calls.ts";
-import { resume, resumeOf } from "../leads.ts";
+import { resumed } from "../leads.ts";
 import { firstDifference, type World } from "../world.ts";
 
 const rows = (Object.keys(catalogue) as DataPointName[]).map(dataPoint);
@@ -51,9 +51,9 @@ export async function checkSaved(
   sent: LeadAnswers,
 ): Promise<void> {
   const { ledger } = world;
-  const call = resume(world);
-  const { state } = await world.expectOk(call, resumeOf(id));
+  const { state, exchange } = await resumed(world, id);
   if (state === undefined) return;
+  const { call } = exchange;
   const kept = state.lead;
   if (!kept) return ledger.breakAt(call, "lead-comes-back", "lead");
   ledger.keep(call, "lead-comes-back");

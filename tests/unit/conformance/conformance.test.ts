@@ -16,6 +16,9 @@ const dialects = [
   return { words: describeDialect(dialect), dialect };
 });
 
+/** A provider that resumes a lead only with a code, and sends links. */
+const guarded = { steps: [6, 7, 10], codeToResume: true, capabilities: ["resume_link"] };
+
 describe("the stand-in", () => {
   it.each(countryIds)("of %s keeps every promise in every state", async (country) => {
     const outcome = await checkStandIn(country, { steer });
@@ -37,6 +40,22 @@ describe("the stand-in", () => {
     expect(brokenIn(outcome)).toEqual([]);
     const asked = outcome.entries.filter(({ verdict }) => verdict === "kept").map(({ call }) => nameOf(call));
     expect(asked).toContain("POST /lead/mobile/verification");
+  });
+
+  it.each([
+    ["a code that it wants", guarded],
+    ["a code of which it counts the attempts", { ...guarded, verification: { saysTriesLeft: true } }],
+  ])("keeps every promise if it resumes a lead only with %s", async (_, script) => {
+    const outcome = await checkStandIn("es", { script });
+    expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+    const kept = outcome.entries.filter(({ verdict }) => verdict === "kept");
+    const keptBy = (path: string) =>
+      kept.flatMap(({ call, promise }) => (call.path === path ? [promise] : []));
+    expect(keptBy("/lead/:id/resume")).toEqual(
+      expect.arrayContaining(["answers", "lead-comes-back", "saved", "code-checked", "code-refused"]),
+    );
+    expect(keptBy("/v3/lead/url/:id/:urlType")).toContain("code-announced");
+    expect(keptBy("/lead/:id/resume-link")).toContain("answers");
   });
 
   it("may answer an expired lead with a past expiresAt", async () => {
@@ -97,6 +116,7 @@ describe("the stand-in", () => {
         return response;
       };
     await checkStandIn("es", { steer }, watch);
+    await checkStandIn("es", { script: guarded }, watch);
     expect([...sent].filter(([, fits]) => !fits)).toEqual([]);
     const untried = calls.map(nameOf).filter((name) => !sent.has(name));
     // The first is only sent in the classic journey, the others have no occasion with this provider.
