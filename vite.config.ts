@@ -5,21 +5,25 @@ import { join, resolve } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./app/build/baseline.ts";
-import { beforeBuild } from "./app/build/before-build.ts";
 import { brandFonts } from "./app/build/brand-fonts.ts";
-import { assertFiguresAreCurrent, buildEnvironment, folder, readBuild } from "./app/build/build.ts";
+import {
+  assertFiguresAreCurrent,
+  assertIdentityIsReal,
+  buildEnvironment,
+  folder,
+  readBuild,
+} from "./app/build/build.ts";
 import { chunks } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
-import { assertIdentityIsReal, imprint } from "./app/build/imprint.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { phoneMetadata } from "./app/build/phone-metadata.ts";
 import { assertNoPlaceholders } from "./app/build/placeholders.ts";
 import { freePort, readPort } from "./app/build/port.ts";
-import { representativeExample } from "./app/build/representative-example.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
+import { withoutCitations } from "./app/build/without-citations.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
@@ -32,6 +36,15 @@ function clearOutput(directory: string): Plugin {
       for (const part of ["client", "server"])
         await rm(join(directory, part), { recursive: true, force: true });
     },
+  };
+}
+
+/** Runs checks before a build begins, where Vite adds nothing to the sentence of a Mistake. */
+function beforeBuild(check: () => void): Plugin {
+  return {
+    name: "before-build",
+    apply: "build",
+    buildApp: { order: "pre", handler: async () => check() },
   };
 }
 
@@ -72,7 +85,7 @@ const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, release, brand, country, page, legal, demonstration } = await readBuild(env);
+  const { config, release, brand, country, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -86,15 +99,14 @@ export default defineConfig(async ({ mode, command }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts),
-      imprint(legal),
-      representativeExample(country, page),
       englishTexts(),
-      beforeBuild(
-        () => assertNoPlaceholders(config),
-        () => assertTranslated(config),
-        () => assertIdentityIsReal(config, legal, demonstration),
-        () => assertFiguresAreCurrent(country, config, demonstration),
-      ),
+      withoutCitations(),
+      beforeBuild(() => {
+        assertNoPlaceholders(config);
+        assertTranslated(config);
+        assertIdentityIsReal(config, legal, demonstration);
+        assertFiguresAreCurrent(country, config, demonstration);
+      }),
       clearOutput(buildDirectory),
       testing ? undefined : [freePort(), withoutSourceMapWarning(reactRouter())],
     ],

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Plugin } from "vite";
 import { Mistake } from "./mistake.ts";
+import { virtualModule } from "./virtual-module.ts";
 
 /** The subset of a font that a language needs beside `latin`, which is enough for Western Europe. */
 const subsetByLanguage: Readonly<Record<string, string>> = {
@@ -69,14 +69,7 @@ export function rangesOf(font: string, home = installed): string[] {
  * families. The browser uses them only once they have loaded, so that no text moves while somebody reads it (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
-export function brandFonts(fonts: readonly string[]): Plugin {
-  const id = "virtual:brand-fonts";
-  return {
-    name: "brand-fonts",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? fontFaces(fonts) : null),
-  };
-}
+export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
 
 /**
  * Returns the module of a brand's fonts.

@@ -201,6 +201,22 @@ export function assertFiguresAreCurrent(
 }
 
 /**
+ * Stops a build for applicants whose brand still has the made-up details of an example.
+ * @param demonstration whether the build only demonstrates the product; its footer says so
+ * @throws Mistake that names the file
+ */
+export function assertIdentityIsReal(
+  { brand, country, environment }: Pick<Config, "brand" | "country" | "environment">,
+  legal: AnyLegalIdentity,
+  demonstration: boolean,
+): void {
+  if (environment !== "production" || demonstration || !legal.example) return;
+  throw new Mistake(
+    `The legal identity in brands/${brand}/legal/${country}.ts is a made-up example: enter the entity's own details and remove "example". APP_DEMONSTRATION=true builds with it, and the footer says that it is made up.`,
+  );
+}
+
+/**
  * Checks that a country's loans cost no more than its law allows, for every amount and period that the brand lends.
  * @throws Mistake naming the rate and the limit
  */

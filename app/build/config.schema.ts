@@ -173,6 +173,8 @@ export function ignoredVariables(env: Environment, buildable: Buildable): string
     .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
 }
 
+const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration:", ...lines].join("\n  "));
+
 /**
  * Reads the build configuration from environment variables `APP_*`.
  * @param env an empty variable counts as absent
@@ -183,33 +185,29 @@ export function ignoredVariables(env: Environment, buildable: Buildable): string
 export function readSettings(env: Environment, buildable: Buildable): Settings {
   const known = variablesOf(buildable);
   const misspelt = unknownSettings(env, Object.keys(known.shape)).flatMap(({ name, meant }) =>
-    meant === undefined ? [] : [`  ${name} is not a setting: did you mean ${meant}?`],
+    meant === undefined ? [] : [`${name} is not a setting: did you mean ${meant}?`],
   );
-  if (misspelt.length > 0) throw new Mistake(`Wrong configuration:\n${misspelt.join("\n")}`);
+  if (misspelt.length > 0) throw wrong(...misspelt);
 
   const variables = known.safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
   );
-
   if (!variables.success) {
     const lines = variables.error.issues.map((issue) => {
       const name = String(issue.path[0]);
-      return `  ${name}=${JSON.stringify(env[name])} is not allowed: give ${issue.message}`;
+      return `${name}=${JSON.stringify(env[name])} is not allowed: give ${issue.message}`;
     });
-    throw new Mistake(`Wrong configuration:\n${lines.join("\n")}`);
+    throw wrong(...lines);
   }
 
   const given = variables.data;
   if (given.APP_POSTHOG_HOST !== undefined && given.APP_POSTHOG_KEY === undefined)
-    throw new Mistake(
-      "Wrong configuration:\n  APP_POSTHOG_HOST is set without APP_POSTHOG_KEY: give the project's key too, or neither",
-    );
+    throw wrong("APP_POSTHOG_HOST is set without APP_POSTHOG_KEY: give the project's key too, or neither");
   const locale = given.APP_LOCALE ?? given.APP_COUNTRY;
-  if (!buildable.locales.includes(locale)) {
-    throw new Mistake(
-      `Wrong configuration:\n  APP_LOCALE is not set and locales/${locale} is missing: give one of ${buildable.locales.join(", ")}`,
+  if (!buildable.locales.includes(locale))
+    throw wrong(
+      `APP_LOCALE is not set and locales/${locale} is missing: give one of ${buildable.locales.join(", ")}`,
     );
-  }
   return {
     brand: given.APP_BRAND,
     country: given.APP_COUNTRY,

@@ -1,25 +1,20 @@
 import metadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
 import type { Country } from "../catalogue/country.ts";
+import { virtualValue } from "./virtual-module.ts";
 
 /**
  * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.
  * @param regions the build's own country, or all countries of the product in tests
  */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
-  const id = "virtual:phone-metadata";
   const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
     const kept = regions.filter((region) => (used as string[]).includes(region));
     return kept.length > 0 ? [[code, kept] as const] : [];
   });
-  const reduced = {
+  return virtualValue("phone-metadata", {
     version: metadata.version,
     country_calling_codes: Object.fromEntries(callingCodes),
     countries: Object.fromEntries(regions.map((region) => [region, metadata.countries[region]])),
-  };
-  return {
-    name: "phone-metadata",
-    resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(reduced)};` : null),
-  };
+  });
 }

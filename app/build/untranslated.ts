@@ -17,18 +17,15 @@ export const untranslated = "⟦untranslated⟧ ";
  * @param home the folder of all locales
  */
 export function untranslatedTexts(locale: string, home = folder("locales")): string[] {
-  const files = readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
-  return files.flatMap((file) =>
-    markedIn(JSON.parse(readFileSync(join(home, locale, file), "utf8")), []).map(
-      (key) => `locales/${locale}/${file}: ${key}`,
-    ),
+  return filesOf(locale, home).flatMap((file) =>
+    textsIn(home, locale, file)
+      .filter(({ text }) => text.startsWith(untranslated))
+      .map(({ key }) => `locales/${locale}/${file}: ${key}`),
   );
 }
 
-function markedIn(value: unknown, path: readonly string[]): string[] {
-  if (typeof value === "string") return value.startsWith(untranslated) ? [path.join(">")] : [];
-  return Object.entries(value ?? {}).flatMap(([name, inner]) => markedIn(inner, [...path, name]));
-}
+const filesOf = (locale: string, home: string): string[] =>
+  readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
 
 /**
  * Lists the texts that English has and a locale lacks, each as its file and its key. A language has plural forms of its
@@ -36,13 +33,11 @@ function markedIn(value: unknown, path: readonly string[]): string[] {
  * @param home the folder of all locales
  */
 function missingTexts(locale: string, home = folder("locales")): string[] {
-  const files = readdirSync(join(home, "en")).filter((file) => file.endsWith(".json"));
-  return files.flatMap((file) => {
-    const own = keysIn(home, locale, file).map(withoutPlural);
-    const missing = keysIn(home, "en", file).filter(
-      (key) => !countryVariant.test(key) && !own.includes(withoutPlural(key)),
-    );
-    return [...new Set(missing)].map((key) => `locales/${locale}/${file}: ${key}`);
+  return filesOf("en", home).flatMap((file) => {
+    const own = textsIn(home, locale, file).map(({ key }) => withoutPlural(key));
+    return textsIn(home, "en", file)
+      .filter(({ key }) => !countryVariant.test(key) && !own.includes(withoutPlural(key)))
+      .map(({ key }) => `locales/${locale}/${file}: ${key}`);
   });
 }
 
@@ -53,14 +48,16 @@ export const generalKey = (key: string): string => withoutPlural(key.replace(cou
 
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-function keysIn(home: string, locale: string, file: string): string[] {
+type Text = { key: string; text: string };
+
+function textsIn(home: string, locale: string, file: string): Text[] {
   const path = join(home, locale, file);
-  return existsSync(path) ? keysOf(JSON.parse(readFileSync(path, "utf8")), []) : [];
+  return existsSync(path) ? textsOf(JSON.parse(readFileSync(path, "utf8")), []) : [];
 }
 
-function keysOf(value: unknown, path: readonly string[]): string[] {
-  if (typeof value === "string") return [path.join(">")];
-  return Object.entries(value ?? {}).flatMap(([name, inner]) => keysOf(inner, [...path, name]));
+function textsOf(value: unknown, path: readonly string[]): Text[] {
+  if (typeof value === "string") return [{ key: path.join(">"), text: value }];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsOf(inner, [...path, name]));
 }
 
 /**

@@ -14,6 +14,16 @@ const whileInDebt: Condition = {
   ],
 };
 
+// Controls of many questions.
+const words = { kind: "text", capitalize: "words" } as const;
+const shortText = { kind: "text", width: 8 } as const;
+const money = { kind: "money" } as const;
+const yesNo = { kind: "yes-no" } as const;
+const pastDate = { kind: "date", span: "past" } as const;
+const futureDate = { kind: "date", span: "future" } as const;
+const countries = { kind: "choice", choices: "country", as: "search" } as const;
+const provinces = { kind: "choice", choices: "province", as: "search" } as const;
+
 /**
  * Every question that a provider can ask. The key is the provider's name of the data point.
  * `dynamic-pages.ts` and `classic-pages.ts` place it on a page; the locale's `questions` namespace holds its texts.
@@ -97,12 +107,7 @@ export const catalogue = {
     rule: "name",
     control: { kind: "text", autoComplete: "family-name", capitalize: "words" },
   },
-  second_last_name: {
-    field: "personalDetails.secondLastName",
-    rule: "name",
-    control: { kind: "text", capitalize: "words" },
-    optional: true,
-  },
+  second_last_name: { field: "personalDetails.secondLastName", rule: "name", control: words, optional: true },
   gender: {
     field: "personalDetails.gender",
     control: { kind: "choice", choices: "gender", as: "radio", autoComplete: "sex" },
@@ -123,34 +128,13 @@ export const catalogue = {
     control: { kind: "text", capitalize: "characters", width: 20 },
     sensitive: true,
   },
-  id_card_issued_at: { field: "otherDetails.idCardIssuedAt", control: { kind: "date", span: "past" } },
-  id_card_issued_authority: {
-    field: "otherDetails.idCardIssuedAuthority",
-    rule: "text",
-    control: { kind: "text", capitalize: "words" },
-  },
-  citizenship: {
-    field: "otherDetails.citizenship",
-    control: { kind: "choice", choices: "country", as: "search" },
-  },
-  second_citizenship: {
-    field: "otherDetails.secondCitizenship",
-    control: { kind: "choice", choices: "country", as: "search" },
-    optional: true,
-  },
-  country_of_birth: {
-    field: "otherDetails.countryOfBirth",
-    control: { kind: "choice", choices: "country", as: "search" },
-  },
-  city_of_birth: {
-    field: "otherDetails.cityOfBirth",
-    rule: "addressPart",
-    control: { kind: "text", capitalize: "words" },
-  },
-  province_of_birth: {
-    field: "otherDetails.provinceOfBirth",
-    control: { kind: "choice", choices: "province", as: "search" },
-  },
+  id_card_issued_at: { field: "otherDetails.idCardIssuedAt", control: pastDate },
+  id_card_issued_authority: { field: "otherDetails.idCardIssuedAuthority", rule: "text", control: words },
+  citizenship: { field: "otherDetails.citizenship", control: countries },
+  second_citizenship: { field: "otherDetails.secondCitizenship", control: countries, optional: true },
+  country_of_birth: { field: "otherDetails.countryOfBirth", control: countries },
+  city_of_birth: { field: "otherDetails.cityOfBirth", rule: "addressPart", control: words },
+  province_of_birth: { field: "otherDetails.provinceOfBirth", control: provinces },
   living_area: {
     field: "otherDetails.livingArea",
     control: { kind: "choice", choices: "livingArea", as: "radio" },
@@ -190,11 +174,7 @@ export const catalogue = {
     rule: "addressPart",
     control: { kind: "text", autoComplete: "address-level3", capitalize: "words" },
   },
-  municipality: {
-    field: "contactDetails.municipality",
-    rule: "addressPart",
-    control: { kind: "text", capitalize: "words" },
-  },
+  municipality: { field: "contactDetails.municipality", rule: "addressPart", control: words },
   city: {
     field: "contactDetails.city",
     rule: "addressPart",
@@ -213,20 +193,11 @@ export const catalogue = {
   block_number: {
     field: "contactDetails.blockNumber",
     rule: "addressPart",
-    control: { kind: "text", width: 8 },
+    control: shortText,
     optional: true,
   },
-  house_number: {
-    field: "contactDetails.houseNumber",
-    rule: "addressPart",
-    control: { kind: "text", width: 8 },
-  },
-  floor: {
-    field: "contactDetails.floor",
-    rule: "addressPart",
-    control: { kind: "text", width: 8 },
-    optional: true,
-  },
+  house_number: { field: "contactDetails.houseNumber", rule: "addressPart", control: shortText },
+  floor: { field: "contactDetails.floor", rule: "addressPart", control: shortText, optional: true },
   province: {
     field: "contactDetails.province",
     control: { kind: "choice", choices: "province", as: "search", autoComplete: "address-level1" },
@@ -243,12 +214,9 @@ export const catalogue = {
     field: "otherDetails.housingTenure",
     control: { kind: "choice", choices: "housingTenure", as: "radio" },
   },
-  housing_tenure_since_date: {
-    field: "otherDetails.housingTenureSinceDate",
-    control: { kind: "date", span: "past" },
-  },
-  household_income: { field: "incomeDetails.householdIncome", control: { kind: "money" } },
-  household_expenses: { field: "expenses.householdExpenses", control: { kind: "money" } },
+  housing_tenure_since_date: { field: "otherDetails.housingTenureSinceDate", control: pastDate },
+  household_income: { field: "incomeDetails.householdIncome", control: money },
+  household_expenses: { field: "expenses.householdExpenses", control: money },
   number_of_inhabitants: {
     field: "otherDetails.numberOfInhabitants",
     control: { kind: "number", min: 1, max: 30, row: 5 },
@@ -259,7 +227,7 @@ export const catalogue = {
     field: "incomeDetails.incomeSource",
     control: { kind: "choice", choices: "incomeSource", as: "radio" },
   },
-  monthly_income: { field: "incomeDetails.monthlyIncome", control: { kind: "money" } },
+  monthly_income: { field: "incomeDetails.monthlyIncome", control: money },
   income_payday: { field: "incomeDetails.incomePayday", control: { kind: "number", min: 1, max: 31 } },
   salary_cycle: {
     field: "incomeDetails.salaryCycle",
@@ -277,12 +245,12 @@ export const catalogue = {
   },
   income_contract_started_at: {
     field: "incomeDetails.incomeContractStartedAt",
-    control: { kind: "date", span: "past" },
+    control: pastDate,
     when: whileEmployed,
   },
   income_contract_expires_at: {
     field: "incomeDetails.incomeContractExpiresAt",
-    control: { kind: "date", span: "future" },
+    control: futureDate,
     when: { dataPoint: "position_type", is: ["temporary", "seasonal"] },
   },
   job_area: {
@@ -306,12 +274,8 @@ export const catalogue = {
     control: { kind: "phone", autoComplete: "off" },
     when: whileEmployed,
   },
-  trial_period: { field: "incomeDetails.trialPeriod", control: { kind: "yes-no" }, when: whileEmployed },
-  termination_period: {
-    field: "incomeDetails.terminationPeriod",
-    control: { kind: "yes-no" },
-    when: whileEmployed,
-  },
+  trial_period: { field: "incomeDetails.trialPeriod", control: yesNo, when: whileEmployed },
+  termination_period: { field: "incomeDetails.terminationPeriod", control: yesNo, when: whileEmployed },
   employer_name: {
     field: "employer.name",
     rule: "companyName",
@@ -337,17 +301,8 @@ export const catalogue = {
     control: { kind: "text", inputMode: "numeric", width: 8, lookup: "postcode" },
     when: whileEmployed,
   },
-  employer_province: {
-    field: "employer.province",
-    control: { kind: "choice", choices: "province", as: "search" },
-    when: whileEmployed,
-  },
-  employer_city: {
-    field: "employer.city",
-    rule: "addressPart",
-    control: { kind: "text", capitalize: "words" },
-    when: whileEmployed,
-  },
+  employer_province: { field: "employer.province", control: provinces, when: whileEmployed },
+  employer_city: { field: "employer.city", rule: "addressPart", control: words, when: whileEmployed },
   employer_street: {
     field: "employer.street",
     rule: "addressPart",
@@ -357,7 +312,7 @@ export const catalogue = {
   employer_house_number: {
     field: "employer.houseNumber",
     rule: "addressPart",
-    control: { kind: "text", width: 8 },
+    control: shortText,
     when: whileEmployed,
   },
   economic_activity: {
@@ -374,7 +329,7 @@ export const catalogue = {
   pension_payer: {
     field: "incomeDetails.pensionPayer",
     rule: "companyName",
-    control: { kind: "text", capitalize: "words" },
+    control: words,
     when: whilePensioner,
   },
   field_registration_number: {
@@ -388,14 +343,14 @@ export const catalogue = {
     control: { kind: "number", min: 1, max: 1_000_000 },
     when: whileFarmer,
   },
-  monthly_extra_income: { field: "incomeDetails.monthlyExtraIncome", control: { kind: "money" } },
+  monthly_extra_income: { field: "incomeDetails.monthlyExtraIncome", control: money },
   spouse_monthly_income: {
     field: "incomeDetails.spouseMonthlyIncome",
-    control: { kind: "money" },
+    control: money,
     when: { dataPoint: "marital_status", is: ["married", "partnership"] },
   },
-  has_bank_account: { field: "otherDetails.hasBankAccount", control: { kind: "yes-no" } },
-  has_proof_of_income: { field: "otherDetails.hasProofOfIncome", control: { kind: "yes-no" } },
+  has_bank_account: { field: "otherDetails.hasBankAccount", control: yesNo },
+  has_proof_of_income: { field: "otherDetails.hasProofOfIncome", control: yesNo },
   iban: {
     field: "incomeDetails.iban",
     rule: "iban",
@@ -408,76 +363,48 @@ export const catalogue = {
     control: { kind: "text", inputMode: "numeric", width: 20 },
     sensitive: true,
   },
-  iban_consent: { field: "otherDetails.ibanConsent", control: { kind: "yes-no" } },
-  using_online_banking: { field: "incomeDetails.usingOnlineBanking", control: { kind: "yes-no" } },
+  iban_consent: { field: "otherDetails.ibanConsent", control: yesNo },
+  using_online_banking: { field: "incomeDetails.usingOnlineBanking", control: yesNo },
 
   // Expenses
-  monthly_expenses: { field: "expenses.monthlyExpenses", control: { kind: "money" } },
-  monthly_credit_commitments: { field: "expenses.monthlyCreditCommitments", control: { kind: "money" } },
+  monthly_expenses: { field: "expenses.monthlyExpenses", control: money },
+  monthly_credit_commitments: { field: "expenses.monthlyCreditCommitments", control: money },
   rent_amount: {
     field: "expenses.rentAmount",
-    control: { kind: "money" },
+    control: money,
     when: { dataPoint: "housing_tenure", is: ["rented"] },
   },
-  has_other_loans: { field: "expenses.hasOtherLoans", control: { kind: "yes-no" } },
+  has_other_loans: { field: "expenses.hasOtherLoans", control: yesNo },
   total_debt_amount: {
     field: "expenses.totalDebtAmount",
-    control: { kind: "money" },
+    control: money,
     when: { dataPoint: "has_other_loans", is: [true] },
   },
 
   // Mortgage information
-  mortgage_amount: {
-    field: "expenses.mortgageAmount",
-    control: { kind: "money" },
-    when: whileMortgaged,
-  },
-  mortgage_started_at: {
-    field: "expenses.mortgageStartedAt",
-    control: { kind: "date", span: "past" },
-    when: whileMortgaged,
-  },
-  mortgage_expires_at: {
-    field: "expenses.mortgageExpiresAt",
-    control: { kind: "date", span: "future" },
-    when: whileMortgaged,
-  },
-  monthly_mortgage_amount: {
-    field: "expenses.monthlyMortgageAmount",
-    control: { kind: "money" },
-    when: whileMortgaged,
-  },
+  mortgage_amount: { field: "expenses.mortgageAmount", control: money, when: whileMortgaged },
+  mortgage_started_at: { field: "expenses.mortgageStartedAt", control: pastDate, when: whileMortgaged },
+  mortgage_expires_at: { field: "expenses.mortgageExpiresAt", control: futureDate, when: whileMortgaged },
+  monthly_mortgage_amount: { field: "expenses.monthlyMortgageAmount", control: money, when: whileMortgaged },
 
   // Other information
-  in_tax_debt: { field: "incomeDetails.inTaxDebt", control: { kind: "yes-no" } },
-  in_contribution_debt: { field: "incomeDetails.inContributionDebt", control: { kind: "yes-no" } },
-  overdue_debt_amount: {
-    field: "otherDetails.overdueDebtAmount",
-    control: { kind: "money" },
-    when: whileInDebt,
-  },
+  in_tax_debt: { field: "incomeDetails.inTaxDebt", control: yesNo },
+  in_contribution_debt: { field: "incomeDetails.inContributionDebt", control: yesNo },
+  overdue_debt_amount: { field: "otherDetails.overdueDebtAmount", control: money, when: whileInDebt },
   is_interested_in_debt_consolidation: {
     field: "otherDetails.isInterestedInDebtConsolidation",
-    control: { kind: "yes-no" },
+    control: yesNo,
   },
-  negative_credit_history: { field: "otherDetails.negativeCreditHistory", control: { kind: "yes-no" } },
-  vehicle_consent: {
-    field: "otherDetails.vehicleConsent",
-    control: { kind: "yes-no" },
-    when: whileOwningVehicle,
-  },
+  negative_credit_history: { field: "otherDetails.negativeCreditHistory", control: yesNo },
+  vehicle_consent: { field: "otherDetails.vehicleConsent", control: yesNo, when: whileOwningVehicle },
   vehicle_ownership: {
     field: "otherDetails.vehicleOwnership",
     control: { kind: "choice", choices: "vehicleOwnership", as: "radio" },
   },
-  is_vehicle_financed: {
-    field: "otherDetails.isVehicleFinanced",
-    control: { kind: "yes-no" },
-    when: whileOwningVehicle,
-  },
+  is_vehicle_financed: { field: "otherDetails.isVehicleFinanced", control: yesNo, when: whileOwningVehicle },
   has_vehicle_down_payment: {
     field: "otherDetails.hasVehicleDownPayment",
-    control: { kind: "yes-no" },
+    control: yesNo,
     when: whileOwningVehicle,
   },
   vehicle_license_plate_number: {
@@ -486,21 +413,17 @@ export const catalogue = {
     control: { kind: "text", capitalize: "characters", width: 12 },
     when: whileOwningVehicle,
   },
-  is_politically_exposed: { field: "otherDetails.isPoliticallyExposed", control: { kind: "yes-no" } },
+  is_politically_exposed: { field: "otherDetails.isPoliticallyExposed", control: yesNo },
   connected_to_pep: {
     field: "otherDetails.connectedToPep",
-    control: { kind: "yes-no" },
+    control: yesNo,
     when: { dataPoint: "is_politically_exposed", is: [false] },
   },
   reference_type: {
     field: "referenceDetails.type",
     control: { kind: "choice", choices: "referenceType", as: "radio" },
   },
-  reference_name: {
-    field: "referenceDetails.name",
-    rule: "name",
-    control: { kind: "text", capitalize: "words" },
-  },
+  reference_name: { field: "referenceDetails.name", rule: "name", control: words },
   reference_phone_number: {
     field: "referenceDetails.phoneNumber",
     control: { kind: "phone", autoComplete: "off" },

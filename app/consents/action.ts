@@ -12,10 +12,9 @@ import {
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { draftOf } from "../lead/drafts.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
-import { nextLocation } from "../lead/next-location.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
+import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema } from "./consents.ts";

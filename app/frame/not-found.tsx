@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
-import { isBegun, readApplication } from "../lead/application.ts";
-import { nextLocation } from "../lead/next-location.ts";
+import { readApplication } from "../lead/application.ts";
+import { isBegun, nextLocation } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ScreenLayout } from "./screen-layout.tsx";
 

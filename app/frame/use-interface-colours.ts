@@ -1,11 +1,12 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { useEffect } from "react";
+import { type Application, readApplication } from "../lead/application.ts";
+import { useApplication } from "../lead/use-application.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 
 const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
 
-const colours = () => readApplication().state.uiColors;
+const coloursOf = ({ state }: Application) => state.uiColors;
 
 /**
  * Applies the provider's interface colours, if the lead has any. The contrast code loads late: most leads have no
@@ -13,13 +14,13 @@ const colours = () => readApplication().state.uiColors;
  * @returns whether the provider gave colours
  */
 export function useInterfaceColours(): boolean {
-  const given = useSyncExternalStore(onApplicationChange, colours, () => undefined);
+  const given = useApplication(coloursOf);
   useEffect(() => {
-    // During hydration the snapshot is undefined even if the application has colours.
-    if (!colours()) show({});
+    // During hydration nothing is given even if the application has colours.
+    if (!coloursOf(readApplication())) show({});
     if (!given) return;
     void interfaceColours.preload().then((late) => {
-      if (late === undefined || colours() !== given) return;
+      if (late === undefined || coloursOf(readApplication()) !== given) return;
       const theme = getComputedStyle(document.documentElement);
       const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
       const tokens = late.interfaceColours(given, { surface: token("surface"), ground: token("ground") });

@@ -2,22 +2,24 @@ import { catalogue, type DataPointName, dataPoint, isDataPointName } from "../ca
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import type { Condition } from "../catalogue/types.ts";
 
-/** The result of a condition; undefined if its data point has no answer and isn't asked. */
-type Verdict = boolean | undefined;
+/** The result that a condition has or may have; undefined if nobody asks for the answer that it reads. */
+type Outlook = boolean | "open" | undefined;
 
-function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Verdict {
+function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Outlook {
   if ("anyOf" in condition) {
-    const verdicts = condition.anyOf.map((one) => judge(one, answers, asked));
-    if (verdicts.includes(true)) return true;
-    return verdicts.includes(false) ? false : undefined;
+    const all = condition.anyOf.map((one) => outlook(one, answers, asked));
+    return ([true, "open", false] as const).find((one) => all.includes(one));
   }
   const name = condition.dataPoint;
   if (!isDataPointName(name)) return undefined;
-  // A condition on a question that is no longer asked fails, even if the question has an earlier answer.
-  if (asked.has(name) && !isAsked(name, answers, asked)) return false;
-  const { field } = dataPoint(name);
+  const { field, when } = dataPoint(name);
+  if (asked.has(name) && when !== undefined) {
+    // An earlier answer to a question that isn't asked now is given again if the question comes.
+    const question = outlook(when, answers, asked);
+    if (question === false || question === "open") return question;
+  }
   const value = field && readAnswer(answers, field);
-  if (value === undefined || value === null) return asked.has(name) ? false : undefined;
+  if (value === undefined || value === null) return asked.has(name) ? "open" : undefined;
   return "answered" in condition || condition.is.includes(value as string | boolean);
 }
 
@@ -27,13 +29,20 @@ function judge(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<st
  * @param asked the data points of this journey
  */
 export function holds(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
-  return judge(condition, answers, asked) ?? true;
+  const result = outlook(condition, answers, asked);
+  return result === true || result === undefined;
 }
 
 /** Returns whether a data point is asked: it has no condition, or its condition holds. */
 export function isAsked(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
   const { when } = dataPoint(name);
   return when === undefined || holds(when, answers, asked);
+}
+
+/** Returns whether a data point is asked, or may be once the questions that decide it are answered. */
+export function mayCome(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
+  const { when } = dataPoint(name);
+  return when === undefined || outlook(when, answers, asked) !== false;
 }
 
 /** Returns the data points that a condition depends on. */

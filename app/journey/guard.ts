@@ -18,10 +18,8 @@ export type JourneyPosition = {
   country: Country;
   /** Whether the lead exists. From then on the provider has named its data points. */
   leadExists: boolean;
-  /** Whether the last page was submitted once: from then on only missing answers are asked. */
+  /** Whether the last page was submitted or the summary shown: from then on only missing answers are asked. */
   endReached: boolean;
-  /** Whether the applicant has seen the summary: it sends the application, and pages lead back to it. */
-  reviewing: boolean;
 };
 
 /** The page to show, or the path to redirect to. */
@@ -43,9 +41,21 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
 }
 
 /** Returns the pages with the questions that they ask now: a refusal can be corrected at no other. */
-export function askedPages({ pages, plan, answers }: JourneyPosition): Pick<Page, "path" | "dataPoints">[] {
+function askedPages({ pages, plan, answers }: JourneyPosition) {
   const asked = new Set(plan.dataPoints);
   return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers, asked) }));
+}
+
+/** Returns the first page with a refused answer, or undefined if no page of the journey has one. */
+export function earliestErroredPage(position: JourneyPosition): PagePath | undefined {
+  const isRefused = (name: string) => Object.hasOwn(position.errors, name);
+  return askedPages(position).find(({ dataPoints }) => dataPoints.some(isRefused))?.path;
+}
+
+/** Returns the messages of the refusals that no page of the journey can show at a question. */
+export function messagesWithoutPage(position: JourneyPosition): readonly string[] {
+  const shown = new Set<string>(askedPages(position).flatMap(({ dataPoints }) => dataPoints));
+  return Object.entries(position.errors).flatMap(([name, { message }]) => (shown.has(name) ? [] : [message]));
 }
 
 /** Returns the first page with a question left to ask. */
@@ -77,14 +87,14 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
 export type NextStep = { page: PagePath } | "submit" | "review";
 
 /**
- * Returns the step after a page: the next page in order; after the last page, or once that was submitted, the first
+ * Returns the step after a page: the next page in order; after the last page, or once the end was reached, the first
  * page with a question left; without such a page the summary, which sends the application. Without a lead there is
  * nothing to update: the submission creates it.
  */
 export function nextStep(path: PagePath, position: JourneyPosition): NextStep {
   const next = position.pages.find((page) => page.path === path)?.next;
   const unfinished = firstUnfinished(position);
-  if (next !== undefined && !position.endReached && !position.reviewing) return { page: next };
+  if (next !== undefined && !position.endReached) return { page: next };
   if (unfinished !== undefined) return { page: unfinished };
   return position.leadExists ? "review" : "submit";
 }

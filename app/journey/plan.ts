@@ -1,9 +1,9 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import { requiredFields } from "../catalogue/fields.ts";
-import { isKnown, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import { isKnown, readAnswer } from "../catalogue/lead.ts";
 import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
-import type { Condition, Control, PageContext } from "../catalogue/types.ts";
-import { isAsked } from "./conditions.ts";
+import type { Control, PageContext } from "../catalogue/types.ts";
+import { isAsked, mayCome } from "./conditions.ts";
 import { isFinished, type JourneyPosition } from "./guard.ts";
 
 /** The sections of a journey, by the contexts of their pages. The texts are under `sections` in the locale. */
@@ -52,31 +52,6 @@ function isDone(
   const page = position.pages.find((one) => one.path === path);
   if (page) return isFinished(page, position, asked);
   return !parts.some(({ dataPoints }) => dataPoints.some((name) => mayCome(name, position.answers, asked)));
-}
-
-/** Returns whether a data point is asked, or may be once the questions that decide it are answered. */
-export function mayCome(name: DataPointName, answers: LeadAnswers, asked: ReadonlySet<string>): boolean {
-  const { when } = dataPoint(name);
-  return when === undefined || outlook(when, answers, asked) !== false;
-}
-
-/** The result that a condition has or may have; undefined if nobody asks for the answer that it reads. */
-type Outlook = boolean | "open" | undefined;
-
-function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<string>): Outlook {
-  if ("anyOf" in condition) {
-    const all = condition.anyOf.map((one) => outlook(one, answers, asked));
-    return ([true, "open", false] as const).find((one) => all.includes(one));
-  }
-  const name = condition.dataPoint;
-  if (!isDataPointName(name)) return undefined;
-  if (asked.has(name) && !mayCome(name, answers, asked)) return false;
-  // An earlier answer to a question that isn't asked now is given again if the question comes.
-  if (asked.has(name) && !isAsked(name, answers, asked)) return "open";
-  const { field } = dataPoint(name);
-  const value = field && readAnswer(answers, field);
-  if (value === undefined || value === null) return asked.has(name) ? "open" : undefined;
-  return "answered" in condition || condition.is.includes(value as string | boolean);
 }
 
 /** The seconds that people take to answer a question, by its kind of control; a page takes some more. */

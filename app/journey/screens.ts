@@ -49,13 +49,7 @@ export const screens = [
   { state: 11, path: "thank-you", kind: "own", final: true },
   { state: 12, path: "redirected", kind: "own", final: true },
   { state: 13, path: "rejected", kind: "own", final: true },
-  {
-    state: 18,
-    path: "wenance-account",
-    kind: "form",
-    dataPoints: ["iban"],
-    call: "/lead/account",
-  },
+  { state: 18, path: "wenance-account", kind: "form", dataPoints: ["iban"], call: "/lead/account" },
   {
     state: 21,
     path: "additional-employment-details",
@@ -210,7 +204,7 @@ export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning. */
+/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning (specification §4.1). */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }

@@ -2,14 +2,15 @@ import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
+import { HOUR_MS } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
-import { applicationOf, draftsOf, isRecord, isText, stepsOf, textsOf } from "./parse-stored-application.ts";
+import { applicationOf, isRecord, isText } from "./parse-stored-application.ts";
 
 /** The application of this tab. */
 export type Application = LeadRecord & {
   /** The data points that the provider asks for. */
   dataPoints: readonly string[];
-  /** Whether the applicant has submitted the last page. */
+  /** Whether the applicant has submitted the last page or seen the summary. */
   endReached: boolean;
   /** The navigation steps so far, one for each progress state. */
   steps: readonly Step[];
@@ -32,12 +33,6 @@ export const newApplication: Application = {
   masked: [],
   withheld: [],
 };
-
-/** Returns whether the application contains a lead, an answer or a typed text. */
-export function isBegun({ id, answers, drafts }: Application): boolean {
-  const typed = Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));
-  return id !== undefined || typed || Object.keys(answers).length > 0;
-}
 
 /** The stamp of every stored application. A record of another version, brand or country isn't read. */
 export const STAMP = { version: 1, brand: config.brand, country: config.country } as const;
@@ -170,26 +165,20 @@ function restoreFromTab(): Application | undefined {
   const kept = sessionStore.read("leadApplication");
   const stored = storedRecord(kept);
   const drafts = sessionStore.read("asyncFormData");
-  const lead = stored
-    ? applicationOf(stored)
-    : isOtherBrandOrCountry(kept)
-      ? undefined
-      : restoreLeadFromProgress();
+  const lead = stored ?? (isOtherBrandOrCountry(kept) ? undefined : restoreLeadFromProgress());
   if (lead === undefined && !isRecord(drafts)) return undefined;
-  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   const pages = sessionStore.read("dynamicPages");
+  const { dataPoints, endReached, steps } = isRecord(pages) ? pages : {};
+  const parts = applicationOf({ ...lead, dataPoints, endReached, steps, drafts });
+  const company = applicationOf({ found: { employer_name: sessionStore.read("companyData") } });
   return {
     ...newApplication,
-    ...lead,
-    found: { ...(stored && applicationOf(stored).found), ...company.found },
-    dataPoints: isRecord(pages) ? textsOf(pages.dataPoints) : [],
-    endReached: isRecord(pages) && pages.endReached === true,
-    steps: isRecord(pages) ? stepsOf(pages.steps) : [],
-    drafts: draftsOf(drafts),
+    ...parts,
+    found: { ...parts.found, ...company.found },
+    // The version before stored a draft instead once the applicant had seen the summary.
+    endReached: parts.endReached === true || parts.drafts?.summary !== undefined,
   };
 }
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may

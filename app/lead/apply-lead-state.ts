@@ -22,16 +22,15 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { hasEnded, hasResult } from "./ended.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
 import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
-import { applicationOf } from "./parse-stored-application.ts";
-import { planOf } from "./position.ts";
+import { applicationOf, isRecord } from "./parse-stored-application.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
+import { hasEnded, hasResult, planOf } from "./selectors.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
@@ -125,19 +124,19 @@ function reportUnknownState(before: Application["state"], said: Application["sta
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
   const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
+  const isOwn = id === state.id;
   const { leadSource: _, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const earlier = isVerified && copy.id === state.id ? { ...newApplication, ...copy } : newApplication;
-  const known = id === state.id ? own : earlier;
+  const isCopied = copy.id === state.id;
+  const known = isOwn ? own : { ...newApplication, ...(isVerified && isCopied && copy) };
+  const sentBefore = (isCopied && copy.sentAffiliateEvents) || [];
   replaceApplication({
     ...newApplication,
-    context: noteDeparture(id === state.id ? context : noteLeadSource(others, true)),
+    context: noteDeparture(isOwn ? context : noteLeadSource(others, true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
-    ...(id === state.id ? { sentAffiliateEvents, steps } : {}),
-    ...(id !== state.id && copy.id === state.id
-      ? { sentAffiliateEvents: copy.sentAffiliateEvents ?? [] }
-      : {}),
+    sentAffiliateEvents: isOwn ? sentAffiliateEvents : sentBefore,
+    steps: isOwn ? steps : [],
   });
   return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
@@ -162,33 +161,20 @@ function retained(before: Application["state"], news: Application["state"]): App
   return { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange, ...result };
 }
 
-/** Returns a response's state without null and undefined parts. */
-function withoutEmptyParts(state: Application["state"]): Application["state"] {
-  return Object.fromEntries(
-    Object.entries(state).filter(([, value]) => value !== null && value !== undefined),
-  );
+/** Returns a part of a response without null and undefined parts. */
+function withoutEmptyParts<Part extends object>(part: Part): Part {
+  const parts = Object.entries(part).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(parts) as Part;
 }
 
 function mergeAnswers(known: Application["answers"], news: Application["answers"]): Application["answers"] {
   const merged: Record<string, unknown> = { ...known };
-  for (const [key, value] of Object.entries(news)) {
-    if (value === null || value === undefined) continue;
-    if (typeof value !== "object" || Array.isArray(value)) {
-      merged[key] = value;
-      continue;
-    }
-    const before = merged[key];
-    const fields = withoutNulls(value);
-    if (Object.keys(fields).length > 0)
-      merged[key] = { ...(typeof before === "object" ? before : {}), ...fields };
+  for (const [key, value] of Object.entries(withoutEmptyParts(news))) {
+    const fields = isRecord(value) ? withoutEmptyParts(value) : undefined;
+    if (fields === undefined) merged[key] = value;
+    else if (Object.keys(fields).length > 0) merged[key] = { ...(merged[key] ?? {}), ...fields };
   }
-  return merged as Application["answers"];
-}
-
-function withoutNulls(fields: object): object {
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
-  );
+  return merged;
 }
 
 /**

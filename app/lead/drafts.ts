@@ -1,5 +1,4 @@
-import type { FormEntry } from "../catalogue/form-values.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import { changeApplication, readApplication } from "./application.ts";
 import type { Draft } from "./lead-record.ts";
 
 /** Stores a form's draft in place of the previous one. */
@@ -18,26 +17,3 @@ export function forgetDrafts(...paths: readonly string[]): void {
 
 /** The control that stores a draft's offer id. */
 export const OFFER_ID = "offer_id";
-
-/**
- * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
- * the same path and control names.
- */
-export function draftOf({ drafts, state }: Application, path: string): readonly FormEntry[] {
-  const entries = drafts[path]?.entries ?? [];
-  const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
-  return about === (state.applicationResult?.offerId ?? "") ? entries : [];
-}
-
-/** The path of the summary's draft, which only records that the applicant has seen the summary. */
-const SUMMARY = "summary";
-
-/** Records that the applicant has seen the summary: Continue on a page now leads back to it. */
-export function noteReview(): void {
-  if (!isReviewing(readApplication())) setDraft(SUMMARY, [["seen", "yes"]]);
-}
-
-/** Returns whether the applicant has seen the summary. */
-export function isReviewing({ drafts }: Application): boolean {
-  return drafts[SUMMARY] !== undefined;
-}

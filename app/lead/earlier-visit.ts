@@ -11,12 +11,11 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
-import { hasEnded } from "./ended.ts";
-import { isOutdated } from "./expiry.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
-import { applicationOf, textsOf } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
+import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
@@ -24,11 +23,19 @@ const TRIES = 3;
 /** Returns the digits of a phone number, without its extension. */
 export const phoneDigits = (phone = ""): string => phone.replace(/;.*|\D/g, "");
 
+/** Returns whether another visit can open an application: the digits of the phone number identify the applicant. */
+export function canReopen({ answers }: Application): boolean {
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  return email?.includes("@") === true && phoneDigits(phoneNumber).length >= PHONE_DIGITS;
+}
+
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
   /** The digits are right, and the provider wants the code that it has sent. */
   | { kind: "code-sent"; id: string; sentTo: string }
+  /** The applicant has left before the provider answered. */
+  | { kind: "left" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "locked" };
 
@@ -48,17 +55,10 @@ export function arrivalScreen(): string | undefined {
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
-  const application: Application = {
-    ...newApplication,
-    ...applicationOf(copy),
-    dataPoints: textsOf(copy.dataPoints),
-  };
-  const { email, phoneNumber } = application.answers.contactDetails ?? {};
-  const phone = phoneDigits(phoneNumber);
-  // The digits of the phone number identify the applicant.
-  if (!email?.includes("@") || phone.length < PHONE_DIGITS) return undefined;
-  if (isOutdated(application, undefined, now, config.sessionExpiryHours)) return undefined;
-  return { application, email, phone, tries: Number(copy.tries) || 0 };
+  const application: Application = { ...newApplication, ...applicationOf(copy) };
+  if (!canReopen(application) || isOutdated(application, undefined, now)) return undefined;
+  const { email = "", phoneNumber } = application.answers.contactDetails ?? {};
+  return { application, email, phone: phoneDigits(phoneNumber), tries: Number(copy.tries) || 0 };
 }
 
 /**
@@ -87,8 +87,7 @@ export type Running = { email: string | undefined; here: boolean };
 export function runningBeside(id: string): Running | undefined {
   const own = readApplication();
   if (own.id === id) return undefined;
-  const typed = Object.values(own.drafts).find(({ entries }) => entries.some(([, value]) => value !== ""));
-  if ((own.id !== undefined || typed) && !hasEnded(own)) {
+  if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
     return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
   }
@@ -100,22 +99,24 @@ export function runningBeside(id: string): Running | undefined {
  * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
  * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. One tab tries at a time,
  * so that tabs share the tries. If the provider wants a code before the lead is resumed, nothing of the copy is taken.
+ * @param signal aborts the question to the provider: the application stays closed
  */
-export async function openEarlierVisit(digits: string): Promise<Opening> {
+export async function openEarlierVisit(digits: string, signal?: AbortSignal): Promise<Opening> {
   const tried = await oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
   if (tried.kind !== "right") return tried;
   const { id } = tried.application;
-  const sentTo = id === undefined ? undefined : await recipientOfCode(id);
+  const sentTo = id === undefined ? undefined : await recipientOfCode(id, signal);
+  if (signal?.aborted) return { kind: "left" };
   return id === undefined || sentTo === undefined
     ? take(tried.application)
     : { kind: "code-sent", id, sentTo };
 }
 
 /** Asks the provider whether a lead may be resumed. Returns where it has sent a code; undefined if it wants none. */
-async function recipientOfCode(id: string): Promise<string | undefined> {
+async function recipientOfCode(id: string, signal?: AbortSignal): Promise<string | undefined> {
   const { affiliateReferenceParams } = readApplication().context;
   const refTransactionId = affiliateReferenceParams?.transactionId;
-  const found = await continueLead(id, "continue", { refTransactionId, query: "" });
+  const found = await continueLead(id, "continue", { refTransactionId, query: "" }, signal);
   return !found.ok && found.error.kind === "forbidden" ? found.error.sentTo : undefined;
 }
 

@@ -11,8 +11,8 @@ import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
 import { ensureSession } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { posthogParameters } from "./lead-context.ts";
-import { planOf } from "./position.ts";
 import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
+import { planOf } from "./selectors.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
@@ -22,6 +22,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
   const answers = answersToSend(application, country);
+  const tag = release();
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
     ...answers,
@@ -29,17 +30,12 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...context,
     ...pixels(now),
     posthogParameters: posthogParameters(context),
-    tags: [UI_TAG, ...releaseTag()],
+    // The page's release tells the provider's analysts what the applicant used.
+    tags: tag === undefined ? [UI_TAG] : [UI_TAG, `release:${tag}`],
     deviceData: deviceData(now),
     sessionId: session.id,
     sessionStartedAt: session.startedAt.toISOString(),
   };
-}
-
-/** Returns the tag of this page's release, which tells the provider's analysts what the applicant used. */
-function releaseTag(): string[] {
-  const name = release();
-  return name === undefined ? [] : [`release:${name}`];
 }
 
 /** Returns the lead's last status and expiry. Storage restores the expiry as a date, so it is converted to text. */

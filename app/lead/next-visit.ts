@@ -3,6 +3,7 @@ import { sensitiveFields, withoutSensitive } from "../catalogue/fields.ts";
 import { isKnown, readAnswer } from "../catalogue/lead.ts";
 import { config } from "../platform/config.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { HOUR_MS } from "../visit/session.ts";
 import { readApplication, STAMP } from "./application.ts";
 import { isRecord } from "./parse-stored-application.ts";
 
@@ -29,8 +30,6 @@ export function rememberForNextVisit(): void {
     keptUntil: new Date(Date.now() + config.sessionExpiryHours * HOUR_MS),
   });
 }
-
-const HOUR_MS = 3_600_000;
 
 /** The minimum length of a sensitive number. A shorter text could occur in other texts by chance. */
 const SHORTEST_NUMBER = 5;

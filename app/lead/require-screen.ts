@@ -2,7 +2,7 @@ import { data, replace } from "react-router";
 import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { type Application, readApplication } from "./application.ts";
-import { nextLocation } from "./next-location.ts";
+import { locationInstead, nextLocation } from "./selectors.ts";
 import { recordStep } from "./steps.ts";
 import { tellAffiliate } from "./submit-lead.ts";
 
@@ -14,7 +14,7 @@ export async function openScreen(path: ScreenPath): Promise<Application & { id: 
   const application = readApplication();
   const { id } = application;
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
-  if (id === undefined || !here) throw replace(id === undefined ? "/" : nextLocation(application));
+  if (id === undefined || !here) throw replace(locationInstead(application));
   recordStep(path);
   await texts("screens", "validation");
   return { ...application, id };

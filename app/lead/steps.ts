@@ -1,14 +1,7 @@
-import { isPagePath, type PagePath } from "../catalogue/pages.ts";
-import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { PagePath } from "../catalogue/pages.ts";
+import { currentState } from "../journey/screens.ts";
+import { changeApplication, readApplication } from "./application.ts";
 import type { Step } from "./lead-record.ts";
-
-/** The initial progress state of an application (specification §4.1). */
-const BEGINNING = 0;
-
-/** Returns the current progress state. The provider may send a list, which ends with the current state. */
-function stateOf(progress: number | readonly number[] | null | undefined): number {
-  return (typeof progress === "object" ? progress?.at(-1) : progress) ?? BEGINNING;
-}
 
 /** Adds a navigation step (specification §2.5). Each state has one step: its last path and when it was reached. */
 export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
@@ -24,15 +17,8 @@ export function withStep(steps: readonly Step[], state: number, path: string, no
  */
 export function recordStep(path: string, now = new Date()): void {
   const { steps, state } = readApplication();
-  const noted = withStep(steps, stateOf(state.progressState), path, now);
+  const noted = withStep(steps, currentState(state.progressState), path, now);
   if (noted !== steps) changeApplication({ steps: noted });
-}
-
-/** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */
-export function lastPage({ steps, state }: Application): PagePath | undefined {
-  const current = stateOf(state.progressState);
-  const path = steps.find((step) => step.state === current)?.path;
-  return path !== undefined && isPagePath(path) ? path : undefined;
 }
 
 /** The pages rendered since the document loaded, by their index in the tab's history. */

@@ -4,7 +4,6 @@ import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
-import { hasResult } from "./ended.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -15,6 +14,7 @@ import { captchaToken } from "./provider/captcha.ts";
 import { describeFailure, failure, type Result } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/answers.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
+import { hasResult } from "./selectors.ts";
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and

@@ -20,7 +20,7 @@ import { journey } from "../journey/this-journey.ts";
 import type { Application } from "./application.ts";
 import { answersToSend } from "./lead-request.ts";
 import { endOf } from "./masked.ts";
-import { planOf } from "./position.ts";
+import { planOf } from "./selectors.ts";
 
 /** An answer to show. The component that renders it adds the texts and formats of the language and country. */
 export type ShownValue =

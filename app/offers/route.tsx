@@ -7,8 +7,8 @@ import { SubmitButton } from "../form/submit-button.tsx";
 import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
-import { nextLocation } from "../lead/next-location.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer } from "./offer-action.ts";
@@ -27,8 +27,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<OfferFailure | Response> {
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
-  if (nextLocation(application) !== `/${path}`)
-    return replace(application.id === undefined ? "/" : nextLocation(application));
+  if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
   const { offer } = offerView(path, kind, application);
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }

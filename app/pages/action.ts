@@ -2,6 +2,7 @@ import { country } from "@country";
 import { redirect } from "react-router";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import { readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { FormResult } from "../form/form-result.ts";
@@ -9,16 +10,14 @@ import { type PageSubmission, parsePage } from "../form/parse.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
-import { earliestErroredPage } from "../journey/errors.ts";
-import { askedPages, firstUnfinished } from "../journey/guard.ts";
+import { firstUnfinished, nextStep } from "../journey/guard.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { isReviewing } from "../lead/drafts.ts";
-import { guard, SUMMARY_PATH, stepAfter } from "../lead/next-location.ts";
-import { planOf, positionOf } from "../lead/position.ts";
+import { setDraft } from "../lead/drafts.ts";
 import type { Result } from "../lead/provider/errors.ts";
+import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { texts } from "../platform/i18n/texts.ts";
 
@@ -45,7 +44,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   const application = readApplication();
   const guarded = guard(path, application);
   if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
-  const dataPoints = guarded?.show.dataPoints ?? [];
+  const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
   const submission = check(dataPoints, application, data);
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
@@ -55,13 +54,31 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   return advance(path);
 }
 
+/** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */
+function askedBeside(data: FormData): readonly DataPointName[] {
+  return journey.modal.filter((name) => data.has(name));
+}
+
 /** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
   const submission = check(journey.modal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
   acceptAnswers(journey.modal, submission.value, "lead");
+  forgetLoanDraft();
   return advance(journey.firstPage, "modal");
+}
+
+/** Removes the loan from the first page's draft: what was moved on the card before isn't the chosen loan. */
+function forgetLoanDraft(): void {
+  const draft = readApplication().drafts[journey.firstPage];
+  const isOfLoan = ([control]: FormEntry) => journey.modal.some((name) => control.startsWith(name));
+  if (draft?.entries.some(isOfLoan))
+    setDraft(
+      journey.firstPage,
+      draft.entries.filter((entry) => !isOfLoan(entry)),
+      draft.accepted,
+    );
 }
 
 function check(
@@ -92,9 +109,8 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   const unfinished = firstUnfinished(positionOf(readApplication(), country));
   if (path === journey.firstPage && unfinished === path) return { kept: true };
   const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  // Once all pages were answered, the summary sends what changed.
-  const awaitsSummary = endReached || isReviewing(readApplication());
-  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !awaitsSummary;
+  // Once the end was reached, the summary sends what changed.
+  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !endReached;
   if (path === journey.firstPage && (id === undefined || changed)) {
     const sent = await sendApplication();
     if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
@@ -102,7 +118,7 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
   if (isLast) changeApplication({ endReached: true });
-  const step = stepAfter(path, readApplication());
+  const step = nextStep(path, positionOf(readApplication(), country));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";
@@ -121,8 +137,7 @@ async function handleSent(
     // A page that the provider adds gets its own history entry, like any other page.
     pushPages: true,
     onRefused: (refused) => {
-      const position = positionOf(readApplication(), country);
-      const page = earliestErroredPage(askedPages(position), position.errors);
+      const page = erroredPage(readApplication());
       const named = Object.keys(refused).length > 0;
       return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
     },

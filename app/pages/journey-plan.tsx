@@ -13,7 +13,7 @@ import {
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import type { Application } from "../lead/application.ts";
-import { positionOf } from "../lead/position.ts";
+import { positionOf } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Exported from here for the welcome, which loads after the plan: both count in one chunk. */
@@ -60,12 +60,12 @@ function JourneyPlan({ plan: { sections, current, name: here, effort } }: { plan
             key={section.name}
             className={index === current ? "plan-section plan-section--current" : "plan-section"}
           >
-            <span className="plan-bar">
-              <span
-                className="plan-done"
+            <div className="progress-track">
+              <div
+                className="progress-done"
                 style={{ transform: `scaleX(${shareOf(section, index === current)})` }}
               />
-            </span>
+            </div>
             <span className="plan-name">{t(`sections>${section.name}`)}</span>
           </li>
         ))}

@@ -3,11 +3,11 @@ import type { PagePath } from "../catalogue/pages.ts";
 import type { PageContext, StepType } from "../catalogue/types.ts";
 import { type FormView, formView } from "../form/form-view.ts";
 import { reopenedConsents } from "../journey/consents.ts";
-import { errorsWithoutPage, type FieldErrorMap } from "../journey/errors.ts";
-import { askedPages } from "../journey/guard.ts";
+import type { FieldErrorMap } from "../journey/errors.ts";
+import { messagesWithoutPage } from "../journey/guard.ts";
 import type { Page } from "../journey/pages.ts";
 import type { Application } from "../lead/application.ts";
-import { positionOf } from "../lead/position.ts";
+import { positionOf } from "../lead/selectors.ts";
 
 /** The data that one page of the journey renders. */
 export type PageView = FormView & {
@@ -38,9 +38,7 @@ export function pageView(page: Page, application: Application, country: Country)
     type: page.type,
     context: page.context,
     refused: { ...reopenedConsents(page.dataPoints, position), ...application.errors },
-    refusedElsewhere: errorsWithoutPage(askedPages(position), application.errors).map(
-      ({ message }) => message,
-    ),
+    refusedElsewhere: messagesWithoutPage(position),
     isLast: number > 1 && number === position.pages.length,
     previous: page.previous,
   };

@@ -3,7 +3,7 @@ import { contextOf, type PagePath } from "../catalogue/pages.ts";
 import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
-import { positionOf } from "../lead/position.ts";
+import { positionOf } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import { questionsLeft } from "./journey-plan.tsx";
 

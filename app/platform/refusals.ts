@@ -1,3 +1,5 @@
+import { channel } from "./channel.ts";
+
 /** Refused answers of one submission, by the name of the control or of the provider's field. */
 export type Refusals = {
   /** Whether the form's own rules or the provider refused them. */
@@ -8,30 +10,14 @@ export type Refusals = {
   pathname: string;
 };
 
-type Listener = (refusals: Refusals) => void;
+/** Keeps few: a build without measurements has no listener. */
+const refusals = channel<Refusals>(20);
 
-/** The longest queue: a build without measurements has no listener. */
-const KEPT = 20;
+/** Subscribes to refused answers, also to those from before; returns a function that unsubscribes. */
+export const onRefusals = refusals.on;
 
-const listeners = new Set<Listener>();
-let queued: readonly Refusals[] = [];
-
-/** Notifies the listeners of refused answers, or queues them until somebody subscribes. Nothing here is sent as it is. */
+/** Notifies the listeners of refused answers. Nothing here is sent as it is. */
 export function noteRefusals(by: Refusals["by"], refused: Refusals["refused"]): void {
   // Forms are also parsed where there is no page.
-  const refusals = { by, refused, pathname: globalThis.location?.pathname ?? "/" };
-  if (listeners.size === 0) queued = [...queued, refusals].slice(-KEPT);
-  for (const listener of listeners) listener(refusals);
-}
-
-/**
- * Subscribes a listener to refused answers, and delivers the queued ones.
- * @returns a function that unsubscribes the listener
- */
-export function onRefusals(listener: Listener): () => void {
-  listeners.add(listener);
-  const earlier = queued;
-  queued = [];
-  for (const refusals of earlier) listener(refusals);
-  return () => listeners.delete(listener);
+  refusals.tell({ by, refused, pathname: globalThis.location?.pathname ?? "/" });
 }

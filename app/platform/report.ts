@@ -1,3 +1,4 @@
+import { channel } from "./channel.ts";
 import { config } from "./config.ts";
 import type { ReportMessage } from "./report-messages.ts";
 
@@ -10,13 +11,11 @@ export type Report = {
   componentStack?: string;
 };
 
-type Listener = (report: Report) => void;
+/** Keeps as many reports as specification §9.3 says, e.g. from the start of the application. */
+const reports = channel<Report>(1000);
 
-/** The number of reports that are kept for later listeners; older ones are dropped (specification §9.3). */
-const KEPT = 1000;
-
-const listeners = new Set<Listener>();
-const kept: Report[] = [];
+/** Subscribes to reports, also to those from before; returns a function that unsubscribes. */
+export const onReport = reports.on;
 
 /**
  * Reports a fault to the listeners (see `app/tracking/reports` and `app/tracking`), and prints it except in production.
@@ -24,7 +23,7 @@ const kept: Report[] = [];
  * @param detail a name, a path or a status; never an answer
  */
 export function report(message: ReportMessage, detail?: string): void {
-  deliver({ message, detail });
+  reports.tell({ message, detail });
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);
 }
 
@@ -35,21 +34,5 @@ export function report(message: ReportMessage, detail?: string): void {
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {
   if (!(error instanceof Error)) return;
   const where = componentStack ? { componentStack } : {};
-  deliver({ message: "Uncaught render error", detail: error.name, error, ...where });
-}
-
-/**
- * Subscribes to reports. The listener also receives the reports from before, e.g. from the start of the application.
- * @returns a function that unsubscribes
- */
-export function onReport(listener: Listener): () => void {
-  listeners.add(listener);
-  for (const one of [...kept]) listener(one);
-  return () => listeners.delete(listener);
-}
-
-function deliver(one: Report): void {
-  kept.push(one);
-  if (kept.length > KEPT) kept.shift();
-  for (const listener of listeners) listener(one);
+  reports.tell({ message: "Uncaught render error", detail: error.name, error, ...where });
 }

@@ -8,15 +8,11 @@ type TrustedTypes = {
 
 /** Returns the addresses of the scripts that this build's vendors load. */
 function sources(): readonly string[] {
-  const { googleTagManager, metaPixel, tikTokPixel, logRocket } = config.vendors;
-  return [
-    ...(googleTagManager === undefined ? [] : scriptSources.googleTagManager),
-    ...(metaPixel === undefined ? [] : scriptSources.metaPixel),
-    ...(tikTokPixel === undefined ? [] : scriptSources.tikTokPixel),
-    // The recorder compresses in a worker, which it makes of a blob.
-    ...(logRocket === undefined ? [] : [...scriptSources.logRocket, `blob:${window.location.origin}/`]),
-    ...(config.captchaSiteKey === undefined ? [] : scriptSources.captcha),
-  ];
+  const settings = { ...config.vendors, captcha: config.captchaSiteKey };
+  const names = Object.keys(scriptSources) as (keyof typeof scriptSources)[];
+  const scripts = names.filter((name) => settings[name] !== undefined).flatMap((name) => scriptSources[name]);
+  // The recorder compresses in a worker, which it makes of a blob.
+  return settings.logRocket === undefined ? scripts : [...scripts, `blob:${window.location.origin}/`];
 }
 
 /** Returns whether an address is one of the sources, or below one that ends with a slash. */

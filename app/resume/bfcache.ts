@@ -1,6 +1,5 @@
 import { isAsStored, readApplication } from "../lead/application.ts";
-import { isOutdated } from "../lead/expiry.ts";
-import { config } from "../platform/config.ts";
+import { isOutdated } from "../lead/selectors.ts";
 import { storedSession } from "../visit/session.ts";
 
 /**
@@ -8,6 +7,6 @@ import { storedSession } from "../visit/session.ts";
  * this tab has changed it since, e.g. after a partner returned the applicant.
  */
 export function reloadIfStale(): void {
-  const outdated = isOutdated(readApplication(), storedSession(), new Date(), config.sessionExpiryHours);
+  const outdated = isOutdated(readApplication(), storedSession(), new Date());
   if (outdated || !isAsStored()) window.location.reload();
 }

@@ -2,13 +2,11 @@ import { country } from "@country";
 import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, screens } from "../journey/screens.ts";
-import { type Application, changeApplication, isBegun, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { clearApplication, startAgain } from "../lead/begin-anew.ts";
-import { hasEnded } from "../lead/ended.ts";
-import { isOutdated } from "../lead/expiry.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
-import { nextLocation } from "../lead/next-location.ts";
+import { hasEnded, isBegun, isOutdated, nextLocation } from "../lead/selectors.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
@@ -26,32 +24,21 @@ const calls = lazyModule(() => import("../lead/provider/calls.ts"));
 const ROOT_ID = "finceptiv-root";
 
 /**
- * The data of a visit's start: its link, whether that has answers and leads to the root, and whether the journey asks
- * every question.
- */
-export type Visit = {
-  link: LinkData;
-  carriesAnswers: boolean;
-  atRoot: boolean;
-  everyQuestion: boolean;
-  startedAt: Date;
-};
-
-/**
  * Starts or resumes the visit's session. Reads the link's parameters and removes them from the address bar, removes
  * outdated data, and determines the affiliate.
+ * @returns the link, whether it has answers and leads to the root, and whether the journey asks every question
  */
-export function beginVisit(): Visit {
+export function beginVisit() {
   const startedAt = new Date();
   const place = placeOf(window.location.pathname);
-  if (isHandOff(place)) clearReturnAddress();
+  if (isHandOff(place)) replaceQuery(returnedStatus(window.location.search));
   const { href } = window.location;
   // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
   const search = isHandOff(place) || place === "unsubscribe" ? "" : window.location.search;
   const link = readLink(search);
   noteArrival(href);
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
-  if (place !== "unsubscribe") clearAddressBar();
+  if (place !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
   dropStaleData(startedAt);
   noteStart(startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
@@ -63,7 +50,7 @@ export function beginVisit(): Visit {
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
-export async function prepareApplication(visit: Visit): Promise<void> {
+export async function prepareApplication(visit: ReturnType<typeof beginVisit>): Promise<void> {
   const { link, startedAt } = visit;
   takeClickAndTier(link, startedAt);
   // After an ended application the root begins another one, which takes the link's answers.
@@ -98,29 +85,31 @@ function isAnswerable(place: string): boolean {
   return ["", "summary"].includes(place) || isPagePath(place) || screens.some(({ path }) => path === place);
 }
 
-/** Removes all parameters but the status with which a partner returns the applicant. */
-function clearReturnAddress(): void {
-  const address = new URL(window.location.href);
-  const status = address.searchParams.get("status");
-  address.search = status === null ? "" : `?${new URLSearchParams({ status })}`;
-  window.history.replaceState(window.history.state, "", address.href);
+/** Returns the status with which a partner returns the applicant, without the other parameters. */
+function returnedStatus(search: string): string {
+  const status = new URLSearchParams(search).get("status");
+  return status === null ? "" : `?${new URLSearchParams({ status })}`;
 }
 
-/** Removes the link's parameters from the address bar, so that nobody can see, share or measure them. */
-function clearAddressBar(): void {
-  const address = new URL(window.location.href);
-  const query = new URLSearchParams(withoutLinkParameters(address.search));
+/** Returns a query without what only the start of a visit reads. */
+function withoutVisit(search: string): string {
+  const query = new URLSearchParams(withoutLinkParameters(search));
   query.delete("datapoints");
-  const clean = query.size === 0 ? "" : `?${query}`;
-  if (clean === address.search) return;
-  address.search = clean;
+  return query.size === 0 ? "" : `?${query}`;
+}
+
+/** Replaces the query in the address bar, so that nobody can see, share or measure what it said. */
+function replaceQuery(search: string): void {
+  if (search === window.location.search) return;
+  const address = new URL(window.location.href);
+  address.search = search;
   // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
 }
 
 function dropStaleData(now: Date): void {
   const [application, session] = [readApplication(), storedSession()];
-  if (!isOutdated(application, session, now, config.sessionExpiryHours)) return;
+  if (!isOutdated(application, session, now)) return;
   if (hasEnded(application)) clearApplication();
   else {
     // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.

@@ -25,11 +25,14 @@ export default function Privacy() {
 
   // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
+  function close() {
+    setOpened(false);
+    opener.current?.focus({ preventScroll: true });
+  }
   function decide(agreed: readonly Purpose[]) {
     choose(agreed);
-    setOpened(false);
     setSaved(true);
-    opener.current?.focus({ preventScroll: true });
+    close();
   }
   return (
     <>
@@ -50,16 +53,11 @@ export default function Privacy() {
           asked={opened}
           choice={currentChoice()}
           onDecide={decide}
-          onClose={opened && !isToBeAsked ? () => decideNothing() : undefined}
+          onClose={opened && !isToBeAsked ? close : undefined}
         />
       ) : null}
     </>
   );
-
-  function decideNothing() {
-    setOpened(false);
-    opener.current?.focus({ preventScroll: true });
-  }
 }
 
 /**

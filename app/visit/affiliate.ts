@@ -2,9 +2,7 @@ import type { Config } from "../platform/config.ts";
 import { report } from "../platform/report.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import type { LinkData } from "./link.ts";
-import { clearSession } from "./session.ts";
-
-const HOUR_MS = 3_600_000;
+import { clearSession, HOUR_MS } from "./session.ts";
 
 /** The hours until a reference expires, and the static affiliate of visits that name none. */
 export type AffiliateRules = Config["affiliate"];
@@ -38,11 +36,10 @@ export function affiliateOf(link: LinkData | undefined, now: Date): AffiliateRef
     report("No valid affiliate parameters found in URL data.");
     return {};
   }
-  const transactionId = link.refTransactionId ?? link.s_id;
   return {
     attribute: link.refName,
-    ...(link.refSubId === undefined ? {} : { subId: link.refSubId }),
-    ...(transactionId === undefined ? {} : { transactionId }),
+    subId: link.refSubId,
+    transactionId: link.refTransactionId ?? link.s_id,
     setAt: now.toISOString(),
   };
 }

@@ -26,11 +26,7 @@ type KeptClick = { click: Click; since: Date | undefined };
 export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date): Click | undefined {
   if (gclid === undefined && gbraid === undefined && wbraid === undefined) return undefined;
   if (gclsrc !== undefined && !gclsrc.includes("aw")) return undefined;
-  return {
-    ...(gclid === undefined ? {} : { gclid, gclidAt: now.toISOString() }),
-    ...(gbraid === undefined ? {} : { gbraid }),
-    ...(wbraid === undefined ? {} : { wbraid }),
-  };
+  return { gclid, gclidAt: gclid && now.toISOString(), gbraid, wbraid };
 }
 
 /**
@@ -42,20 +38,20 @@ export function readKeptClick(record: unknown): KeptClick | undefined {
   if (typeof record !== "object" || record === null) return undefined;
   const stored = record as Readonly<Record<string, unknown>>;
   const { gclid: named, gbraid, wbraid, value } = stored;
-  const legacy = !named && isId(value);
+  const legacy = !named && idOf(value) !== undefined;
   const gclid = legacy ? value : named;
-  const ids = [gclid, gbraid, wbraid].filter((id) => id !== undefined && id !== null);
-  if (ids.length === 0 || !ids.every(isId)) return undefined;
+  const ids = [gclid, gbraid, wbraid].filter((id) => id !== undefined && id !== null).map(idOf);
+  if (ids.length === 0 || ids.includes(undefined)) return undefined;
   const gclidAt = instant(stored.gclidAt);
   const expiry = instant(stored.expiryDate);
   const written = expiry && new Date(expiry.getTime() - LEGACY_LIFETIME_MS);
   const clickedAt = gclidAt ?? (legacy ? written : undefined);
   return {
     click: {
-      ...(isId(gclid) ? { gclid } : {}),
-      ...(isId(gclid) && clickedAt ? { gclidAt: clickedAt.toISOString() } : {}),
-      ...(isId(gbraid) ? { gbraid } : {}),
-      ...(isId(wbraid) ? { wbraid } : {}),
+      gclid: idOf(gclid),
+      gclidAt: idOf(gclid) && clickedAt?.toISOString(),
+      gbraid: idOf(gbraid),
+      wbraid: idOf(wbraid),
     },
     since: instant(stored.keptAt) ?? gclidAt ?? written,
   };
@@ -89,8 +85,8 @@ export function storeClick(
   return kept.click;
 }
 
-function isId(value: unknown): value is string {
-  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH;
+function idOf(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? value : undefined;
 }
 
 /** Parses a stored instant: a date, ISO text or milliseconds. */

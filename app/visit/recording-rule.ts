@@ -1,17 +1,8 @@
 import { type Config, config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 
-/** Returns whether visits from this campaign source must not be recorded (specification §4.4). */
-export function isBlockedSource(
-  source: string | undefined,
-  rules: Pick<Config["recording"], "retargeting" | "abandonment">,
-): boolean {
-  const name = source?.toLowerCase();
-  return (name === "retargeting" && !rules.retargeting) || (name === "abandonment" && !rules.abandonment);
-}
-
 /**
- * Applies the blocking rule of the start-up (specification §1.5): stores whether this visit's source forbids
+ * Applies the blocking rule of the start-up (specification §1.5, §4.4): stores whether this visit's source forbids
  * recording.
  * @param source the campaign's `utm_source`
  */
@@ -19,6 +10,8 @@ export function applyRecordingRule(
   source: string | undefined,
   rules: Pick<Config["recording"], "retargeting" | "abandonment"> = config.recording,
 ): void {
-  if (isBlockedSource(source, rules)) sessionStore.write("logRocketBlocked", true);
+  const name = source?.toLowerCase();
+  if ((name === "retargeting" && !rules.retargeting) || (name === "abandonment" && !rules.abandonment))
+    sessionStore.write("logRocketBlocked", true);
   else sessionStore.remove("logRocketBlocked");
 }

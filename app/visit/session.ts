@@ -7,6 +7,9 @@ import { linkParameters } from "./link.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
+/** The unit of the configured times. */
+export const HOUR_MS = 3_600_000;
+
 /** A visit: its id and its start (UTC). */
 export type Session = { id: string; startedAt: Date };
 

@@ -1,18 +1,13 @@
 import { screens } from "../../app/journey/screens.ts";
-import { alertBox } from "../tools/applicant.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-/** In `npm test` one screen of each call. */
-const asking = screens
-  .filter(({ kind }) => kind === "consents")
-  .filter(({ path }) => process.env.TEST_FULL || ["consents", "dynamic-consents"].includes(path));
-
-for (const { path } of asking) {
-  test(`${path}: a missing required consent is shown, and the given consents are sent`, async ({
+for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
+  const tag = fullUnless(path === "consents");
+  test(`${path}: a missing required consent is shown, and the given consents are sent${tag}`, async ({
     page,
     open,
     control,
@@ -28,7 +23,7 @@ for (const { path } of asking) {
   });
 }
 
-test("dynamic consents of the state are sent with the offer", async ({ page, open, control }) => {
+test("dynamic consents of the state are sent with the offer @full", async ({ page, open, control }) => {
   const customerConsents = [{ id: "bureau", text: "Consulta de solvencia.", required: true, given: false }];
   await open(await leadAt(control, "dynamic-consents", { says: { customerConsents } }));
   await page.getByLabel("Consulta de solvencia.").check();
@@ -37,38 +32,4 @@ test("dynamic consents of the state are sent with the offer", async ({ page, ope
   expect(await received(control, "offer.dynamic-policy")).toEqual([
     { id: expect.any(String), offerId: expect.any(String), consents: [{ id: "bureau", given: true }] },
   ]);
-});
-
-test("one line counts the missing ones of 200 consents, and links to the first of them", async ({
-  page,
-  open,
-  control,
-}) => {
-  const customerConsents = Array.from({ length: 200 }, (_, index) => ({
-    id: `c${index}`,
-    text: `Condición número ${index} de esta entidad.`,
-    required: index === 0 || index === 199,
-    given: false,
-  }));
-  await open(await leadAt(control, "consents", { says: { customerConsents } }));
-  await expect(page.locator("main input[type=checkbox]")).toHaveCount(200);
-  await page.getByLabel("Condición número 0 ").check();
-  await primary(page).click();
-  await expect(alertBox(page)).toBeFocused();
-  await alertBox(page).getByRole("link", { name: "Queda un punto necesario por aceptar" }).click();
-  const last = page.getByLabel("Condición número 199 ");
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport();
-  await last.check();
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  const [sent] = await received(control, "offer.policy");
-  const { consents } = sent as { consents: { id: string; given: boolean }[] };
-  expect(consents).toHaveLength(200);
-  expect(
-    consents
-      .filter(({ given }) => given)
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(["c0", "c199"]);
 });

@@ -5,7 +5,7 @@ import { heading, next } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
 import { expect, test } from "./test.ts";
 
-test("the sections promise the same total on every page and never lead back, on a phone and on a desk", async ({
+test("the sections promise the same total on every page and never lead back, on a phone and on a desk @full", async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test("the sections promise the same total on every page and never lead back, on 
   ]);
 });
 
-test("the page after the first tells how long the rest takes and what to have ready", async ({
+test("the page after the first tells how long the rest takes and what to have ready @full", async ({
   page,
   open,
 }) => {
@@ -74,6 +74,6 @@ test("everything that the second page shows has loaded before the first page is 
     await continueButton(form).click();
     if (!isLast) await expect(page.getByRole("dialog")).toBeVisible();
   }
-  await expect(page.locator(".plan-bar").first()).toBeVisible();
+  await expect(page.locator(".plan-sections .progress-track").first()).toBeVisible();
   await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
 });

@@ -23,7 +23,7 @@ const screens = [
 
 /** The next location of an application, and the data of its pages and forms. */
 const pages = [
-  "app/lead/{apply-lookup,drafts,next-location,position}.ts",
+  "app/lead/{apply-lookup,selectors}.ts",
   "app/screens/hand-off/hand-off.ts",
   "app/form/{form-state,form-view}.ts",
   "app/pages/page-view.ts",

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { readApplication } from "../../app/lead/application.ts";
-import { hasEnded } from "../../app/lead/ended.ts";
+import { hasEnded } from "../../app/lead/selectors.ts";
 import { lastWord, screensAfter, shortQuestions, type Word, words } from "../tools/right-screens.ts";
 import { applicationWith, complete } from "./applicant.ts";
 import { applicationAt } from "./application-at.ts";

@@ -7,7 +7,7 @@ import { dataPointsOf, isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import { journey } from "../../app/journey/this-journey.ts";
 import { readApplication } from "../../app/lead/application.ts";
-import { positionOf } from "../../app/lead/position.ts";
+import { positionOf } from "../../app/lead/selectors.ts";
 import routeConfig from "../../app/routes.ts";
 
 const BASE = "/application-frontend";

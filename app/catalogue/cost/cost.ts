@@ -119,20 +119,27 @@ export function onePayment(amount: number, days: number, price: Price, rateWithT
  */
 export function costOfLoan(amount: number, days: number, country: CountryFacts): Cost {
   const { costOfCredit } = country.notices;
+  const paidOut = inSmallestUnit(amount, country);
+  return costIn(country, paidOut, onePayment(paidOut, days, costOfCredit, !costOfCredit.rateWithoutTax));
+}
+
+/** Returns a sum in the smallest unit of the country's currency. */
+export const inSmallestUnit = (sum: number, { currencyDecimals }: CountryFacts): number =>
+  Math.round(sum * 10 ** currencyDecimals);
+
+/** Returns a cost in the country's currency and with its decimals of the rate, from one in the smallest unit. */
+export function costIn(
+  country: CountryFacts,
+  paidOut: number,
+  { interest, fees, tax, total, rate }: OnePayment,
+): Cost {
   const unit = 10 ** country.currencyDecimals;
-  const paidOut = Math.round(amount * unit);
-  const { interest, fees, tax, total, rate } = onePayment(
-    paidOut,
-    days,
-    costOfCredit,
-    !costOfCredit.rateWithoutTax,
-  );
   return {
     interest: interest / unit,
     fees: fees / unit,
     tax: tax / unit,
     charges: (total - paidOut) / unit,
     total: total / unit,
-    annualPercentageRate: roundRate(rate, costOfCredit.rateDecimals),
+    annualPercentageRate: roundRate(rate, country.notices.costOfCredit.rateDecimals),
   };
 }

@@ -1,7 +1,6 @@
-const DAY = 86_400_000;
-
 /**
- * Returns the same day so many months later, or the last day of a month that is too short.
+ * Returns the same day so many months later, or the last day of a month that is too short: a loan of 31 January is due
+ * on 28 February and on 31 March.
  * @param day `YYYY-MM-DD`
  */
 export function monthsLater(day: string, months: number): string {
@@ -9,18 +8,6 @@ export function monthsLater(day: string, months: number): string {
   // Day 0 of the month after is the last day of the month.
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
-}
-
-/**
- * Returns the days on which monthly payments are due, counted from the payout: the payout's day of each following month,
- * or the last day of a shorter one. A loan of 31 January is due on 28 February and on 31 March.
- * @param paidOut `YYYY-MM-DD`
- */
-export function monthlyDueDays(paidOut: string, count: number): number[] {
-  return Array.from(
-    { length: count },
-    (_, index) => (Date.parse(monthsLater(paidOut, index + 1)) - Date.parse(paidOut)) / DAY,
-  );
 }
 
 /** Returns the days of payments at equal intervals, in whole days. */

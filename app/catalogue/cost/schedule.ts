@@ -1,11 +1,12 @@
 import { formatDay } from "../../platform/i18n/formats.ts";
 import type { CountryFacts } from "../countries/types.ts";
 import {
+  costIn,
   DAYS_PER_YEAR,
+  inSmallestUnit,
   interestOn,
   type Price,
   type RepresentativeExample,
-  roundRate,
   shareOf,
 } from "./cost.ts";
 
@@ -148,19 +149,13 @@ export function flowsOf(payments: readonly Payment[], withTax: boolean): Flow[] 
 export function representativeExample(country: CountryFacts): RepresentativeExample {
   const [amount, days] = [country.amount.default, country.period.default];
   const { costOfCredit } = country.notices;
-  const unit = 10 ** country.currencyDecimals;
-  const paidOut = Math.round(amount * unit);
-  const { payments, interest, fees, tax, total } = schedule(paidOut, [days], costOfCredit);
+  const paidOut = inSmallestUnit(amount, country);
+  const { payments, ...sums } = schedule(paidOut, [days], costOfCredit);
   const rate = effectiveRate(paidOut, flowsOf(payments, !costOfCredit.rateWithoutTax));
   return {
     amount,
     days,
-    interest: interest / unit,
-    fees: fees / unit,
-    tax: tax / unit,
-    charges: (total - paidOut) / unit,
-    total: total / unit,
-    annualPercentageRate: roundRate(rate, costOfCredit.rateDecimals),
+    ...costIn(country, paidOut, { ...sums, rate }),
     asOf: formatDay(costOfCredit.validFrom, country.languageTag),
   };
 }

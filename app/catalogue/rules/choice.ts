@@ -1,31 +1,23 @@
-import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
+import { accept, type Rule, refuse, typed } from "./rule.ts";
 
 /**
  * Returns a rule that accepts one value of a list.
  * @param values an empty list's values come from the provider: the rule then accepts any short code
  */
 export function choice(values: readonly string[]): Rule {
-  return (raw, context) => {
-    const value = clean(raw);
-    if (value === "") return empty(context);
+  return typed((value) => {
     const known = values.length === 0 ? /^[\w-]{1,50}$/.test(value) : values.includes(value);
     return known ? accept(value) : refuse("choice");
-  };
+  });
 }
 
 /** Accepts a country's code of two letters (ISO 3166-1). */
-export const countryCode: Rule = (raw, context) => {
-  const value = clean(raw);
-  if (value === "") return empty(context);
-  return /^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice");
-};
+export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice")));
 
 /** Accepts yes or no. */
-export const yesNo: Rule = (raw, context) => {
-  const value = clean(raw);
-  if (value === "") return empty(context);
-  return value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice");
-};
+export const yesNo = typed((value) =>
+  value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice"),
+);
 
 const listOf = (raw: unknown, part: string): string[] => {
   const value = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>)[part] : undefined;

@@ -1,7 +1,7 @@
 import type { DataPointName } from "../catalogue.ts";
 import { compact } from "../countries/identifiers/parse-helpers.ts";
 import type { Country } from "../country.ts";
-import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
+import { accept, type MessageKey, type Rule, refuse, typed } from "./rule.ts";
 
 /** Letters, digits and separators: for numbers of which the country has no stricter form. */
 const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
@@ -13,10 +13,8 @@ const ANY_NUMBER_MAX = 30;
  * one.
  */
 export function identifier(name: DataPointName, key: MessageKey): Rule {
-  return (raw, context) => {
-    const text = clean(raw);
-    if (text === "") return empty(context);
-    const known = context.country.identifiers[name];
+  return typed((text, { country }) => {
+    const known = country.identifiers[name];
     if (known === undefined) {
       const plain = text.toUpperCase();
       if (plain.length > ANY_NUMBER_MAX) return refuse("tooLong", { max: ANY_NUMBER_MAX });
@@ -25,21 +23,19 @@ export function identifier(name: DataPointName, key: MessageKey): Rule {
     }
     const value = known.parse(text);
     return value === undefined ? refuse(key, { example: known.example }) : accept(value);
-  };
+  });
 }
 
 /** Accepts a postcode of the country in its canonical form; ignores spaces, dots and hyphens. */
-export const postcode: Rule = (raw, context) => {
-  const typed = clean(raw);
-  if (typed === "") return empty(context);
-  const { pattern, example } = context.country.postcode;
-  const code = canonicalPostcode(typed, context.country);
+export const postcode = typed((text, { country }) => {
+  const { pattern, example } = country.postcode;
+  const code = canonicalPostcode(text, country);
   return pattern.test(code) ? accept(code) : refuse("postcode", { example });
-};
+});
 
 /** Returns a typed postcode in the country's canonical form: no separators except the country's own hyphen. */
-export function canonicalPostcode(typed: string, { postcode }: Country): string {
-  const code = compact(typed);
+export function canonicalPostcode(text: string, { postcode }: Country): string {
+  const code = compact(text);
   const { hyphenAfter } = postcode;
   return hyphenAfter === undefined || code.length <= hyphenAfter
     ? code

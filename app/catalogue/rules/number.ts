@@ -1,13 +1,12 @@
 import type { Limits } from "../countries/types.ts";
 import {
   accept,
-  clean,
-  empty,
   type MessageKey,
   type Rule,
   type RuleContext,
   type RuleResult,
   refuse,
+  typed,
 } from "./rule.ts";
 
 function withinLimits(
@@ -46,36 +45,31 @@ const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0
 
 /** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
-  return (raw, context) => {
-    const text = clean(raw);
-    if (text === "") return empty(context);
+  return typed((text, context) => {
     const value = parseMoney(text);
     const rounded = value !== undefined && context.country.currencyDecimals === 0 ? Math.round(value) : value;
     return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
-  };
+  });
 }
 
 /** Returns a rule for a whole number within limits. */
 export function wholeNumber(limits: { min: number; max: number }): Rule {
-  return (raw, context) => {
-    const text = clean(raw).replaceAll(" ", "");
-    if (text === "") return empty(context);
-    const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(text) ? text.replace(/\D/g, "") : text;
+  return typed((text) => {
+    const plain = text.replaceAll(" ", "");
+    const digits = /^\d{1,3}(?:[.,]\d{3})+$/.test(plain) ? plain.replace(/\D/g, "") : plain;
     return withinLimits(/^\d{1,9}$/.test(digits) ? Number(digits) : undefined, limits, numberKeys, String);
-  };
+  });
 }
 
 /** Returns a rule for a number on a scale of steps: the loan's amount in money, or its period in days. */
 export function stepped(limits: Limits, unit: "amount" | "period"): Rule {
-  return (raw, context) => {
-    const text = clean(raw);
-    if (text === "") return empty(context);
+  return typed((text, context) => {
     const value = parseMoney(text);
     // The example is a number that the rule accepts.
     return unit === "amount"
       ? withinLimits(value, limits, moneyKeys, moneyText(context), limits.default)
       : withinLimits(value, limits, numberKeys, String, limits.default);
-  };
+  });
 }
 
 /** A currency before or after a sum. Other letters (5k, 5tr) change the value, so they aren't removed. */

@@ -1,15 +1,6 @@
 import metadata from "virtual:phone-metadata";
 import { ParseError, parsePhoneNumberWithError, validatePhoneNumberLength } from "libphonenumber-js/core";
-import {
-  accept,
-  clean,
-  empty,
-  type MessageKey,
-  type Rule,
-  type RuleContext,
-  type RuleResult,
-  refuse,
-} from "./rule.ts";
+import { accept, type MessageKey, type RuleContext, type RuleResult, refuse, typed } from "./rule.ts";
 
 /** The longest text that is searched for a number (specification §5.4). */
 const MAX_TEXT = 250;
@@ -30,10 +21,9 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
  * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
  * `;ext=` (decision 2). Landlines are accepted too: some countries' numbering plans don't distinguish them from mobiles.
  */
-export const phone: Rule = (raw, context) => {
-  const typed = clean(raw).slice(0, MAX_TEXT);
-  if (typed === "") return empty(context);
-  const [, main = typed, extension = ""] = EXTENSION.exec(typed) ?? [];
+export const phone = typed((whole, context) => {
+  const written = whole.slice(0, MAX_TEXT);
+  const [, main = written, extension = ""] = EXTENSION.exec(written) ?? [];
   if (extension.length > MAX_EXTENSION) return refuse("phoneTooLong");
   const text = withoutOldPrefixes(main, context);
   if (/[^\d\s().+/\-\u2010-\u2015]/.test(text)) return refuse("phoneNotANumber");
@@ -49,17 +39,17 @@ export const phone: Rule = (raw, context) => {
     if (error.message === "INVALID_COUNTRY") return wrongCountry(context);
     return refuse(lengthKeys[error.message] ?? "phoneNotANumber", { example });
   }
-};
+});
 
 /**
  * Removes outdated prefixes that people still write: a national zero after the calling code, an old prefix before the
  * number.
  */
-function withoutOldPrefixes(typed: string, { country }: RuleContext): string {
+function withoutOldPrefixes(text: string, { country }: RuleContext): string {
   const { callingCode, oldPrefix } = country.phone;
   const international = new RegExp(`^(?:\\+|00)\\s?${callingCode}[\\s.\\-/]*`);
-  const [beginning = ""] = international.exec(typed) ?? [];
-  const rest = typed.slice(beginning.length);
+  const [beginning = ""] = international.exec(text) ?? [];
+  const rest = text.slice(beginning.length);
   const national = beginning === "" ? rest : rest.replace(/^\(?0\)?[\s.\-/]*(?=\d)/, "");
   const current = oldPrefix ? national.replace(oldPrefix, "") : national;
   return beginning === "" ? current : `+${callingCode}${current}`;

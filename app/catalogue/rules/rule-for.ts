@@ -11,30 +11,22 @@ import { phone } from "./phone.ts";
 import type { Rule } from "./rule.ts";
 import { addressPart, companyName, email, jobTitle, name, text } from "./text.ts";
 
+/** The rules of typed answers, but for the numbers that the state or an institution issues. */
+const typedRules: Readonly<Partial<Record<RuleName, Rule>>> = {
+  name,
+  jobTitle,
+  addressPart,
+  companyName,
+  email,
+  text,
+  postcode,
+  iban: bankAccount,
+  clabe,
+};
+
 /** Returns the rule of a typed answer by its name in the catalogue. */
 export function typedRule(rule: RuleName, point: DataPointName): Rule {
-  switch (rule) {
-    case "name":
-      return name;
-    case "jobTitle":
-      return jobTitle;
-    case "addressPart":
-      return addressPart;
-    case "companyName":
-      return companyName;
-    case "email":
-      return email;
-    case "text":
-      return text;
-    case "postcode":
-      return postcode;
-    case "iban":
-      return bankAccount;
-    case "clabe":
-      return clabe;
-    default:
-      return identifier(point, rule);
-  }
+  return typedRules[rule] ?? identifier(point, rule);
 }
 
 /**

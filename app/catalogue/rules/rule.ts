@@ -36,6 +36,17 @@ export function accept(value: LeadValue | undefined): RuleResult {
   return { value };
 }
 
+/**
+ * Returns a rule of a typed answer.
+ * @param check checks the cleaned text, which isn't empty
+ */
+export function typed(check: (text: string, context: RuleContext) => RuleResult): Rule {
+  return (raw, context) => {
+    const text = clean(raw);
+    return text === "" ? empty(context) : check(text, context);
+  };
+}
+
 type Texts = typeof validation;
 
 /** The keys of the `validation` namespace; a rule that refuses with a missing text is a type error. */

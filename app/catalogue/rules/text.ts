@@ -1,5 +1,5 @@
 import { ADDRESS_MAX_LENGTH } from "../mail-domains.ts";
-import { accept, clean, empty, type MessageKey, type Rule, refuse } from "./rule.ts";
+import { accept, empty, type MessageKey, type Rule, refuse, typed } from "./rule.ts";
 
 const DEFAULT_MAX_LENGTH = 100;
 
@@ -22,15 +22,14 @@ const withoutTrailing = (separators: RegExp) => (text: string) => text.replace(s
 
 /** Returns a rule that tidies a text and accepts it if it matches a form (specification §5.2). */
 function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string = (text) => text): Rule {
-  return (raw, context) => {
-    const typed = clean(raw);
+  return typed((untidy, context) => {
     // Checked before the regular expressions run: on many thousand characters they would block the page.
-    if (typed.length > 2 * DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
-    const text = tidy(typed);
+    if (untidy.length > 2 * DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
+    const text = tidy(untidy);
     if (text === "") return empty(context);
     if (text.length > DEFAULT_MAX_LENGTH) return refuse("tooLong", { max: DEFAULT_MAX_LENGTH });
     return form.test(text) ? accept(text) : refuse(key);
-  };
+  });
 }
 
 /**
@@ -54,11 +53,10 @@ export const companyName = textRule("companyName", COMPANY_NAME, withoutTrailing
 export const text = textRule("text", PLAIN_TEXT);
 
 /** Accepts almost any e-mail address; lowercases its domain. */
-export const email: Rule = (raw, context) => {
-  const address = clean(raw).replaceAll(" ", "");
-  if (address === "") return empty(context);
+export const email = typed((text) => {
+  const address = text.replaceAll(" ", "");
   if (address.length > ADDRESS_MAX_LENGTH) return refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");
   return accept(address.slice(0, at) + address.slice(at).toLowerCase());
-};
+});

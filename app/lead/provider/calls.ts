@@ -50,15 +50,14 @@ function send<Row extends Endpoint>(
 }
 
 /** Call 1: creates a lead. */
-export function createLead(lead: LeadRequest): Promise<Result<schemas.LeadState>> {
-  const { leadPath, productId } = config;
-  return send(endpoints.createLead, { leadPath }, { body: { ...lead, productId } });
-}
+export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
 
 /** Call 2: updates a lead. */
-export function updateLead(lead: LeadRequest & { id: string }): Promise<Result<schemas.LeadState>> {
+export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
+
+function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
   const { leadPath, productId } = config;
-  return send(endpoints.updateLead, { leadPath }, { body: { ...lead, productId } });
+  return send(endpoint, { leadPath }, { body: { ...lead, productId } });
 }
 
 /**
@@ -69,10 +68,11 @@ export function continueLead(
   id: string,
   urlType: string,
   { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
+  signal?: AbortSignal,
 ): Promise<Result<schemas.LeadState>> {
   return config.journey === "classic"
-    ? send(endpoints.continueClassicLead, { id, urlType, query })
-    : send(endpoints.continueLead, { id, urlType, refTransactionId });
+    ? send(endpoints.continueClassicLead, { id, urlType, query }, { signal })
+    : send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
@@ -133,18 +133,11 @@ export const setPassword = (id: string, password: string) =>
   send(endpoints.setPassword, {}, { body: { id, password } });
 
 /** Call 21: sends an event of an application to the affiliate programme. */
-export function sendAffiliateEvent(
-  event: string,
-  affiliateReferenceParams: AffiliateReference,
-  id?: string,
-): Promise<Result<undefined>> {
+export function sendAffiliateEvent(event: string, affiliateReferenceParams: AffiliateReference, id?: string) {
   const { productId } = config;
   const lead = id === undefined ? {} : { id };
-  return send(
-    endpoints.sendAffiliateEvent,
-    {},
-    { body: { ...lead, event, affiliateReferenceParams, productId } },
-  );
+  const body = { ...lead, event, affiliateReferenceParams, productId };
+  return send(endpoints.sendAffiliateEvent, {}, { body });
 }
 
 /** Call 22: skips a screen that is skippable. */

@@ -40,12 +40,7 @@ export const endpoints = {
     paths: ["/v2/lead/url/{id}/{urlType}{+query}"],
     answer: leadState,
   },
-  allDataPoints: {
-    call: 5,
-    method: "GET",
-    paths: ["/v3/test/datapoints"],
-    answer: answers.dataPointsSchema,
-  },
+  allDataPoints: { call: 5, method: "GET", paths: ["/v3/test/datapoints"], answer: answers.dataPointsSchema },
   leadStatus: { call: 6, method: "GET", paths: ["/lead/status/{id}"], answer: leadState },
   lookUpPostcode: {
     call: 7,
@@ -135,12 +130,7 @@ export const endpoints = {
   chooseDocument: { call: 24, method: "POST", paths: ["/lead/documentId"], answer: answers.documentSchema },
   uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], answer: answers.documentSchema },
   readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], answer: answers.redirectSchema },
-  unsubscribe: {
-    call: 30,
-    method: "POST",
-    paths: ["/customer/email/unsubscribe{?email}"],
-    personal: true,
-  },
+  unsubscribe: { call: 30, method: "POST", paths: ["/customer/email/unsubscribe{?email}"], personal: true },
   // `platform/i18n/translations-path.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
     call: 31,

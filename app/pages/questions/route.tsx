@@ -1,8 +1,8 @@
 import { replace } from "react-router";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { resolveScreen } from "../../lead/require-screen.ts";
+import { locationInstead } from "../../lead/selectors.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
 import { asksStep, type OpenedStep, openStep, submitStepForm } from "./open-step.ts";
@@ -13,7 +13,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const screen = resolveScreen(request.url, "form");
   const application = readApplication();
   if (asksStep(screen, application)) return openStep(screen);
-  return replace(application.id === undefined ? "/" : nextLocation(application));
+  return replace(locationInstead(application));
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {

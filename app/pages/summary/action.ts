@@ -3,11 +3,8 @@ import { redirect, replace } from "react-router";
 import type { FormResult } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
-import { earliestErroredPage } from "../../journey/errors.ts";
-import { askedPages } from "../../journey/guard.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
-import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
-import { positionOf } from "../../lead/position.ts";
+import { readApplication } from "../../lead/application.ts";
+import { erroredPage, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { forgetChange } from "../change-in-place/change-view.ts";
 import { changeTaker } from "../change-in-place/open-change.ts";
@@ -49,13 +46,11 @@ async function change(path: string, data: FormData): Promise<SummaryData | Respo
 }
 
 async function send(): Promise<SummaryData | Response> {
-  changeApplication({ endReached: true });
   return handleLeadResult(await sendApplication(), {
     stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
     pushPages: true,
     onRefused: () => {
-      const position = positionOf(readApplication(), country);
-      const page = earliestErroredPage(askedPages(position), position.errors);
+      const page = erroredPage(readApplication());
       return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
     },
   });

@@ -12,9 +12,8 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
 import { journey } from "../../journey/this-journey.ts";
-import { readApplication } from "../../lead/application.ts";
-import { noteReview } from "../../lead/drafts.ts";
-import { nextLocation, SUMMARY_PATH } from "../../lead/next-location.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
+import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
@@ -35,9 +34,9 @@ const ChangeForm = changeForm.neededComponent("ChangeForm");
 /** Opens the summary if every page is complete, else redirects to the application's next location. */
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const path = nextLocation(readApplication());
-  if (path !== SUMMARY_PATH) throw replace(readApplication().id === undefined ? "/" : path);
-  noteReview();
+  const application = readApplication();
+  if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
+  changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);

@@ -1,10 +1,9 @@
 import type { Country } from "../../catalogue/country.ts";
 import type { PagePath } from "../../catalogue/pages.ts";
-import { errorsWithoutPage } from "../../journey/errors.ts";
-import { askedPages } from "../../journey/guard.ts";
+import { messagesWithoutPage } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Application } from "../../lead/application.ts";
-import { positionOf } from "../../lead/position.ts";
+import { positionOf } from "../../lead/selectors.ts";
 import {
   type SummaryPage,
   type SummarySection,
@@ -61,7 +60,7 @@ export function summaryView(application: Application, country: Country, change?:
         application,
         country,
       ),
-    refused: errorsWithoutPage(askedPages(position), application.errors).map(({ message }) => message),
+    refused: messagesWithoutPage(position),
     previous: position.pages.at(-1)?.path,
   };
 }

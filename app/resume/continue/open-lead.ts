@@ -10,14 +10,13 @@ import {
   resentCode,
   tooOften,
 } from "../../form/screens/sent-code.ts";
-import { isBegun, readApplication } from "../../lead/application.ts";
+import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
-import { hasEnded } from "../../lead/ended.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { resendResumeCode, sendResumeLink, verifyResume } from "../../lead/provider/calls.ts";
 import { failure, type Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
-import { lastPage, noteResumed } from "../../lead/steps.ts";
+import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
+import { noteResumed } from "../../lead/steps.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 
 /** The data of a lead that isn't resumed, and whether this tab has an application of its own to go on with. */

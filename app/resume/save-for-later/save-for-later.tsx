@@ -2,14 +2,13 @@ import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { PHONE_DIGITS } from "../../catalogue/rules/account.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { useSecondsUntil } from "../../form/screens/use-seconds-until.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
-import { phoneDigits } from "../../lead/earlier-visit.ts";
-import { expiryOf } from "../../lead/expiry.ts";
+import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { expiryOf } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment, formatTime } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -178,39 +177,33 @@ async function share(url: string): Promise<void> {
 /** A way in which the provider sends the resume link. */
 type Channel = "email" | "sms";
 
-/** What is kept of an application that the applicant leaves for later. */
-type Kept = {
-  /** Until when this device keeps it. */
-  until: Date;
-  /** Whether another tab can open it: the applicant proves to be its owner by their phone number (decision 33). */
-  reopens: boolean;
-  /** The lead that the resume link opens, if there is one. */
-  id: string | undefined;
-  /** Until when the provider keeps the lead, if it says so. */
-  linkUntil: Date | undefined;
-  /** The ways in which the provider can send the link. */
-  channels: readonly Channel[];
-  /** Whether some answers are on this device only. */
-  hasUnsent: boolean;
-};
+type Kept = ReturnType<typeof keptApplication>;
 
-/** Returns what is kept of an application, where and until when. */
-function keptApplication({ id, answers, state, unsent }: Application): Kept {
-  const { email, phoneNumber } = answers.contactDetails ?? {};
-  const digits = phoneDigits(phoneNumber);
-  const known: Channel[] = [...(email ? (["email"] as const) : []), ...(digits ? (["sms"] as const) : [])];
+/** Returns what is kept of an application that the applicant leaves for later, where and until when. */
+function keptApplication(application: Application) {
+  const { id, state, unsent } = application;
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
-    // Without a stored session the copy's own age counts, from now on.
-    until:
-      expiryOf({ state }, storedSession() ?? { id: "", startedAt: now }, config.sessionExpiryHours) ?? now,
-    reopens: email?.includes("@") === true && digits.length >= PHONE_DIGITS,
+    // Until when this device keeps it. Without a stored session the copy's own age counts, from now on.
+    until: expiryOf(application, storedSession() ?? { id: "", startedAt: now }) ?? now,
+    // Whether another tab can open it (decision 33).
+    reopens: canReopen(application),
+    // The lead that the resume link opens, if there is one.
     id,
+    // Until when the provider keeps the lead, if it says so.
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
-    channels: id !== undefined && state.capabilities?.includes("resume_link") ? known : [],
+    channels: channelsFor(application),
+    // Whether some answers are on this device only.
     hasUnsent: unsent.length > 0,
   };
+}
+
+/** Returns the ways in which the provider offers to send the link, of those for which the application has an address. */
+function channelsFor({ id, answers, state }: Application): Channel[] {
+  if (id === undefined || !state.capabilities?.includes("resume_link")) return [];
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  return [...(email ? (["email"] as const) : []), ...(phoneNumber ? (["sms"] as const) : [])];
 }
 
 /** Returns the address that resumes a lead. Inside another page it is the frame's own address. */

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { handleLeadResult } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
-import { nextLocation } from "../../lead/next-location.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 
 /**

@@ -6,7 +6,7 @@ import { useModal } from "../../form/use-modal.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
-import { nextLocation } from "../../lead/next-location.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
@@ -60,13 +60,17 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
   const id = useId();
   const [result, setResult] = useState<FormResult>();
   const [locked, setLocked] = useState(false);
-  const trying = useRef(false);
+  const trying = useRef<AbortController>(undefined);
+  const [isTrying, setIsTrying] = useState(false);
 
   async function enter(digits: string): Promise<void> {
     if (trying.current) return;
-    trying.current = true;
-    const opening = await openEarlierVisit(digits);
-    trying.current = false;
+    trying.current = new AbortController();
+    setIsTrying(true);
+    const opening = await openEarlierVisit(digits, trying.current.signal);
+    trying.current = undefined;
+    setIsTrying(false);
+    if (opening.kind === "left") return;
     if (opening.kind === "opened") onClose(opening.differences);
     else if (opening.kind === "code-sent") onCodeSent(opening.id, opening.sentTo);
     else if (opening.kind === "locked") setLocked(true);
@@ -85,7 +89,10 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
       className="dialog session-dialog earlier-visit"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => onClose()}
+      onClose={() => {
+        trying.current?.abort();
+        onClose();
+      }}
     >
       <h2 id={`${id}-title`}>{t("earlier>title")}</h2>
       <p id={`${id}-text`} role={locked ? "alert" : undefined}>
@@ -99,6 +106,7 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
           hints={{ inputMode: "numeric", width: 8 }}
           lastResult={result}
           submitLabel={t("earlier>go", { email })}
+          pending={isTrying}
           onValid={(digits) => void enter(digits)}
         />
       )}

@@ -1,9 +1,7 @@
 import { useEffect, useReducer, useState } from "react";
 import { useFetcher } from "react-router";
-import { isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
-import { hasEnded } from "../../lead/ended.ts";
-import { expiryOf } from "../../lead/expiry.ts";
-import { config } from "../../platform/config.ts";
+import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { expiryOf, hasEnded, isBegun } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
@@ -12,7 +10,7 @@ import type { Stay } from "../status/route.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
 
-const endNow = () => expiryOf(readApplication(), storedSession(), config.sessionExpiryHours);
+const endNow = () => expiryOf(readApplication(), storedSession());
 
 /**
  * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { copyOfEarlierVisit, onApplicationChange, readApplication } from "../../lead/application.ts";
 import { linkQuestion } from "../../lead/link-question.ts";
+import { isBegun } from "../../lead/selectors.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 

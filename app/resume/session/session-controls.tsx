@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { copyOfEarlierVisit, isBegun, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { copyOfEarlierVisit } from "../../lead/application.ts";
+import { isBegun } from "../../lead/selectors.ts";
+import { useApplication } from "../../lead/use-application.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
@@ -20,12 +22,10 @@ function isUnanswered(): boolean {
 /** The id and path of the route that sends an application again whose response was lost. */
 const SEND_AGAIN = "send-again";
 
-const begun = () => isBegun(readApplication());
-
 /** The controls and notices of the applicant's session. */
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
-  const canStartAgain = useSyncExternalStore(onApplicationChange, begun);
+  const canStartAgain = useApplication(isBegun);
   useEffect(startOverWithOthers, []);
   useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.

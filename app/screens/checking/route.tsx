@@ -1,5 +1,5 @@
 import "./checking.css";
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
@@ -8,8 +8,9 @@ import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import type { Application } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
+import { useApplication } from "../../lead/use-application.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { LEAVING_OFFERED_MS, LONGEST_POLLING_MS, UNKNOWN_STATE_MS } from "../../platform/timing.ts";
@@ -92,7 +93,7 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const visible = useVisible();
-  const unknown = useSyncExternalStore(onApplicationChange, isUnknown);
+  const unknown = useApplication(isUnknown);
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(false);
   const whole = useRef<"not yet" | "due" | "asked">("not yet");
@@ -146,6 +147,6 @@ function useSeenFor(milliseconds: number, visible: boolean, round: number): bool
 }
 
 /** Returns whether the lead's state has no screen. */
-function isUnknown(): boolean {
-  return destination(readApplication().state).kind === "unknown";
+function isUnknown({ state }: Application): boolean {
+  return destination(state).kind === "unknown";
 }

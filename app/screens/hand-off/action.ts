@@ -4,10 +4,10 @@ import { currentState, screenAt } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { forgetDrafts } from "../../lead/drafts.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
-import { nextLocation } from "../../lead/next-location.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
 import {
   addressOf,

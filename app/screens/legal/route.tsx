@@ -9,7 +9,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
-import { nextLocation } from "../../lead/next-location.ts";
+import { locationInstead } from "../../lead/selectors.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { PublicBodies } from "../public-bodies.tsx";
 import "./legal.css";
@@ -130,6 +130,5 @@ function Back() {
 
 /** Returns where the application waits; the first page if there is none yet. */
 function ownPage(): string {
-  const application = readApplication();
-  return application.id === undefined ? "/" : nextLocation(application);
+  return locationInstead(readApplication());
 }

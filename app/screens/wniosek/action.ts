@@ -7,7 +7,7 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
-import { nextLocation } from "../../lead/next-location.ts";
+import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
 import { forgetChange } from "../../pages/change-in-place/change-view.ts";

@@ -3,33 +3,26 @@ import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.t
 import { currentState } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { channel } from "../../platform/channel.ts";
 import { config } from "../../platform/config.ts";
 import { onRefusals } from "../../platform/refusals.ts";
 import { pathToTell } from "../addresses.ts";
-import { type durations, LONGEST_MS, listed, refusalRules } from "./report-words.ts";
+import { LONGEST_MS, listed, refusalRules } from "./report-words.ts";
 import { screenAt } from "./send-report.ts";
 import type { Measurement } from "./sent-report.schema.ts";
 
-type Listener = (measurement: Measurement) => void;
+const { tell, on } = channel<Measurement>(200);
 
-/** The most measurements that a later listener still hears of. */
-const KEPT = 200;
-
-const listeners = new Set<Listener>();
-let earlier: readonly Measurement[] = [];
+let measures = false;
 
 /**
  * Subscribes to the steps, the refused answers and the web vitals of this document. The first listener starts the
  * measuring; a later one also receives what was measured before.
  */
-export function onMeasurement(listener: Listener): void {
-  const isFirst = listeners.size === 0;
-  listeners.add(listener);
-  for (const one of earlier) listener(one);
-  if (isFirst) startMeasuring();
-}
-
-function startMeasuring(): void {
+export function onMeasurement(listener: (measurement: Measurement) => void): void {
+  on(listener);
+  if (measures) return;
+  measures = true;
   const refusals = followRefusals(tell);
   const funnel = followFunnel((step) => {
     refusals.forget();
@@ -38,18 +31,13 @@ function startMeasuring(): void {
   measureVitals(tell, funnel.screenWhen);
 }
 
-function tell(measurement: Measurement): void {
-  earlier = [...earlier, measurement].slice(-KEPT);
-  for (const listener of listeners) listener(measurement);
-}
-
 type Step = Extract<Measurement, { kind: "step" }>;
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** Returns a time in milliseconds as one of the coarse steps. */
-export function durationOf(time: number): (typeof durations)[number] {
+export function durationOf(time: number): NonNullable<Step["spent"]> {
   if (time < 10 * SECOND) return "<10s";
   if (time < 30 * SECOND) return "<30s";
   if (time < MINUTE) return "<1min";

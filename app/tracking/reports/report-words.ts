@@ -66,28 +66,11 @@ export const metrics = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
 /** The longest time of a web vital in milliseconds; a longer one is sent as this. */
 export const LONGEST_MS = 60_000;
 
-/** How good a web vital is, by the limits of the `web-vitals` library. */
-export const ratings = ["good", "needs-improvement", "poor"] as const;
-
-/** How the applicant came to the page that a web vital is about. */
-export const navigations = [
-  "navigate",
-  "reload",
-  "back-forward",
-  "back-forward-cache",
-  "prerender",
-  "restore",
-  "soft-navigation",
-] as const;
-
 /** The kinds of journey. */
 export const journeys = ["dynamic", "classic"] as const;
 
 /** The time on a page, in steps too coarse to recognise anybody by. */
 export const durations = ["<10s", "<30s", "<1min", "<3min", "longer"] as const;
-
-/** Who refused an answer: the form's own rules, or the provider. */
-export const refusers = ["form", "provider"] as const;
 
 /**
  * The rules that refuse an answer: the first parts of the keys of `validation.json`. "other" stands for any other

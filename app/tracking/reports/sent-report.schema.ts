@@ -12,10 +12,7 @@ import {
   LONGEST_MS,
   MOST_IN_BATCH,
   metrics,
-  navigations,
-  ratings,
   refusalRules,
-  refusers,
 } from "./report-words.ts";
 
 /** A position in a script of the build: its file's name, line and column. */
@@ -59,8 +56,18 @@ const measurementSchemas = [
     metric: z.enum(metrics),
     /** Whole milliseconds in steps of ten; of CLS the hundredths of the score. */
     value: z.int().min(0).max(LONGEST_MS),
-    rating: z.enum(ratings),
-    navigation: z.enum(navigations),
+    /** How good it is, by the limits of the `web-vitals` library. */
+    rating: z.enum(["good", "needs-improvement", "poor"]),
+    /** How the applicant came to the page. */
+    navigation: z.enum([
+      "navigate",
+      "reload",
+      "back-forward",
+      "back-forward-cache",
+      "prerender",
+      "restore",
+      "soft-navigation",
+    ]),
     ...everyReport,
   }),
   z.strictObject({
@@ -81,7 +88,8 @@ const measurementSchemas = [
     /** The data point of the catalogue; "other" stands for a question outside it. */
     point: z.enum([...(Object.keys(catalogue) as (keyof typeof catalogue)[]), "other"]),
     rule: z.enum(refusalRules),
-    by: z.enum(refusers),
+    /** Who refused it: the form's own rules, or the provider. */
+    by: z.enum(["form", "provider"]),
     ...everyReport,
   }),
 ] as const;
@@ -104,12 +112,13 @@ export type SentReport = z.infer<typeof sentReportSchema>;
 /** A measurement as it is sent. */
 export type SentMeasurement = z.infer<(typeof measurementSchemas)[number]>;
 
-/** A measurement before the release and the pair are added. */
-export type Measurement = SentMeasurement extends infer One
-  ? One extends SentMeasurement
-    ? Omit<One, "release" | "pair">
-    : never
-  : never;
-
 /** A fault as it is sent. */
 export type SentFault = z.infer<(typeof faultSchemas)[number]>;
+
+type Without<Report, Field extends string> = Report extends unknown ? Omit<Report, Field> : never;
+
+/** A measurement before the release and the pair are added. */
+export type Measurement = Without<SentMeasurement, "release" | "pair">;
+
+/** A fault before the release, the pair and the screen are added. */
+export type Fault = Without<SentFault, "release" | "pair" | "screen">;

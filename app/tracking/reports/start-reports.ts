@@ -7,28 +7,18 @@ import { sessionStore } from "../../platform/storage/storage.ts";
 import { refusesTracking } from "../../visit/consent.ts";
 import { blockedKinds, browserKinds, directives, errorNames, listed } from "./report-words.ts";
 import { reportedBuild, screenAt, sendText } from "./send-report.ts";
-import type { SentFault } from "./sent-report.schema.ts";
+import type { Fault, SentFault } from "./sent-report.schema.ts";
 
 /** The most reports of a visit. */
 const MOST = 20;
 
-/** A report before the release, the pair and the screen are added. */
-type Finding = SentFault extends infer One
-  ? One extends SentFault
-    ? Omit<One, "release" | "pair" | "screen">
-    : never
-  : never;
-
-/** What the browser's reports say, by their type (Reporting API). */
-type BrowserReport = {
-  type: string;
-  body: {
-    sourceFile?: string | null;
-    lineNumber?: number | null;
-    columnNumber?: number | null;
-    effectiveDirective?: string;
-    blockedURL?: string | null;
-  } | null;
+/** What the browser's reports say (Reporting API). */
+type ReportBody = {
+  sourceFile?: string | null;
+  lineNumber?: number | null;
+  columnNumber?: number | null;
+  effectiveDirective?: string;
+  blockedURL?: string | null;
 };
 
 const measurements = lazyModule(() => import("./send-measurements.ts"));
@@ -47,19 +37,10 @@ export function startReports(earlier: readonly Event[]): void {
   window.addEventListener("error", sendUncaught);
   window.addEventListener("unhandledrejection", sendUncaught);
   document.addEventListener("securitypolicyviolation", (violation) =>
-    sendRefusal({ ...positionFields(violation), blockedURL: violation.blockedURI }),
+    sendRefusal(violation, violation.blockedURI),
   );
   observeBrowser();
   void measurements.preload().then((late) => late?.sendMeasurements());
-}
-
-function positionFields({
-  sourceFile,
-  lineNumber,
-  columnNumber,
-  effectiveDirective,
-}: SecurityPolicyViolationEvent) {
-  return { sourceFile, lineNumber, columnNumber, effectiveDirective };
 }
 
 /** Sends the browser's reports, those from before this module had loaded too. Firefox has no such observer. */
@@ -67,14 +48,14 @@ function observeBrowser(): void {
   if (!("ReportingObserver" in window)) return;
   const observer = new ReportingObserver(
     (reports) => {
-      for (const one of reports as unknown as BrowserReport[]) sendBrowserReport(one);
+      for (const { type, body } of reports) sendBrowserReport(type, body as ReportBody | null);
     },
     { buffered: true },
   );
   observer.observe();
 }
 
-function sendBrowserReport({ type, body }: BrowserReport): void {
+function sendBrowserReport(type: string | undefined, body: ReportBody | null): void {
   if (body === null) return;
   const about = browserKinds.find((kind) => kind === type);
   const stack = sourceOf(body);
@@ -83,11 +64,11 @@ function sendBrowserReport({ type, body }: BrowserReport): void {
   else if (about !== undefined && stack.length > 0) send({ kind: "browser", about, stack });
 }
 
-function sendRefusal(body: NonNullable<BrowserReport["body"]>): void {
+function sendRefusal(body: ReportBody, blocked = body.blockedURL): void {
   send({
     kind: "policy",
     directive: listed(directives, body.effectiveDirective, "other"),
-    blocked: blockedKind(body.blockedURL ?? ""),
+    blocked: blockedKind(blocked ?? ""),
     stack: sourceOf(body),
   });
 }
@@ -114,13 +95,13 @@ function sendError(message: ReportMessage, error: unknown): void {
 
 const ourScripts = () => loadedScripts(`${window.location.origin}${config.basePath}assets/`);
 
-function sourceOf({ sourceFile, lineNumber, columnNumber }: NonNullable<BrowserReport["body"]>): string[] {
+function sourceOf({ sourceFile, lineNumber, columnNumber }: ReportBody): string[] {
   return positionIn(ourScripts(), sourceFile, lineNumber, columnNumber);
 }
 
 /** Sends a report, unless this page has sent the same one, or the visit too many. */
-function send(finding: Finding): void {
-  const sent: SentFault = { ...finding, ...reportedBuild(), screen: screenAt(window.location.pathname) };
+function send(fault: Fault): void {
+  const sent: SentFault = { ...fault, ...reportedBuild(), screen: screenAt(window.location.pathname) };
   const text = JSON.stringify(sent);
   const stored = sessionStore.read("reportsSent");
   const count = Math.max(typeof stored === "number" ? stored : 0, sentHere.size);

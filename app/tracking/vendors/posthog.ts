@@ -6,18 +6,13 @@ import { campaign } from "../../visit/campaign.ts";
 import { ensureSession } from "../../visit/session.ts";
 import type { Tracker } from "../vendors.ts";
 
+const campaignParts = ["source", "medium", "campaign", "content", "term"] as const;
+
 /** Returns the campaign's parameters under their names in a link. */
 function campaignProperties(): Record<string, string> {
-  const { source, medium, campaign: name, content, term } = campaign();
-  const named = {
-    utm_source: source,
-    utm_medium: medium,
-    utm_campaign: name,
-    utm_content: content,
-    utm_term: term,
-  };
+  const visit = campaign();
   return Object.fromEntries(
-    Object.entries(named).filter((pair): pair is [string, string] => pair[1] !== undefined),
+    campaignParts.flatMap((part) => (visit[part] === undefined ? [] : [[`utm_${part}`, visit[part]]])),
   );
 }
 
@@ -111,11 +106,7 @@ const allowedProperties: ReadonlySet<string> = new Set([
   "value",
   "rating",
   "navigation",
-  "utm_source",
-  "utm_medium",
-  "utm_campaign",
-  "utm_content",
-  "utm_term",
+  ...campaignParts.map((part) => `utm_${part}`),
 ]);
 
 /** The application's events, and the library's event that ties them to the session. */

@@ -1,9 +1,15 @@
 import { screens } from "../../../app/journey/screens.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
-import { type Answer, defineCall, type Incoming } from "./call.ts";
-import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
+import {
+  type Answer,
+  changedLead,
+  conflict,
+  defineCall,
+  foundLead,
+  type Incoming,
+  stateAnswer,
+} from "./call.ts";
 
 /** States whose offer is declined by skipping it. */
 const offerStates: ReadonlySet<number> = new Set(
@@ -18,7 +24,7 @@ function status(incoming: Incoming<unknown>): Answer {
 }
 
 /** Advances the lead from a screen, unless the applicant's browser shows another. */
-function leaveScreen(incoming: Incoming<{ progressState: number }>): Answer {
+function leaveState(incoming: Incoming<{ progressState: number }>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const state = currentState(record.progress);
   if (incoming.body.progressState !== state) throw conflict(incoming, record);
@@ -33,28 +39,8 @@ function redirect(incoming: Incoming<unknown>): Answer {
 
 /** Calls 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
-  defineCall({ number: 6, name: "lead.status", method: "GET", paths: ["/lead/status/:id"], handle: status }),
-  defineCall({
-    number: 22,
-    name: "lead.skip",
-    method: "POST",
-    paths: ["/lead/skip/:id"],
-    body: requestSchemas.skipStep,
-    handle: leaveScreen,
-  }),
-  defineCall({
-    number: 23,
-    name: "lead.continue",
-    method: "POST",
-    paths: ["/lead/continue/:id"],
-    body: requestSchemas.continueFrom,
-    handle: leaveScreen,
-  }),
-  defineCall({
-    number: 25,
-    name: "lead.redirect",
-    method: "GET",
-    paths: ["/lead/:id/redirect"],
-    handle: redirect,
-  }),
+  defineCall("lead.status", "leadStatus", status),
+  defineCall("lead.skip", "skipStep", leaveState),
+  defineCall("lead.continue", "continueFrom", leaveState),
+  defineCall("lead.redirect", "readRedirect", redirect),
 ];

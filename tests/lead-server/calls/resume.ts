@@ -1,9 +1,7 @@
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
-import { type Answer, defineCall, type Incoming, Refusal } from "./call.ts";
-import { changedLead, foundLead, stateOf } from "./found-lead.ts";
-import { resentAnswer, tooMany, wrongCode } from "./verification.ts";
+import { type Answer, changedLead, defineCall, foundLead, type Incoming, Refusal, stateOf } from "./call.ts";
+import { resentAnswer, tooMany, wrongCode } from "./customer.ts";
 
 const leadOf = (incoming: Incoming<unknown>): LeadRecord => foundLead(incoming, incoming.params.id ?? "");
 
@@ -66,41 +64,9 @@ function sendLink(incoming: Incoming<{ channel: "email" | "sms" }>): Answer {
 
 /** Calls 3, 4 and 33 to 35: resuming a lead, and the link that does. */
 export const resumeCalls = [
-  defineCall({
-    number: 3,
-    name: "lead.resume",
-    method: "GET",
-    paths: ["/v3/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
-  defineCall({
-    number: 4,
-    name: "lead.resume-classic",
-    method: "GET",
-    paths: ["/v2/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
-  defineCall({
-    number: 33,
-    name: "resume.verify",
-    method: "POST",
-    paths: ["/lead/:id/resume"],
-    body: requestSchemas.verifyResume,
-    handle: verify,
-  }),
-  defineCall({
-    number: 34,
-    name: "resume.resend",
-    method: "POST",
-    paths: ["/lead/:id/resume/resend"],
-    handle: resend,
-  }),
-  defineCall({
-    number: 35,
-    name: "resume.send-link",
-    method: "POST",
-    paths: ["/lead/:id/resume-link"],
-    body: requestSchemas.sendResumeLink,
-    handle: sendLink,
-  }),
+  defineCall("lead.resume", "continueLead", resume),
+  defineCall("lead.resume-classic", "continueClassicLead", resume),
+  defineCall("resume.verify", "verifyResume", verify),
+  defineCall("resume.resend", "resendResumeCode", resend),
+  defineCall("resume.send-link", "sendResumeLink", sendLink),
 ];

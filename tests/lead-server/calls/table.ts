@@ -10,7 +10,6 @@ import { offerCalls } from "./offers.ts";
 import { ownScreenCalls } from "./own-screens.ts";
 import { resumeCalls } from "./resume.ts";
 import { textCalls } from "./texts.ts";
-import { verificationCalls } from "./verification.ts";
 
 const table = [
   ...leadCalls,
@@ -18,7 +17,6 @@ const table = [
   ...resumeCalls,
   ...lookupCalls,
   ...textCalls,
-  ...verificationCalls,
   ...customerCalls,
   ...consentCalls,
   ...documentCalls,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/next-location.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { type ClassicPagePath, classicPages } from "../../../app/catalogue/classic-pages.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
-import { nextLocation } from "../../../app/lead/next-location.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import * as page from "../../../app/pages/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";

@@ -45,11 +45,7 @@ describe("a visit", () => {
         affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
         googleClick: { gclid: "g" },
         sellingTierGlobalId: "tier-7",
-        posthogParameters: {
-          isLeadPrefilled: true,
-          leadPrefilledFields: ["amount", "period", "contactDetails.email"],
-          leadPreviouslyRedirected: false,
-        },
+        posthogParameters: { leadPrefilledFields: ["amount", "period", "contactDetails.email"] },
       },
     });
     expect(campaign()).toEqual({ source: "news", fbclid: "f" });
@@ -73,7 +69,10 @@ describe("a visit", () => {
     expect(readApplication().id).toBeUndefined();
     expect(readApplication()).toMatchObject({
       answers: { amount: 900, contactDetails: { email: "eva@example.com" } },
-      context: { affiliateReferenceParams: { attribute: "p" }, posthogParameters: { isLeadPrefilled: true } },
+      context: {
+        affiliateReferenceParams: { attribute: "p" },
+        posthogParameters: { leadPrefilledFields: ["amount", "contactDetails.email"] },
+      },
     });
   });
 

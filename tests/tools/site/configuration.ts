@@ -1,6 +1,5 @@
-import { readBuild } from "../../../app/build/build.ts";
+import { assertIdentityIsReal, readBuild } from "../../../app/build/build.ts";
 import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
-import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import type { Config } from "../../../app/platform/config.ts";
 import type { Place } from "./places.ts";

@@ -1,7 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { moduleAt, soldPairs } from "../../../app/build/build.ts";
-import { assertIdentityIsReal } from "../../../app/build/imprint.ts";
+import { assertIdentityIsReal, moduleAt, soldPairs } from "../../../app/build/build.ts";
 import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 import { type AnyLegalIdentity, imprintOf } from "../../../app/catalogue/legal.ts";
 
@@ -68,6 +67,8 @@ it("the footer's part has the register and every number with its name, and leave
     lenders: 3,
     free: true,
     email: "hola@acme.example",
+    phone: legal.contact.phone,
+    hours: legal.contact.hours,
     entries: ["Registro Mercantil M-1", "NIF B1", "Registro estatal (Ley 2/2009) 2/2026"],
   });
 });

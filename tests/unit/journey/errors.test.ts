@@ -1,14 +1,8 @@
 import { describe, expect, it } from "vitest";
-import {
-  earliestErroredPage,
-  errorsWithoutPage,
-  type FieldErrorMap,
-  withoutErrorsOf,
-} from "../../../app/journey/errors.ts";
-import { askedPages } from "../../../app/journey/guard.ts";
+import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
+import { earliestErroredPage, messagesWithoutPage } from "../../../app/journey/guard.ts";
 import { anasPosition } from "../fixtures/applicants.ts";
 
-const pages = askedPages(anasPosition());
 const phoneTaken = { fieldName: "contactDetails.phoneNumber", message: "This number is in use" };
 const tooYoung = { fieldName: "personalDetails.dateOfBirth", message: "dateTooYoung" };
 const unknown = { message: "Ask your provider" };
@@ -30,7 +24,7 @@ describe("the provider's errors", () => {
       "personal-details",
     ],
   ])("%s", (_, errors, expected) => {
-    expect(earliestErroredPage(pages, errors)).toBe(expected);
+    expect(earliestErroredPage(anasPosition({ errors }))).toBe(expected);
   });
 
   it("are cleared for data points with new data, and stay for the others", () => {
@@ -42,12 +36,12 @@ describe("the provider's errors", () => {
 
   it("errors that no page can show are listed separately", () => {
     const errors = { no_such_question: unknown, phone_number: phoneTaken, rent_amount: tooYoung };
-    expect(errorsWithoutPage(pages, errors)).toEqual([unknown, tooYoung]);
-    expect(errorsWithoutPage(pages, { phone_number: phoneTaken })).toEqual([]);
+    expect(messagesWithoutPage(anasPosition({ errors }))).toEqual([unknown.message, tooYoung.message]);
+    expect(messagesWithoutPage(anasPosition({ errors: { phone_number: phoneTaken } }))).toEqual([]);
   });
 
   it.each(["toString", "constructor"])("named %s are no inherited property", (name) => {
-    expect(earliestErroredPage([{ path: "gender", dataPoints: ["gender"] }], {})).toBeUndefined();
+    expect(earliestErroredPage(anasPosition({ errors: { [name]: unknown } }))).toBeUndefined();
     expect(withoutErrorsOf({ [name]: unknown }, [])).toEqual({ [name]: unknown });
   });
 });

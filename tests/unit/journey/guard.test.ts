@@ -14,7 +14,7 @@ import {
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import type { Application } from "../../../app/lead/application.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
@@ -124,8 +124,6 @@ describe("a page opened by its address", () => {
 });
 
 describe("Continue", () => {
-  const seenSummary = { summary: { entries: [["seen", "yes"] as const], accepted: true } };
-
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
     ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
@@ -141,18 +139,6 @@ describe("Continue", () => {
       "skips answered pages once the end was reached",
       "initial-details",
       { ...done, endReached: true, drafts: halfTyped },
-      { page: "housing-tenure" },
-    ],
-    [
-      "leads back to the summary once that was shown, and sends nothing",
-      "personal-details",
-      { ...done, drafts: seenSummary },
-      "review",
-    ],
-    [
-      "leads to the unfinished page though the summary was shown",
-      "initial-details",
-      { ...done, drafts: { ...seenSummary, ...halfTyped } },
       { page: "housing-tenure" },
     ],
     [

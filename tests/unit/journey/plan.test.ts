@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { isAsked } from "../../../app/journey/conditions.ts";
-import { effortOf, mayCome, sectionsOf } from "../../../app/journey/plan.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
+import { effortOf, sectionsOf } from "../../../app/journey/plan.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

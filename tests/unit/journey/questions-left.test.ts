@@ -5,7 +5,7 @@ import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.
 import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import { questionsLeft } from "../../../app/journey/plan.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { withoutSensitive } from "../../../app/catalogue/fields.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
@@ -7,15 +7,15 @@ import {
   copyOfEarlierVisit,
   forgetMemory,
   isAsStored,
-  isBegun,
   newApplication,
   onApplicationChange,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
+import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { nextLocation, openingPath } from "../../../app/lead/next-location.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
@@ -160,6 +160,14 @@ describe("an application", () => {
     expect(readApplication()).toEqual(newApplication);
   });
 
+  it("has reached its end when the version before stored that the summary was seen", () => {
+    replaceApplication(anasApplication());
+    expect(readApplication().endReached).toBe(false);
+    sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
+    forgetMemory();
+    expect(readApplication().endReached).toBe(true);
+  });
+
   it("ignores stored pages of an unknown form", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
@@ -199,6 +207,9 @@ describe("an application", () => {
 
 describe("the copy for another visit", () => {
   it("holds every other answer of any application", async () => {
+    // Before the copy opens, the provider is asked whether it wants a code.
+    vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     await fc.assert(
       fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
         const { contactDetails } = anaComplete;

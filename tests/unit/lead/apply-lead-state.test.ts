@@ -148,11 +148,7 @@ describe("starting over", () => {
       googleClick: { gclid: "g" },
       sellingTierGlobalId: "tier-1",
     };
-    const posthogParameters = {
-      isLeadPrefilled: true,
-      leadPrefilledFields: ["amount"],
-      leadPreviouslyRedirected: false,
-    };
+    const posthogParameters = { leadPrefilledFields: ["amount"] };
     const context = { ...origin, posthogParameters };
     changeApplication({ context });
     expect(clearApplication().context).toEqual(origin);
@@ -175,7 +171,7 @@ describe("starting over", () => {
   it("tells the provider of the next two leads that a partner took over", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("redirected", "true");
-    const before = { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: true };
+    const before = { leadPreviouslyRedirected: true };
     expect(clearApplication().context.posthogParameters).toEqual(before);
     expect(sessionStorage.getItem("redirected")).toBeNull();
     expect(clearApplication().context.posthogParameters).toEqual(before);

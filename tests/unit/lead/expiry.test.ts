@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { expiryOf, hasExpired } from "../../../app/lead/expiry.ts";
+import { expiryOf, isOutdated } from "../../../app/lead/selectors.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;
@@ -38,7 +38,7 @@ describe("an application expires", () => {
         const session = startedAgo(began);
         const end = expiryOf({ state }, session, 2);
         fc.pre(end !== undefined && end.getTime() !== now.getTime());
-        expect(hasExpired({ state }, session, now, 2)).toBe(end < now);
+        expect(isOutdated({ state }, session, now, 2)).toBe(end < now);
       }),
     );
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decidesWhenAccepted } from "../../../app/lead/ended.ts";
+import { decidesWhenAccepted } from "../../../app/lead/selectors.ts";
 import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import { journey } from "../../../app/journey/this-journey.ts";
 import type { Application } from "../../../app/lead/application.ts";
-import { positionOf } from "../../../app/lead/position.ts";
+import { positionOf } from "../../../app/lead/selectors.ts";
 import { pageView } from "../../../app/pages/page-view.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../app/journey/screens.ts";
-import { draftOf } from "../../../app/lead/drafts.ts";
+import { draftOf } from "../../../app/lead/selectors.ts";
 import { answersOf, fieldsIn, stepDataPoints, stepView } from "../../../app/pages/questions/step-view.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 

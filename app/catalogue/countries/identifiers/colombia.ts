@@ -1,4 +1,4 @@
-import { compact } from "./parse-helpers.ts";
+import { parserOf, weightedSum } from "./parse-helpers.ts";
 
 /** Normalizes a typed number: no spaces or dots, capitals, hyphens of one kind. */
 function normalize(typed: string): string {
@@ -7,23 +7,16 @@ function normalize(typed: string): string {
 
 /**
  * Parses the number of a cédula: 6 to 10 digits, without a check digit (Registraduría Nacional del Estado Civil;
- * Ley 39 de 1961). Ignores spaces, dots and hyphens.
- * @returns the digits without separators
+ * Ley 39 de 1961).
  */
-export function parseCedula(typed: string): string | undefined {
-  const digits = compact(typed);
-  return /^[1-9]\d{5,9}$/.test(digits) ? digits : undefined;
-}
+export const parseCedula = parserOf(/^[1-9]\d{5,9}$/);
 
 /** From the last digit to the first. */
 const NIT_WEIGHTS = [3, 7, 13, 17, 19, 23, 29, 37, 41, 43];
 
 /** Returns the check digit of a NIT: its digits times primes, modulo 11 (Orden Administrativa 4 de 1989, DIAN). */
 function checkDigitOf(number: string): string {
-  const sum = [...number].reverse().reduce((total, digit, index) => {
-    return total + Number(digit) * (NIT_WEIGHTS[index] ?? 0);
-  }, 0);
-  const rest = sum % 11;
+  const rest = weightedSum([...number].reverse().join(""), NIT_WEIGHTS) % 11;
   return String(rest < 2 ? rest : 11 - rest);
 }
 
@@ -53,30 +46,17 @@ export function parseNit(typed: string): string | undefined {
   return checked && !nit.endsWith(`-${digits.at(-1)}`) ? undefined : nit;
 }
 
-/**
- * Parses a bank account number: 6 to 20 digits, as each bank has a form of its own. Ignores spaces, dots and hyphens.
- * @returns the digits without separators
- */
-export function parseAccountNumber(typed: string): string | undefined {
-  const digits = compact(typed);
-  return /^\d{6,20}$/.test(digits) ? digits : undefined;
-}
+/** Parses a bank account number: 6 to 20 digits, as each bank has a form of its own. */
+export const parseAccountNumber = parserOf(/^\d{6,20}$/);
 
 /**
  * Parses the number of a pension: the number of the decision that granted it, often with letters before it (SUB,
  * GNR), or a cédula. It has no check digit.
- * @returns letters and digits without separators
  */
-export function parsePensionNumber(typed: string): string | undefined {
-  const number = compact(typed);
-  return /^[A-Z]{0,4}\d{4,12}$/.test(number) ? number : undefined;
-}
+export const parsePensionNumber = parserOf(/^[A-Z]{0,4}\d{4,12}$/);
 
 /**
  * Parses a number plate: three letters and three digits (car), three letters, two digits and an optional letter
  * (motorcycle), or three digits and three letters (three-wheeler) (Ministerio de Transporte).
  */
-export function parseNumberPlate(typed: string): string | undefined {
-  const plate = compact(typed);
-  return /^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/.test(plate) ? plate : undefined;
-}
+export const parseNumberPlate = parserOf(/^(?:[A-Z]{3}(?:\d{3}|\d{2}[A-Z]?)|\d{3}[A-Z]{3})$/);

@@ -1,9 +1,4 @@
-import { compact } from "./parse-helpers.ts";
-
-/** Removes slashes too, which German offices write. */
-function withoutSlashes(typed: string): string {
-  return compact(typed).replaceAll("/", "");
-}
+import { base36, compactWithoutSlashes, parserOf, weightedDigitSum, weightedSum } from "./parse-helpers.ts";
 
 /** Returns the check digit of ISO 7064, MOD 11,10. */
 function checkDigit(digits: string): number {
@@ -22,42 +17,30 @@ function repeatsOneDigit(digits: string): boolean {
 
 /**
  * Parses a tax identification number (IdNr, § 139b AO): 11 digits, the first not zero. Among the first ten, one digit
- * occurs two or three times and no other twice; the last is a check digit (ISO 7064, MOD 11,10). Ignores spaces,
- * dots, slashes and hyphens.
- * @returns the digits, or undefined if the number can't have been issued
+ * occurs two or three times and no other twice; the last is a check digit (ISO 7064, MOD 11,10).
  */
-export function parseTaxIdentificationNumber(typed: string): string | undefined {
-  const code = withoutSlashes(typed);
-  if (!/^[1-9]\d{10}$/.test(code)) return undefined;
-  const digits = code.slice(0, 10);
-  return repeatsOneDigit(digits) && checkDigit(digits) === Number(code[10]) ? code : undefined;
-}
-
-/** The form of a document's number: no vowels, and no letters that look like digits (PAuswV, annex). */
-const DOCUMENT_NUMBER = /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}\d?$/;
+export const parseTaxIdentificationNumber = parserOf(
+  /^[1-9]\d{10}$/,
+  (code) => repeatsOneDigit(code.slice(0, 10)) && checkDigit(code.slice(0, 10)) === Number(code[10]),
+  compactWithoutSlashes,
+);
 
 /**
  * Parses the number of an identity card, passport or residence permit: 9 characters, and the check digit if it was
- * copied from the machine-readable lines. The number has no letter O, so an O is read as a zero.
- * @returns the number in capitals without separators, with the check digit if it was typed; undefined if the form
- * differs
+ * copied from the machine-readable lines. The number has no vowels, and no letters that look like digits (PAuswV,
+ * annex), so an O is read as a zero.
  */
-export function parseIdentityCardNumber(typed: string): string | undefined {
-  const code = withoutSlashes(typed).replaceAll("O", "0");
-  return DOCUMENT_NUMBER.test(code) ? code : undefined;
-}
+export const parseIdentityCardNumber = parserOf(
+  /^[CFGHJKLMNPRTVWXYZ][CFGHJKLMNPRTVWXYZ\d]{8}\d?$/,
+  undefined,
+  (typed) => compactWithoutSlashes(typed).replaceAll("O", "0"),
+);
 
-const DOCUMENT_WEIGHTS = [7, 3, 1];
+const DOCUMENT_WEIGHTS = [7, 3, 1, 7, 3, 1, 7, 3, 1];
 
 /** Returns whether a typed check digit of an identity card's number is wrong (ICAO Doc 9303: weights 7-3-1). */
 export function hasWrongIdentityCardCheckDigit(value: string): boolean {
-  if (value.length < 10) return false;
-  // A letter's value is that of base 36 (A = 10).
-  const sum = [...value.slice(0, 9)].reduce(
-    (total, character, index) => total + Number.parseInt(character, 36) * (DOCUMENT_WEIGHTS[index % 3] ?? 0),
-    0,
-  );
-  return sum % 10 !== Number(value[9]);
+  return value.length === 10 && weightedSum(value, DOCUMENT_WEIGHTS, base36) % 10 !== Number(value[9]);
 }
 
 /**
@@ -68,7 +51,7 @@ export function hasWrongIdentityCardCheckDigit(value: string): boolean {
  * these forms
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
-  const code = withoutSlashes(typed);
+  const code = compactWithoutSlashes(typed);
   const [, vat, unit] = /^(DE[1-9]\d{8})(\d{5})?$/.exec(code) ?? [];
   if (vat !== undefined) return unit === undefined ? vat : `${vat}-${unit}`;
   return /^\d{10,13}$/.test(code) ? code : undefined;
@@ -83,14 +66,8 @@ export function hasWrongEmployerTaxCheckDigit(value: string): boolean {
   return digits !== undefined && checkDigit(digits) !== Number(check);
 }
 
-/**
- * Parses a pension insurance number (§ 147 SGB VI, § 2 VKVV): 8 digits, the first letter of the birth name, 3 digits.
- * @returns the number in capitals without separators, or undefined if the form differs
- */
-export function parsePensionInsuranceNumber(typed: string): string | undefined {
-  const code = withoutSlashes(typed);
-  return /^\d{8}[A-Z]\d{3}$/.test(code) ? code : undefined;
-}
+/** Parses a pension insurance number (§ 147 SGB VI, § 2 VKVV): 8 digits, the first letter of the birth name, 3 digits. */
+export const parsePensionInsuranceNumber = parserOf(/^\d{8}[A-Z]\d{3}$/, undefined, compactWithoutSlashes);
 
 const PENSION_WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
 
@@ -99,13 +76,9 @@ const PENSION_WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];
  * the alphabet, and the digits of the weighted digits are added, modulo 10 (§ 4 VKVV).
  */
 export function hasWrongPensionInsuranceCheckDigit(value: string): boolean {
-  const letter = String(Number.parseInt(value.charAt(8), 36) - 9).padStart(2, "0");
+  const letter = String(base36(value.charAt(8)) - 9).padStart(2, "0");
   const digits = value.slice(0, 8) + letter + value.slice(9, 11);
-  const sum = [...digits].reduce((total, digit, index) => {
-    const weighted = Number(digit) * (PENSION_WEIGHTS[index] ?? 0);
-    return total + Math.floor(weighted / 10) + (weighted % 10);
-  }, 0);
-  return sum % 10 !== Number(value[11]);
+  return weightedDigitSum(digits, PENSION_WEIGHTS) % 10 !== Number(value[11]);
 }
 
 const PLATE_LENGTH = 8;

@@ -1,7 +1,7 @@
 import type { Identity } from "../types.ts";
-import { compact, existingDay, weightedSum } from "./parse-helpers.ts";
+import { base36, compact, existingDay, parserOf, weightedSum } from "./parse-helpers.ts";
 
-const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3];
+const PESEL_WEIGHTS = [1, 3, 7, 9, 1, 3, 7, 9, 1, 3, 1];
 
 /** The century by the tens of the month: 20 is added to the month for births from 2000, 80 for births before 1900. */
 const PESEL_CENTURIES = [1900, 2000, 2100, 2200, 1800];
@@ -20,15 +20,12 @@ function birthDateOf(code: string): string | undefined {
 /**
  * Parses a PESEL, the population register's number: the date of birth, four digits of which the last encodes the
  * sex, and a check digit (weights 1-3-7-9, modulo 10; ustawa z dnia 24 września 2010 r. o ewidencji ludności,
- * article 15). Ignores spaces, dots and hyphens.
- * @returns the 11 digits, or undefined if the date or the check digit is wrong
+ * article 15).
  */
-export function parsePesel(typed: string): string | undefined {
-  const code = compact(typed);
-  if (!/^\d{11}$/.test(code) || birthDateOf(code) === undefined) return undefined;
-  const check = (10 - (weightedSum(code, PESEL_WEIGHTS) % 10)) % 10;
-  return check === Number(code[10]) ? code : undefined;
-}
+export const parsePesel = parserOf(
+  /^\d{11}$/,
+  (code) => birthDateOf(code) !== undefined && weightedSum(code, PESEL_WEIGHTS) % 10 === 0,
+);
 
 /**
  * Returns the personal data in a PESEL: the date of birth, and the sex in the last digit but one, even for women.
@@ -43,23 +40,17 @@ export function identityOf(code: string): Identity {
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];
 
 /**
- * The form of a NIP. Its first three digits were a tax office's number, so the first is never zero and the next two
- * never both.
- */
-const NIP = /^[1-9](?!00)\d{9}$/;
-
-/**
  * Parses a NIP, the tax number of a business: 10 digits, the last a check digit (weights 6-5-7-2-3-4-5-6-7, modulo
- * 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). Ignores the prefix PL
- * of cross-border trade, and spaces, dots and hyphens.
- * @returns the 10 digits, or undefined if the check digit is wrong
+ * 11; ustawa z dnia 13 października 1995 r. o zasadach ewidencji i identyfikacji podatników). The first three digits
+ * were a tax office's number, so the first is never zero and the next two never both. Ignores the prefix PL of
+ * cross-border trade.
  */
-export function parseNip(typed: string): string | undefined {
-  const code = compact(typed).replace(/^PL/, "");
-  if (!NIP.test(code)) return undefined;
+export const parseNip = parserOf(
+  /^[1-9](?!00)\d{9}$/,
   // Numbers with a remainder of 10 aren't issued.
-  return weightedSum(code, NIP_WEIGHTS) % 11 === Number(code[9]) ? code : undefined;
-}
+  (code) => weightedSum(code, NIP_WEIGHTS) % 11 === Number(code[9]),
+  (typed) => compact(typed).replace(/^PL/, ""),
+);
 
 /** Parses the tax number of a person: the NIP of a business owner, the PESEL of everybody else. */
 export function parseTaxNumber(typed: string): string | undefined {
@@ -71,38 +62,23 @@ const ID_CARD_WEIGHTS = [7, 3, 1, 0, 7, 3, 1, 7, 3];
 
 /**
  * Parses the number of an identity card: three letters and six digits, the first of which is the check digit (weights
- * 7-3-1, modulo 10, A counting 10, as in ICAO Doc 9303). Ignores spaces, dots, hyphens and case.
- * @returns the number in capitals without separators, or undefined if the check digit is wrong
+ * 7-3-1, modulo 10, A counting 10, as in ICAO Doc 9303).
  */
-export function parseIdCardNumber(typed: string): string | undefined {
-  const code = compact(typed);
-  if (!/^[A-Z]{3}\d{6}$/.test(code)) return undefined;
-  const sum = ID_CARD_WEIGHTS.reduce(
-    (total, weight, index) => total + weight * Number.parseInt(code.charAt(index), 36),
-    0,
-  );
-  return sum % 10 === Number(code[3]) ? code : undefined;
-}
-
-const PENSION_NUMBER_LENGTH = 20;
+export const parseIdCardNumber = parserOf(
+  /^[A-Z]{3}\d{6}$/,
+  (code) => weightedSum(code, ID_CARD_WEIGHTS, base36) % 10 === Number(code[3]),
+);
 
 /**
  * Parses the number of a pension decision: kind, office and number with slashes between them from ZUS
- * (ENP/15/012345678); KRUS and the payers of uniformed services have other forms. It has no check digit.
- * @returns the number in capitals, with its slashes and without other separators
+ * (ENP/15/012345678); KRUS and the payers of uniformed services have other forms. It has no check digit, and keeps its
+ * slashes.
  */
-export function parsePensionNumber(typed: string): string | undefined {
-  const code = compact(typed);
-  if (code.length > PENSION_NUMBER_LENGTH) return undefined;
-  return /^(?=(?:[A-Z/]*\d){5})[A-Z\d]+(?:\/[A-Z\d]+){0,3}$/.test(code) ? code : undefined;
-}
+export const parsePensionNumber = parserOf(/^(?!.{21})(?=(?:[A-Z/]*\d){5})[A-Z\d]+(?:\/[A-Z\d]+){0,3}$/);
 
 /**
  * Parses a number plate: the letter of a voivodeship, then letters and digits depending on the kind of plate,
  * personalized plates included (rozporządzenie Ministra Infrastruktury z dnia 31 sierpnia 2022 r. w sprawie
  * rejestracji i oznaczania pojazdów). Older series are still in use.
  */
-export function parseNumberPlate(typed: string): string | undefined {
-  const plate = compact(typed);
-  return /^(?=.*\d)[A-Z][A-Z\d]{3,7}$/.test(plate) ? plate : undefined;
-}
+export const parseNumberPlate = parserOf(/^(?=.*\d)[A-Z][A-Z\d]{3,7}$/);

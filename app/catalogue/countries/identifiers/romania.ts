@@ -1,5 +1,5 @@
 import type { Identity } from "../types.ts";
-import { compact, existingDay, weightedSum } from "./parse-helpers.ts";
+import { compactWithoutSlashes, differsFrom, existingDay, parserOf, weightedSum } from "./parse-helpers.ts";
 
 const CNP_WEIGHTS = [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9];
 
@@ -30,18 +30,14 @@ function birthDateIn(century: string, code: string): string | undefined {
 
 /**
  * Parses a CNP, the personal number: sex and century, date of birth, county, three digits and a check digit (weights
- * 279146358279, modulo 11, 10 counts as 1; Ordonanța de urgență 97/2005, Legea 105/1996). Ignores spaces, dots and
- * hyphens.
- * @returns the 13 digits, or undefined if the county, the date or the check digit is wrong
+ * 279146358279, modulo 11, 10 counts as 1; Ordonanța de urgență 97/2005, Legea 105/1996).
  */
-export function parseCnp(typed: string): string | undefined {
-  const code = compact(typed);
+export const parseCnp = parserOf(CNP, (code) => {
   // Without a century, 29 February is valid in every leap year from 2000 to 2099.
   const century = CNP_CENTURIES[code.charAt(0)] ?? "20";
-  if (!CNP.test(code) || birthDateIn(century, code) === undefined) return undefined;
   const rest = weightedSum(code, CNP_WEIGHTS) % 11;
-  return (rest === 10 ? 1 : rest) === Number(code[12]) ? code : undefined;
-}
+  return birthDateIn(century, code) !== undefined && (rest === 10 ? 1 : rest) === Number(code[12]);
+});
 
 /**
  * Returns the personal data in a CNP: the date of birth if it encodes the century, and the sex: odd digits for men,
@@ -61,15 +57,13 @@ const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];
 /**
  * Parses a CUI or CIF, the tax number of a company: 2 to 10 digits, the last a check digit (weights
  * 7-5-3-2-1-7-5-3-2 from the right, ten times the sum modulo 11, 10 counts as 0; Codul de procedură fiscală, Legea
- * 207/2015). Ignores spaces, dots, hyphens and the prefix RO, which only means that the company pays VAT.
- * @returns the digits, or undefined if the check digit is wrong
+ * 207/2015). Ignores the prefix RO, which only means that the company pays VAT.
  */
-export function parseCui(typed: string): string | undefined {
-  const code = compact(typed).replaceAll("/", "").replace(/^RO/, "");
-  if (!/^[1-9]\d{1,9}$/.test(code)) return undefined;
-  const digits = code.padStart(CUI_WEIGHTS.length + 1, "0");
-  return ((weightedSum(digits, CUI_WEIGHTS) * 10) % 11) % 10 === Number(digits.at(-1)) ? code : undefined;
-}
+export const parseCui = parserOf(
+  /^[1-9]\d{1,9}$/,
+  (code) => ((weightedSum(code.padStart(10, "0"), CUI_WEIGHTS) * 10) % 11) % 10 === Number(code.at(-1)),
+  (typed) => compactWithoutSlashes(typed).replace(/^RO/, ""),
+);
 
 /** Parses the tax number of a person: the CNP, or the CIF of the self-employed. */
 export function parseTaxNumber(typed: string): string | undefined {
@@ -79,29 +73,17 @@ export function parseTaxNumber(typed: string): string | undefined {
 /**
  * Parses the series and number of an identity card: two letters and six digits, or the number of an electronic card
  * (CEI, Hotărârea Guvernului 295/2021) of up to nine characters. Neither has a check digit.
- * @returns the letters in capitals and the digits, without separators
  */
-export function parseIdCardNumber(typed: string): string | undefined {
-  const code = compact(typed);
-  return /^(?=[A-Z\d]{8,9}$)[A-Z](?:[A-Z]*\d){6}[A-Z\d]*$/.test(code) ? code : undefined;
-}
+export const parseIdCardNumber = parserOf(/^(?=[A-Z\d]{8,9}$)[A-Z](?:[A-Z]*\d){6}[A-Z\d]*$/);
 
 /** Returns whether the number of an identity card differs from two letters and six or seven digits. */
-export function isUnusualIdCardNumber(code: string): boolean {
-  return !/^[A-Z]{2}\d{6,7}$/.test(code);
-}
+export const isUnusualIdCardNumber = differsFrom(/^[A-Z]{2}\d{6,7}$/);
 
 /** Parses the number of a pension file: each pension house has numbers of its own, some with letters before them. */
-export function parsePensionNumber(typed: string): string | undefined {
-  const code = compact(typed).replaceAll("/", "");
-  return /^[A-Z]{0,3}\d{4,10}$/.test(code) ? code : undefined;
-}
+export const parsePensionNumber = parserOf(/^[A-Z]{0,3}\d{4,10}$/, undefined, compactWithoutSlashes);
 
 /**
  * Parses a number plate: the county, two digits (in Bucharest also three) and three letters, or the digits of a
  * temporary plate (Ordinul Ministerului Afacerilor Interne 1501/2006).
  */
-export function parseNumberPlate(typed: string): string | undefined {
-  const plate = compact(typed);
-  return /^(?:(?:B\d{2,3}|[A-Z]{2}\d{2})[A-Z]{3}|(?:B|[A-Z]{2})\d{3,6})$/.test(plate) ? plate : undefined;
-}
+export const parseNumberPlate = parserOf(/^(?:(?:B\d{2,3}|[A-Z]{2}\d{2})[A-Z]{3}|(?:B|[A-Z]{2})\d{3,6})$/);

@@ -1,24 +1,20 @@
-import { compact } from "./parse-helpers.ts";
+import { compact, compactWithoutSlashes, parserOf, weightedDigitSum } from "./parse-helpers.ts";
 
 const CHECK_LETTERS = "TRWAGMYFPDXBNJZSQVHLCKE";
 
+/** Returns whether a number's last letter is the rest of its digits modulo 23; X, Y and Z count as 0, 1 and 2. */
+function hasCheckLetter(code: string): boolean {
+  const digits = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
+  return CHECK_LETTERS[Number(digits) % 23] === code.at(-1);
+}
+
 /**
  * Parses a Spanish DNI (8 digits and a letter) or NIE (X, Y or Z, 7 digits and a letter). The letter is the number
- * modulo 23; the first letter of a NIE counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008). Ignores
- * spaces, dots, hyphens and case.
- * @returns the identifier in capitals without separators, or undefined if the letter is wrong
+ * modulo 23; the first letter of a NIE counts as 0, 1 or 2 (Real Decreto 1553/2005; Orden INT/2058/2008).
  */
-export function parseDniOrNie(typed: string): string | undefined {
-  const code = compact(typed);
-  if (!/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/.test(code)) return undefined;
-  const digits = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String("XYZ".indexOf(letter)));
-  return isCheckLetter(code.at(-1), digits) ? code : undefined;
-}
+export const parseDniOrNie = parserOf(/^(?:[XYZ]\d{7}|\d{8})[A-Z]$/, hasCheckLetter);
 
-function isCheckLetter(letter: string | undefined, digits: string): boolean {
-  return CHECK_LETTERS[Number(digits) % 23] === letter;
-}
-
+const COMPANY_WEIGHTS = [2, 1, 2, 1, 2, 1, 2];
 const COMPANY_LETTERS = "JABCDEFGHI";
 
 /**
@@ -29,27 +25,17 @@ const COMPANY_LETTERS = "JABCDEFGHI";
  */
 export function parseEmployerTaxNumber(typed: string): string | undefined {
   const code = compact(typed).replace(/^ES(?=.{9}$)/, "");
-  if (/^[KLM]\d{7}[A-Z]$/.test(code)) return isCheckLetter(code.at(-1), code.slice(1, -1)) ? code : undefined;
+  if (/^[KLM]\d{7}[A-Z]$/.test(code)) return hasCheckLetter(code.slice(1)) ? code : undefined;
   const [, digits = "", check = ""] = /^[ABCDEFGHJNPQRSUVW](\d{7})([\dA-J])$/.exec(code) ?? [];
   if (digits === "") return parseDniOrNie(code);
-  const sum = [...digits].map(Number).reduce((total, digit, index) => {
-    const doubled = index % 2 === 0 ? digit * 2 : digit;
-    return total + Math.floor(doubled / 10) + (doubled % 10);
-  }, 0);
-  const control = (10 - (sum % 10)) % 10;
+  const control = (10 - (weightedDigitSum(digits, COMPANY_WEIGHTS) % 10)) % 10;
   return check === String(control) || check === COMPANY_LETTERS[control] ? code : undefined;
 }
 
 /**
  * Parses a Social Security number: 12 digits. Its check digits aren't checked, because numbers in real use fail them.
  */
-export function parseSocialSecurityNumber(typed: string): string | undefined {
-  const digits = compact(typed).replaceAll("/", "");
-  return /^\d{12}$/.test(digits) ? digits : undefined;
-}
+export const parseSocialSecurityNumber = parserOf(/^\d{12}$/, undefined, compactWithoutSlashes);
 
 /** Parses a number plate: four digits and three consonants, or the provincial form from before 2000. */
-export function parseNumberPlate(typed: string): string | undefined {
-  const plate = compact(typed);
-  return /^(?:\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\d{4}[A-Z]{1,2})$/.test(plate) ? plate : undefined;
-}
+export const parseNumberPlate = parserOf(/^(?:\d{4}[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{1,2}\d{4}[A-Z]{1,2})$/);

@@ -1,15 +1,11 @@
-import { compact, weightedSum } from "./parse-helpers.ts";
+import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
 
 /**
  * Parses the personal identification number of the citizen's identity card (CCCD, since July 2024 Căn cước): 12
  * digits without a check digit (Luật Căn cước 2023, Nghị định 70/2024/NĐ-CP). The old card with 9 digits has been
  * void since 2025.
- * @returns the digits without separators, or undefined if there aren't 12
  */
-export function parseCitizenNumber(typed: string): string | undefined {
-  const digits = compact(typed);
-  return /^\d{12}$/.test(digits) ? digits : undefined;
-}
+export const parseCitizenNumber = parserOf(/^\d{12}$/);
 
 const TAX_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 
@@ -39,23 +35,13 @@ export function parseTaxCode(typed: string): string | undefined {
  * Parses a social insurance number (mã số BHXH): 10 digits, or the 12 of the CCCD that replace them (Luật Bảo hiểm
  * xã hội 2024).
  */
-export function parseSocialInsuranceNumber(typed: string): string | undefined {
-  const digits = compact(typed);
-  return /^(?:\d{10}|\d{12})$/.test(digits) ? digits : undefined;
-}
+export const parseSocialInsuranceNumber = parserOf(/^(?:\d{10}|\d{12})$/);
 
 /**
  * Parses a number plate: two digits of the place, a series of one or two letters and an optional digit, and 4 or 5
  * digits, written 51F-123.45 or 59-X1 123.45 (Thông tư 79/2024/TT-BCA).
- * @returns capitals and digits without separators
  */
-export function parseNumberPlate(typed: string): string | undefined {
-  const plate = compact(typed);
-  return /^[1-9]\d[A-ZĐ]{1,2}\d{4,6}$/.test(plate) ? plate : undefined;
-}
+export const parseNumberPlate = parserOf(/^[1-9]\d[A-ZĐ]{1,2}\d{4,6}$/);
 
 /** Parses a bank account number: 6 to 19 digits, depending on the bank. */
-export function parseAccountNumber(typed: string): string | undefined {
-  const digits = compact(typed);
-  return /^\d{6,19}$/.test(digits) ? digits : undefined;
-}
+export const parseAccountNumber = parserOf(/^\d{6,19}$/);

@@ -1,7 +1,5 @@
 import type { LegalFacts } from "../types.ts";
-
-const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
-const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
+import { checked, checkedLater } from "./shared.ts";
 
 export const legalFacts: LegalFacts = {
   complaints: [

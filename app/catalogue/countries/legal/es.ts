@@ -1,7 +1,5 @@
 import type { LegalFacts } from "../types.ts";
-
-const checked = { lookedUp: "2026-11-22", validFrom: "2026-11-22", validUntil: "2027-12-31" } as const;
-const checkedLater = { ...checked, lookedUp: "2026-11-25" } as const;
+import { checked, checkedLater, humanReview } from "./shared.ts";
 
 export const legalFacts: LegalFacts = {
   complaints: [
@@ -35,11 +33,7 @@ export const legalFacts: LegalFacts = {
       ...checked,
     },
   ],
-  humanReview: {
-    source:
-      "Regulation (EU) 2016/679, article 22 (3); Directive (EU) 2023/2225, article 18; Court of Justice, C-634/21 and C-203/22",
-    ...checked,
-  },
+  humanReview,
   creditCheck: {
     bureaus: ["ASNEF", "Experian"],
     source:

@@ -71,8 +71,10 @@ export type DeviceData = NonNullable<SentContext["deviceData"]>;
 /** The part of the context that an application keeps; each request adds the rest. */
 export type LeadContext = Pick<
   SentContext,
-  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "posthogParameters"
->;
+  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId"
+> & {
+  posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
+};
 
 /** The identity of a known lead and the provider's last values, which an update sends. */
 const knownLead = { id: identifier, expiresAt: z.optional(instant), leadStatus: z.optional(text) };

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
-import { nextLocation } from "../../../../app/lead/next-location.ts";
+import { nextLocation } from "../../../../app/lead/selectors.ts";
 import * as summary from "../../../../app/pages/summary/route.tsx";
 import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";

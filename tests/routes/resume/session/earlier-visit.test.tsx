@@ -82,6 +82,20 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(sentCalls()).toHaveLength(calls);
   });
 
+  it("stays closed if the applicant starts anew before the provider has answered", async () => {
+    await openNewTab();
+    await dialog();
+    let answer: (response: Response) => void = () => undefined;
+    answerInstead(() => new Promise((resolve) => (answer = resolve)));
+    type("678");
+    await waitFor(() => expect(sentCalls().at(-1)).toContain("/lead/url/"));
+    fireEvent.click(screen.getByRole("button", { name: "Empezar una solicitud nueva" }));
+    answer(json({}, 404));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(readApplication().id).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
   it("continues the application if the provider can't be asked", async () => {
     await openNewTab();
     await dialog();

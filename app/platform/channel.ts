@@ -1,0 +1,24 @@
+/**
+ * Returns a channel from modules that tell something to listeners that may load later.
+ * @param most the number of messages that are kept for later listeners; older ones are dropped
+ */
+export function channel<Message>(most: number) {
+  const listeners = new Set<(message: Message) => void>();
+  let earlier: readonly Message[] = [];
+  return {
+    /** Notifies the listeners. */
+    tell(message: Message): void {
+      earlier = [...earlier, message].slice(-most);
+      for (const listener of listeners) listener(message);
+    },
+    /**
+     * Subscribes a listener, which also receives the messages from before.
+     * @returns a function that unsubscribes it
+     */
+    on(listener: (message: Message) => void): () => void {
+      listeners.add(listener);
+      for (const message of earlier) listener(message);
+      return () => listeners.delete(listener);
+    },
+  };
+}
