@@ -1,36 +1,35 @@
 import { replace } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
-import type { FormResult } from "../../form/form-result.ts";
-import { parseOwn } from "../../form/parse-own.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import {
-  type ResentCode,
-  refusedCode,
-  resendTime,
-  resentCode,
-  tooOften,
-} from "../../form/screens/sent-code.ts";
+import { resendTime, tooOften } from "../../form/screens/sent-code.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
-import { resendResumeCode, sendResumeLink, verifyResume } from "../../lead/provider/calls.ts";
-import { failure, type Result } from "../../lead/provider/errors.ts";
+import { sendResumeLink } from "../../lead/provider/calls.ts";
+import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { noteResumed } from "../../lead/steps.ts";
-import { texts } from "../../platform/i18n/texts.ts";
 
-/** The data of a lead that isn't resumed, and whether this tab has an application of its own to go on with. */
-export type Unresumed = { inProgress: boolean } & (
-  | { problem: "not-found" | "expired" | "forbidden" | "unavailable"; at: number }
-  /** The provider wants the code that it has sent. */
-  | { sent: { sentTo: string; resendAt: number } }
-);
+/** Whether this tab has an application of its own to go on with. */
+type Beside = { inProgress: boolean };
+
+/** The data of a lead that can't be resumed. */
+export type Failed = Beside & {
+  problem: "not-found" | "expired" | "forbidden" | "unavailable";
+  at: number;
+};
+
+/** The data of a lead for which the provider wants the code that it has sent. */
+export type AwaitsCode = Beside & { sent: { sentTo: string; resendAt: number } };
+
+/** The data of a lead that isn't resumed. */
+export type Unresumed = Failed | AwaitsCode;
+
+/** Returns whether another try may resume the lead. */
+export const isRetriable = (data: object): boolean => "problem" in data && data.problem === "unavailable";
 
 /** Returns the data of a link that doesn't lead to a lead. */
-export function unresumed(
-  id: string,
-  problem: Extract<Unresumed, { problem: unknown }>["problem"],
-): Unresumed {
+export function unresumed(id: string, problem: Failed["problem"]): Failed {
   return { problem, at: Date.now(), inProgress: hasOther(id) };
 }
 
@@ -45,11 +44,7 @@ function hasOther(id: string): boolean {
  * own application stays unchanged, unless it is the link's and has expired.
  * @param isVerified whether the applicant has typed the provider's code
  */
-export async function openLead(
-  id: string,
-  found: Result<LeadState>,
-  isVerified = false,
-): Promise<Response | Unresumed> {
+export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
   if (found.ok) return replace(resume(found.value, isVerified));
   const { error } = found;
   switch (error.kind) {
@@ -68,8 +63,7 @@ export async function openLead(
   }
 }
 
-async function awaitsCode(id: string, sentTo: string): Promise<Unresumed> {
-  await texts("validation");
+function awaitsCode(id: string, sentTo: string): AwaitsCode {
   return { sent: { sentTo, resendAt: resendTime(undefined) }, inProgress: hasOther(id) };
 }
 
@@ -95,33 +89,10 @@ export function announceCode(id: string, sentTo: string): void {
 }
 
 /** Returns the data of a code that was announced for a lead, once; undefined without one. */
-export async function announcedCode(id: string): Promise<Unresumed | undefined> {
-  const code = announced?.id === id ? announced : undefined;
+export function announcedCode(id: string): AwaitsCode | undefined {
+  const sentTo = announced?.id === id ? announced.sentTo : undefined;
   announced = undefined;
-  return code && awaitsCode(id, code.sentTo);
-}
-
-/** Verifies the typed code (call 33). A correct code resumes the lead. */
-export async function verifyCode(
-  id: string,
-  data: FormData,
-): Promise<Response | Unresumed | { result: FormResult }> {
-  const submission = parseOwn(data, "verification_code");
-  if (submission.status !== "success") return { result: submission.reply() };
-  const verified = await verifyResume(id, submission.value);
-  if (verified.ok || verified.error.kind !== "refused") return openLead(id, verified, true);
-  return { result: refusedCode(verified.error.errors) };
-}
-
-/** The data after a request for another code: the code, or why the lead can't be resumed. */
-export type CodeData = ResentCode | Extract<Unresumed, { problem: unknown }>;
-
-/** Requests another code (call 34). */
-export async function sendAnotherCode(id: string): Promise<Response | CodeData> {
-  return resentCode(await resendResumeCode(id), async (error) => {
-    const opened = await openLead(id, failure(error));
-    return "sent" in opened ? opened.sent : opened;
-  });
+  return sentTo === undefined ? undefined : awaitsCode(id, sentTo);
 }
 
 /** The action data after a request for the resume link: its recipient, and when it may be sent again. */

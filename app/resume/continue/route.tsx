@@ -1,5 +1,4 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
-import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
@@ -9,22 +8,17 @@ import { continueLead } from "../../lead/provider/calls.ts";
 import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { lazyModule } from "../../platform/lazy.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
-import {
-  announcedCode,
-  type CodeData,
-  openLead,
-  sendAnotherCode,
-  sendLink,
-  type Unresumed,
-  unresumed,
-  verifyCode,
-} from "./open-lead.ts";
+import { announcedCode, type Failed, isRetriable, openLead, sendLink, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
+
+/** The question for the provider's code, with its actions. Most links need none. */
+const code = lazyModule(() => import("./code.tsx"));
 
 /** The id of the application that the applicant has agreed to open in place of the running one. */
 let agreed: string | undefined;
@@ -40,15 +34,21 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = agreed === id ? undefined : runningBeside(id);
   if (running) return { running };
-  const announced = await announcedCode(id);
-  if (announced) return announced;
-  const { parameters, query } = linkTo(request.url, ["type"]);
+  const opened = announcedCode(id) ?? openLead(id, await readLead(id, type, request.url));
+  if (opened instanceof Response) {
+    agreed = undefined;
+    throw opened;
+  }
+  if ("sent" in opened) await Promise.all([texts("validation"), code.load()]);
+  return opened;
+}
+
+/** Reads the lead of a link (call 3 or 4). */
+function readLead(id: string, type: string, url: string) {
+  const { parameters, query } = linkTo(url, ["type"]);
   const stored = readApplication().context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
-  const opened = await openLead(id, await continueLead(id, type, { refTransactionId, query }));
-  if (!(opened instanceof Response)) return opened;
-  agreed = undefined;
-  throw opened;
+  return continueLead(id, type, { refTransactionId, query });
 }
 
 /**
@@ -63,11 +63,11 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
       agreed = id;
       return null;
     case "resend":
-      return sendAnotherCode(id);
+      return (await code.load()).sendAnotherCode(id);
     case "send-link":
       return sendLink(id, data.get("channel") === "email" ? "email" : "sms");
     default: {
-      const verified = await verifyCode(id, data);
+      const verified = await (await code.load()).verifyCode(id, data);
       if (verified instanceof Response) agreed = undefined;
       return verified;
     }
@@ -83,19 +83,36 @@ export function shouldRevalidate({
   return formMethod === undefined ? defaultShouldRevalidate : formData?.get("intent") === "open";
 }
 
+/** The question for the code: the loader has loaded it. */
+const Code = code.neededComponent("Code");
+
 export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const goBack = useGoBack();
+  const startAgain = useStartAgain();
   if ("running" in loaderData) return <Question running={loaderData.running} />;
   // A submitted code may have found another state than the loader, except that it couldn't be reached.
   const isNews = actionData && "inProgress" in actionData && !isRetriable(actionData);
   const found = isNews ? actionData : loaderData;
-  return "sent" in found ? (
-    <Code id={params.id} {...found} actionData={actionData} />
-  ) : (
-    <Failure {...found} />
+  if ("problem" in found) return <Failure {...found} />;
+  const { sent, inProgress } = found;
+  return (
+    <Code
+      id={params.id}
+      sent={sent}
+      actionData={actionData}
+      renderFailure={(failed) => <Failure {...failed} />}
+    >
+      <button
+        type="button"
+        className="button-link"
+        onClick={inProgress ? goBack : () => startAgain("forbidden")}
+      >
+        {t(inProgress ? "continue>own" : "continue>start")}
+      </button>
+    </Code>
   );
 }
-
-const isRetriable = (data: object) => "problem" in data && data.problem === "unavailable";
 
 /** Asks whether the link's application takes the place of the running one. */
 function Question({ running }: { running: Running }) {
@@ -137,37 +154,7 @@ function useGoBack(): () => void {
   };
 }
 
-type CodeProps = Extract<Unresumed, { sent: unknown }> & {
-  id: string;
-  actionData: object | null | undefined;
-};
-
-/** Asks for the code without which the provider doesn't resume the lead. */
-function Code({ id, sent, inProgress, actionData }: CodeProps) {
-  const { t } = useTranslation("screens");
-  const again = useCodeRequest<CodeData>("resend", `/continue/${encodeURIComponent(id)}`);
-  const goBack = useGoBack();
-  const startAgain = useStartAgain();
-  if (again.data && "problem" in again.data && !isRetriable(again.data)) return <Failure {...again.data} />;
-  return (
-    <CodeScreen
-      textOf={(sentTo) => t("continue>code", { sentTo })}
-      sent={sent}
-      again={again}
-      actionData={actionData}
-    >
-      <button
-        type="button"
-        className="button-link"
-        onClick={inProgress ? goBack : () => startAgain("forbidden")}
-      >
-        {t(inProgress ? "continue>own" : "continue>start")}
-      </button>
-    </CodeScreen>
-  );
-}
-
-function Failure({ problem, inProgress }: Extract<Unresumed, { problem: unknown }>) {
+function Failure({ problem, inProgress }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
