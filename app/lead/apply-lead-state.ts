@@ -125,7 +125,7 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 export function resumeLead(state: LeadState, isVerified = false): Application {
   const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
   const isOwn = id === state.id;
-  const { leadSource: _, ...others } = context;
+  const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   const isCopied = copy.id === state.id;
   const known = isOwn ? own : { ...newApplication, ...(isVerified && isCopied && copy) };

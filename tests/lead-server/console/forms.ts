@@ -38,6 +38,7 @@ export function readScriptForm(form: Form, current: Script): Script {
     ...rest,
     steps: same ? current.steps : states,
     ...numbers(form, "polls"),
+    documents: form.documents !== undefined,
     strict: form.strict !== undefined,
     codeToResume: form.codeToResume !== undefined,
     capabilities: form.resumeLink === undefined ? [] : ["resume_link"],

@@ -74,6 +74,8 @@ export const scriptSchema = z.strictObject({
   codeToResume: z.boolean().default(false),
   /** What the lead's state offers beyond the other calls (contract, LeadState). */
   capabilities: z.array(z.string()).default([]),
+  /** Whether offers bring documents, some of which have to be confirmed. */
+  documents: z.boolean().default(false),
   /** The state after a declined offer; the next step by default. */
   declined: stateNumber.optional(),
   /** The response to the update that completes the data, once, instead of the next state. */

@@ -3,6 +3,7 @@ import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { callsOf, nameOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Dialect, describeDialect, freedoms } from "../../lead-server/dialects/dialect.ts";
+import { presets } from "../../lead-server/scripts/presets.ts";
 import { brokenIn, checkStandIn, steer, warnedIn } from "./stand-in.ts";
 
 /** Dialects far from the plain one: the last choice of each freedom, and what two of those hide. */
@@ -31,6 +32,12 @@ describe("the stand-in", () => {
 
   it.each(dialects)("of Spain keeps every promise when it speaks: $words", async ({ dialect }) => {
     const outcome = await checkStandIn("es", { steer, dialect });
+    expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+    expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
+  });
+
+  it("keeps every promise with documents to confirm", async () => {
+    const outcome = await checkStandIn("es", { steer, script: presets.documents.script });
     expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });

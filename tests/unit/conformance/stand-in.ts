@@ -32,6 +32,7 @@ export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<O
 
 /**
  * Checks the stand-in of a country without a port.
+ * @param documents whether its offers bring documents
  * @param around wraps the stand-in's own answers
  */
 export async function checkStandIn(
