@@ -36,7 +36,7 @@ export default [
     ]),
     ...screenRoutes.filter(isPageOrQuestions),
     route("unsubscribe", "screens/unsubscribe/route.tsx"),
-    route("continue/:id", "resume/continue/route.tsx"),
+    route("continue/:id", "resume/continue/route.tsx", { id: "continue" }),
     route("legal", "screens/legal/route.tsx"),
     route("404", "frame/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between

@@ -120,14 +120,16 @@ function reportUnknownState(before: Application["state"], said: Application["sta
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
  * The other answers stay if this tab already has the lead. The list of sent affiliate events stays, also from an earlier
  * visit. State 14 only asks to resume: such a lead returns to its pages.
+ * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
  */
-export function resumeLead(state: LeadState): Application {
+export function resumeLead(state: LeadState, isVerified = false): Application {
   const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
   const isOwn = id === state.id;
-  const known = isOwn ? own : newApplication;
   const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const sentBefore = (copy.id === state.id && copy.sentAffiliateEvents) || [];
+  const isCopied = copy.id === state.id;
+  const known = isOwn ? own : { ...newApplication, ...(isVerified && isCopied && copy) };
+  const sentBefore = (isCopied && copy.sentAffiliateEvents) || [];
   replaceApplication({
     ...newApplication,
     context: noteDeparture(isOwn ? context : noteLeadSource(others, true)),
@@ -152,11 +154,11 @@ function withoutPastExpiry(said: Application["state"]): Application["state"] {
 
 /** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
-  const { leadStatus, expiresAt, uiColors, progressState, routeChange } = before;
-  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors };
+  const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
+  if (statesProgress(news)) return { leadStatus, expiresAt, uiColors, capabilities };
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
-  return { leadStatus, expiresAt, uiColors, progressState, routeChange, ...result };
+  return { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange, ...result };
 }
 
 /** Returns a part of a response without null and undefined parts. */

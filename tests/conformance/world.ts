@@ -1,6 +1,11 @@
 import type { Country } from "../../app/catalogue/country.ts";
 import { currentState, destination, statesProgress } from "../../app/journey/screens.ts";
-import { conflictSchema, type LeadState, type Policies } from "../../app/lead/provider/schemas/index.ts";
+import {
+  conflictSchema,
+  type LeadState,
+  type Policies,
+  verificationRequiredSchema,
+} from "../../app/lead/provider/schemas/index.ts";
 import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
 import { type Applicant, createApplicant, type Random } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
@@ -11,6 +16,7 @@ import { type Around, asObject, type Json } from "./looks/look.ts";
 import { conflictForm, refusalForm } from "./looks/refusal.ts";
 import { stateLooks } from "./looks/state.ts";
 import {
+  asksForCode,
   codeOf,
   failureOf,
   isOk,
@@ -168,6 +174,8 @@ export function createWorld(parts: Parts): World {
       const answer = await ask(call, asked);
       const { exchange, outcome } = answer;
       if (outcome === "ok" || others.includes(exchange.status)) ledger.keep(call, "answers");
+      else if (asksForCode(exchange))
+        ledger.skip(call, "the provider wants a code first (status 403)", "answers");
       else if (hasMovedOn(answer, before)) ledger.skip(call, "the lead had moved on (status 409)", "answers");
       else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
@@ -228,6 +236,8 @@ function checkAnswer(
   }
   if (outcome === "refused") record("refusal-form", refusalForm(exchange));
   if (outcome === "conflict") record("conflict-form", conflictForm(exchange));
+  if (asksForCode(exchange))
+    record("code-announced", verificationRequiredSchema.safeParse(json).success || "sentTo");
   if (isOk(status)) {
     record("no-page", isPage(text) ? "body" : true);
     if (call.answer === undefined || isPage(text)) return;
@@ -278,7 +288,7 @@ function aroundOf({ call, headers }: Exchange, { country, redirectHosts }: Setti
     now: Math.abs(server - now) > CLOCK_TOLERANCE_MS ? server : now,
     redirects: { production: false, hosts: redirectHosts },
     currencyDecimals: country.currencyDecimals,
-    isFirst: [1, 3, 4].includes(call.number),
+    isFirst: [1, 3, 4, 33].includes(call.number),
   };
 }
 

@@ -68,10 +68,11 @@ export function continueLead(
   id: string,
   urlType: string,
   { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
+  signal?: AbortSignal,
 ): Promise<Result<schemas.LeadState>> {
   return config.journey === "classic"
-    ? send(endpoints.continueClassicLead, { id, urlType, query })
-    : send(endpoints.continueLead, { id, urlType, refTransactionId });
+    ? send(endpoints.continueClassicLead, { id, urlType, query }, { signal })
+    : send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
@@ -166,3 +167,14 @@ export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { emai
 
 /** Call 32: reads the figures of the law that change within the year. */
 export const readFigures = () => send(endpoints.readFigures, {});
+
+/** Call 33: verifies the code without which calls 3 and 4 don't resume a lead. */
+export const verifyResume = (id: string, code: string) =>
+  send(endpoints.verifyResume, { id }, { body: { code } });
+
+/** Call 34: sends another code to resume a lead. */
+export const resendResumeCode = (id: string) => send(endpoints.resendResumeCode, { id });
+
+/** Call 35: sends the resume link to the applicant's e-mail address or phone. */
+export const sendResumeLink = (id: string, channel: "email" | "sms") =>
+  send(endpoints.sendResumeLink, { id }, { body: { channel } });

@@ -62,4 +62,6 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
     redirect: (answer, around) => redirect(asObject(answer), around),
     "redirect-method": (answer, around) => redirectMethod(asObject(answer), around),
   },
+  34: { seconds },
+  35: { seconds },
 };

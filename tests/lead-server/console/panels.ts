@@ -244,6 +244,14 @@ export function scriptPanel(scope: string, script: Script): Html {
           <input type="checkbox" name="strict" ${checked(script.strict)} />
           Refuse an update while answers are missing
         </label>
+        <label class="wide check">
+          <input type="checkbox" name="codeToResume" ${checked(script.codeToResume)} />
+          Ask for a code before a lead is resumed
+        </label>
+        <label class="wide check">
+          <input type="checkbox" name="resumeLink" ${checked(script.capabilities.includes("resume_link"))} />
+          Offer to send the resume link
+        </label>
         <button>Save the script</button>
       </form>
     </details>

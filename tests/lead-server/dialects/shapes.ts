@@ -73,6 +73,7 @@ const leadState: Shape = {
   optional: {
     ...fields("leadStatus", "progressState", "routeChange", "expiresAt", "dataPoints", "lead", "uiColors"),
     ...fields("customerConsents", "applicationResult", "redirectUrl"),
+    capabilities: { empty: [] },
     ...redirect.optional,
   },
   parts: {
@@ -113,6 +114,8 @@ const others = {
   "customer.password": {},
   "verification.start": verification,
   "verification.resend": verification,
+  "resume.resend": verification,
+  "resume.send-link": verification,
   "document.choose": document,
   "document.upload": document,
   "lead.redirect": redirect,

@@ -81,6 +81,7 @@ export function leadState(record: LeadRecord, country: ProviderCountry, origin: 
     progressState: progress.history,
     expiresAt: new Date(Date.parse(record.createdAt) + daysUntilExpiry * dayInMilliseconds).toISOString(),
     ...(record.version === "v3" && { dataPoints: progress.dataPoints }),
+    ...(progress.script.capabilities.length > 0 && { capabilities: progress.script.capabilities }),
     ...outcomeOf(record, country, origin),
     ...progress.answer,
   };

@@ -50,6 +50,7 @@ const answerNames = {
   EmailVerdict: schemas.emailVerdictSchema,
   Choices: schemas.choicesSchema,
   Verification: schemas.verificationSchema,
+  SentLink: schemas.sentLinkSchema,
   Redirect: schemas.redirectSchema,
   PartnerLogos: schemas.partnerLogosSchema,
   ProfessionalFields: schemas.listsSchema,

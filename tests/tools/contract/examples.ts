@@ -239,6 +239,8 @@ const ownRequestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),
   uploadSide: one({ id, side: "front", file: "front.jpg" }),
+  verifyResume: one({ code: "123456" }),
+  sendResumeLink: one({ channel: "sms" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
   "/lead/cnp": one(
     { id, personalCode: providerCountry("ro").sample.complete.personalDetails?.personalCode },
@@ -350,6 +352,8 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   readCustomerConsents: one(partnersConsents),
   startVerification: one(verification),
   resendCode: one({ ...verification, retryAfter: 30 }),
+  resendResumeCode: one({ ...verification, retryAfter: 30 }),
+  sendResumeLink: one({ sentTo: verification.sentTo, retryAfter: 30 }),
   setPassword: one({ ok: true }),
   chooseDocument: one({ documentId: "document-1" }),
   uploadSide: one({ documentId: "document-1" }),
