@@ -4,6 +4,7 @@ import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
+import { leadWithEvidence } from "./consent-records.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -41,7 +42,8 @@ async function send(): Promise<Result<Application>> {
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
   const { unsent } = readApplication();
-  const creation = begun ?? { request };
+  const evidenced = await leadWithEvidence(request);
+  const creation = begun ?? { request: evidenced };
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
@@ -53,7 +55,7 @@ async function send(): Promise<Result<Application>> {
   }
   tellAffiliate("lead_created");
   const { id } = created.value;
-  if (id === undefined || sameAnswers(creation.request, request)) return created;
+  if (id === undefined || sameAnswers(creation.request, evidenced)) return created;
   changeApplication({ unsent });
   return update({ ...request, id });
 }
@@ -65,7 +67,7 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const answer = await awaited(updateLead(request));
+  const answer = await awaited(updateLead(await leadWithEvidence(request)));
   if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
   return settle(answer, "Failed to update lead");
 }

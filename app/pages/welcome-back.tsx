@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { contextOf, type PagePath } from "../catalogue/pages.ts";
+import { AgreedLink } from "../consents/agreed-link.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
@@ -39,7 +40,8 @@ function WelcomeBack({ at, left: count, name }: WelcomeBackProps) {
   const left = t("continue>left", { count });
   return (
     <p className="page-welcome">
-      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}
+      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}{" "}
+      <AgreedLink />
     </p>
   );
 }

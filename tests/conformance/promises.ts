@@ -91,6 +91,11 @@ export const promises = {
     checked: "in each lead state",
     of: (call) => answersState(call) || [8, 15].includes(call.number),
   },
+  "one-text-a-version": {
+    sentence: "Consents with the same id and version have the same text and address.",
+    checked: "in each lead state",
+    of: (call) => answersState(call) || [8, 15].includes(call.number),
+  },
   links: {
     sentence: "Links and logos have absolute https addresses.",
     checked: "in each lead state",

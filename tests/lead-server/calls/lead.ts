@@ -2,23 +2,40 @@ import { randomUUID } from "node:crypto";
 import { type LeadRequest, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
+import { evidenceViolations } from "../checks/evidence.ts";
 import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
 import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
 import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
+import { policiesOf } from "./texts.ts";
 
 type Body = LeadRequest & { productId: string };
 type Update = Body & { id: string };
 
 const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
 
+/** Records what is wrong with the evidence of the first page's consents. */
+function checkEvidence(incoming: Incoming<Body>): void {
+  const { generalPolicies, marketingConsents } = policiesOf(incoming);
+  const { generalPolicies: general, contactDetails } = incoming.body;
+  incoming.report([
+    ...evidenceViolations("generalPolicies", general ?? [], generalPolicies),
+    ...evidenceViolations(
+      "contactDetails.marketingConsents",
+      contactDetails?.marketingConsents ?? [],
+      marketingConsents,
+    ),
+  ]);
+}
+
 function create(incoming: Incoming<Body>): Answer {
   const { provider, scope, path } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
+  checkEvidence(incoming);
 
   const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
@@ -70,6 +87,7 @@ function update(incoming: Incoming<Update>): Answer {
   const record = foundLead(incoming, id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
+  checkEvidence(incoming);
   insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
 
   const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });
