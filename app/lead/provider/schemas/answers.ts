@@ -78,10 +78,10 @@ export type Consent = z.infer<typeof consentSchema>;
 export const givenConsent = z.object({
   id: identifier,
   given: z.boolean(),
-  version: z.optional(text),
-  language: z.optional(text),
-  shownAt: z.optional(instant),
-  textHash: z.optional(z.string().check(z.regex(/^[\da-f]{64}$/))),
+  version: maybe(text),
+  language: maybe(text),
+  shownAt: maybe(instant),
+  textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
 
 /** The values of answers, by kind. */
