@@ -23,12 +23,8 @@ import { assertNoPlaceholders } from "./app/build/placeholders.ts";
 import { freePort, readPort } from "./app/build/port.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
-import { virtualValue } from "./app/build/virtual-module.ts";
 import { withoutCitations } from "./app/build/without-citations.ts";
-import { representativeExample } from "./app/catalogue/cost/schedule.ts";
-import { withBrandLimits } from "./app/catalogue/countries/base.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
-import { imprintOf } from "./app/catalogue/legal.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
 function clearOutput(directory: string): Plugin {
@@ -89,7 +85,7 @@ const stateful = ["build", "frame", "lead", "platform", "tracking", "visit"].map
 export default defineConfig(async ({ mode, command }) => {
   const testing = mode === "test";
   const env = testing ? process.env : buildEnvironment();
-  const { config, release, brand, country, page, legal, demonstration } = await readBuild(env);
+  const { config, release, brand, country, legal, demonstration } = await readBuild(env);
   const buildDirectory = env.APP_BUILD_DIRECTORY || "build";
   if (command === "build") await assertWritable(buildDirectory);
   const served = testing ? Object.values(everyCountry) : [country];
@@ -103,10 +99,6 @@ export default defineConfig(async ({ mode, command }) => {
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
       brandFonts(brand.fonts),
-      // What the first screen says of the entity.
-      virtualValue("imprint", imprintOf(legal)),
-      // The browser gets the figures and none of the code that solves for the rate.
-      virtualValue("representative-example", representativeExample(withBrandLimits(country, page))),
       englishTexts(),
       withoutCitations(),
       beforeBuild(() => {

@@ -67,10 +67,13 @@ function noteStarted(): void {
   document.querySelector(".stuck")?.remove();
 }
 
-/** Submits the form whose Continue the applicant pressed before hydration. */
+/**
+ * Submits the form whose Continue the applicant pressed before hydration, once the render that follows hydration has
+ * removed the controls of other window widths.
+ */
 function takeEarlySubmit(): void {
   window.hydrated = true;
-  if (window.earlySubmit) requestSubmit(window.earlySubmit);
+  queueMicrotask(() => window.earlySubmit && requestSubmit(window.earlySubmit));
 }
 
 /** Renders while the code of the address loads. */

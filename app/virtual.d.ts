@@ -12,17 +12,3 @@ declare module "virtual:brand-fonts" {
   const rules: string;
   export default rules;
 }
-
-/** Made by the build: the figures of the representative example for its brand and country. */
-declare module "virtual:representative-example" {
-  import type { RepresentativeExample } from "./catalogue/cost/cost.ts";
-
-  const example: RepresentativeExample;
-  export default example;
-}
-
-/** Made by the build: what the first screen says of the entity behind the brand. */
-declare module "virtual:imprint" {
-  const imprint: import("./catalogue/legal.ts").Imprint;
-  export default imprint;
-}

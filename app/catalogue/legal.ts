@@ -86,14 +86,11 @@ export type AnyLegalIdentity = Identity & {
 } & Partial<Details>;
 
 /** What the first screen says of the entity; the rest loads with the screen `/legal`. */
-export type Imprint = Pick<
-  AnyLegalIdentity,
-  "example" | "entity" | "address" | "role" | "lenders" | "free"
-> & {
-  email: OwnMailbox;
-  /** The register and the required numbers, each with its name. */
-  entries: readonly string[];
-};
+export type Imprint = Pick<AnyLegalIdentity, "example" | "entity" | "address" | "role" | "lenders" | "free"> &
+  Pick<AnyLegalIdentity["contact"], "email" | "phone" | "hours"> & {
+    /** The register and the required numbers, each with its name. */
+    entries: readonly string[];
+  };
 
 /** Returns the part of a legal identity that the footer shows on every screen. */
 export function imprintOf(legal: AnyLegalIdentity): Imprint {
@@ -107,6 +104,8 @@ export function imprintOf(legal: AnyLegalIdentity): Imprint {
     ...(lenders !== undefined && { lenders }),
     free,
     email: contact.email,
+    phone: contact.phone,
+    hours: contact.hours,
     entries: entries.map(([name, number]) => `${name} ${number}`),
   };
 }

@@ -10,6 +10,7 @@ import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
+import type { FieldErrors } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
 import type { FormResult } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
@@ -45,14 +46,19 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     /** The provider's errors that no question of this journey can fix. */
     elsewhere?: readonly ErrorLine[];
     onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
-    onRange?: (name: string, value: number) => void;
+    onRange?: ((name: string, value: number) => void) | undefined;
+    /** Questions of this form that another part of the screen draws, with controls whose `form` is this form's id. */
+    beside?: readonly DataPointName[] | undefined;
+    /** Receives the errors of all controls, for the questions beside the form. */
+    onRefused?: (errors: FieldErrors) => void;
   };
 
 const nothingFound: FoundByLookup = {};
+const noQuestions: readonly DataPointName[] = [];
 
 /** A form of data points, with their fields, the error summary and the primary button. */
 export function DataPointForm(props: DataPointFormProps) {
-  const { dataPoints, entries, policies = noPolicies, onDraft } = props;
+  const { dataPoints, entries, policies = noPolicies, onDraft, onRefused, beside = noQuestions } = props;
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
@@ -65,7 +71,14 @@ export function DataPointForm(props: DataPointFormProps) {
     onDraft,
     result: props.lastResult,
     check:
-      rules && ((data) => rules.readPage(data, { dataPoints, journey, answers: props.answers, country })),
+      rules &&
+      ((data) =>
+        rules.readPage(data, {
+          dataPoints: [...dataPoints, ...beside],
+          journey,
+          answers: props.answers,
+          country,
+        })),
     warns: dataPoints.some(mayWarn),
   });
   const asked = dataPoints.filter((name) => isAsked(name, form.shown, journey));
@@ -85,13 +98,32 @@ export function DataPointForm(props: DataPointFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rules are only the reason
   useEffect(() => look(undefined), [rules]);
 
+  const { checked, answered } = form;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `errors` is made anew from these two
+  useEffect(() => {
+    if (beside.length > 0) onRefused?.(form.errors);
+  }, [beside, checked, answered, onRefused]);
+
+  // Input events of controls outside the form's element don't reach its handler.
+  const takeInput = useEffectEvent(({ target }: Event) => {
+    const currentTarget = element.current;
+    if (target instanceof HTMLInputElement && currentTarget && target.form === currentTarget)
+      if (!currentTarget.contains(target)) form.onInput({ target, currentTarget });
+  });
+  useEffect(() => {
+    if (beside.length === 0) return;
+    const onInput = (event: Event) => takeInput(event);
+    document.addEventListener("input", onInput);
+    return () => document.removeEventListener("input", onInput);
+  }, [beside]);
+
   return (
     <FormShell
       id={props.id}
       form={form}
       page={props.pagePath}
       element={element}
-      lines={[...errorLines(asked, form.errors, questions.label), ...(props.elsewhere ?? [])]}
+      lines={[...errorLines([...beside, ...asked], form.errors, questions.label), ...(props.elsewhere ?? [])]}
       problem={props.problem}
       submitLabel={props.submitLabel}
       intent={props.intent}

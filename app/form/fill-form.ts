@@ -14,7 +14,8 @@ import { typedEntries } from "./form-state.ts";
  */
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;
-  const dataPoints = dataPointsOf(path, journey);
+  const beside = path === journey.firstPage ? journey.modal : [];
+  const dataPoints = [...dataPointsOf(path, journey), ...beside];
   const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
   const draft = application.drafts[path]?.entries;
   const entries = draft ?? shown.flatMap((name) => formEntries(name, application.answers, country));

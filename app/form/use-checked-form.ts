@@ -33,7 +33,7 @@ export type CheckedForm<Shown = unknown> = FormState<Shown> & {
   /** The form's submit handler, which prevents a refused submission. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The form's input handler, which checks a refused question again and updates the warnings. */
-  onInput: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: (event: Pick<FormEvent<HTMLFormElement>, "target" | "currentTarget">) => void;
   /** Reads the form's data into the state, e.g. what was typed before hydration. Returns the typed entries. */
   look: (data: FormData) => readonly FormEntry[];
 };

@@ -1,4 +1,3 @@
-import imprint from "virtual:imprint";
 import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Brand } from "../catalogue/brand.ts";
@@ -7,6 +6,7 @@ import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
+import { imprint } from "./imprint.ts";
 import { Logo } from "./logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 

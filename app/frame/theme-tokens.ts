@@ -41,19 +41,17 @@ export const shapeTokens = {
   "heading-case": "titles: none or uppercase",
   "heading-border": "the widths of the line beside or below the title, in the accent's colour",
   "heading-padding": "between the title and that line",
-  "foot-room": "the room below the card, where the drawing stands on phones",
+  "foot-room": "the least height of the room below the cards, where the drawing stands",
   "type-scale": "the size of titles relative to text, about 1.1 to 1.4",
 } as const;
 
 /**
- * The tokens of a brand's drawing, in `art.css`, which loads after the page. Each `art-phone` and `art-desk` is a value of
- * `background` for the ground of `main`, from edge to edge; text stands on cards, never on the drawing.
+ * The tokens of a brand's drawing, in `art.css`, which loads after the page. The drawing stands in the room that the cards
+ * leave above the footer, from edge to edge, on every window: never behind a card or a text.
  */
 export const artTokens = {
   art: "the drawing, another one in the dark scheme",
-  "art-phone":
-    "below 64rem: at the foot of the page, in its `foot-room`, never between the applicant and the question",
-  "art-desk": "from 64rem on: beside and behind the cards; the room below the loan card is about 26rem wide",
+  "art-foot": "the `background` of that room: at least `foot-room` high, and all that a tall window leaves",
 } as const;
 
 /** Colours with the same meaning for every brand: `app/frame/base.css` sets them, and a theme may override them. */

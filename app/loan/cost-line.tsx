@@ -1,11 +1,11 @@
 import "./cost-line.css";
-import example from "virtual:representative-example";
 import { country } from "@country";
 import { useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { example } from "./example.ts";
 import { useRateLimit } from "./rate-limit.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
@@ -41,7 +41,7 @@ function CostDetails({ amount, days }: CostProps) {
         <p id={id}>
           <strong>{t("loan>example>title")}</strong>
         </p>
-        <Example labelledBy={id} />
+        <LoanExample labelledBy={id} />
       </div>
       <CostWarning />
     </>
@@ -57,7 +57,7 @@ export function FoldedCost() {
       <CostWarning />
       <details className="cost-detail">
         <summary id={id}>{t("loan>example>title")}</summary>
-        <Example labelledBy={id} />
+        <LoanExample labelledBy={id} />
       </details>
     </>
   );
@@ -70,7 +70,7 @@ function CostWarning() {
 }
 
 /** The figures of the representative example, which the build computed. */
-function Example({ labelledBy }: { labelledBy: string }) {
+export function LoanExample({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation();
   const rateLimit = useRateLimit();
   const lines: readonly (readonly [label: string, value: string])[] = [

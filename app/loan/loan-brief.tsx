@@ -1,5 +1,6 @@
 import { country } from "@country";
-import type { ReactNode } from "react";
+import { LoanExample } from "@loan";
+import { type ReactNode, useState } from "react";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -12,6 +13,8 @@ type LoanBriefProps = {
   days: number;
   /** Whether the applicant has chosen this loan. Otherwise it is an example. */
   chosen: boolean;
+  /** The questions for amount and period, in place of the sum on a wide screen. */
+  questions?: ReactNode;
   /** The button that changes the loan. */
   children?: ReactNode;
 };
@@ -20,22 +23,44 @@ type LoanBriefProps = {
  * The loan card of the first page. The first screen includes its code, so it shows only the sum, the cost and the
  * warning; `loan-card.tsx` shows the rest on later pages.
  */
-export function LoanBrief({ amount, days, chosen, children }: LoanBriefProps) {
+export function LoanBrief({ amount, days, chosen, questions, children }: LoanBriefProps) {
   const { t } = useTranslation();
   const { total, apr } = estimate(amount, days);
+  const money = (value: number) => formatMoney(value, country);
   return (
     <section className="loan-card loan-brief" aria-label={t("loan>yours")}>
-      <p className="loan-brief-sum">
-        {chosen ? t("loan>yours") : t("loan>forExample")} <strong>{formatMoney(amount, country)}</strong>
-      </p>
-      {children}
-      <p className="loan-brief-cost">
-        {[
-          t("loan>total", { total: formatMoney(total, country), days: t("form>days", { count: days }) }),
-          `${costOfCredit.rateName}\u00A0${formatPercent(apr, country.languageTag)}`,
-          ...(warning ? [t("loan>warning", inCountry)] : []),
-        ].join(" · ")}
-      </p>
+      {questions}
+      <div className="loan-brief-top">
+        <p className="loan-brief-sum">
+          {chosen ? t("loan>yours") : t("loan>forExample")} <strong>{money(amount)}</strong>
+        </p>
+        {children}
+      </div>
+      <div className="loan-brief-cost">
+        <p className="loan-brief-total" aria-live={questions ? "polite" : undefined}>
+          {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
+        </p>
+        <p className="loan-brief-wide">
+          {t("loan>example>payments")} <strong>1 × {money(total)}</strong>
+        </p>
+        <p>
+          {costOfCredit.rateName} <strong>{formatPercent(apr, country.languageTag)}</strong>
+        </p>
+        {warning ? <p>{t("loan>warning", inCountry)}</p> : null}
+        {questions ? <FoldedExample /> : null}
+      </div>
     </section>
+  );
+}
+
+/** The representative example below the figures that follow the sliders. Its code loads when it is unfolded. */
+function FoldedExample() {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  return (
+    <details className="loan-brief-wide" onToggle={() => setOpened(true)}>
+      <summary id="loan-example">{t("loan>example>title")}</summary>
+      {opened ? <LoanExample labelledBy="loan-example" /> : null}
+    </details>
   );
 }

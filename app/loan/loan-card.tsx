@@ -1,10 +1,7 @@
 import "./loan-card.css";
-import { legal } from "@legal";
-import { page } from "@page";
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
-import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
 import type { Offer } from "../offers/offer.ts";
@@ -13,6 +10,7 @@ import { useOfferTexts } from "../offers/offer-texts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
 import { estimate } from "./loan.ts";
+import { Trust } from "./trust.tsx";
 
 type LoanCardProps = LoanCardView & {
   /** Whether the form shows the details of the cost, so that the card leaves them out. */
@@ -110,45 +108,6 @@ export const LoanCard = memo(function LoanCard({
 /** What the card has gained since the last screen: it slides in, unless the applicant prefers less motion. */
 function Gain({ children }: { children: ReactNode }) {
   return <div className="loan-panel-gain">{children}</div>;
-}
-
-/** What is true of the brand in this country, and where applicants get help. */
-function Trust() {
-  const { t } = useTranslation("steps");
-  const { contact, free } = legal;
-  const lines = [...(free ? (["free"] as const) : []), ...(page.trust ?? [])];
-  return (
-    <div className="loan-panel-trust">
-      {lines.length > 0 ? (
-        <ul>
-          {lines.map((line) => (
-            <li key={line}>
-              <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-                <path
-                  d="M5 12.5l4.5 4.5L19 7.5"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="2.5"
-                  strokeLinecap="round"
-                  strokeLinejoin="round"
-                />
-              </svg>
-              {t(`card>trust>${line}`)}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <p>
-        {t("card>help")}
-        <br />
-        <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
-        <br />
-        {contact.phone}
-        <br />
-        {contact.hours}
-      </p>
-    </div>
-  );
 }
 
 /** The data that the loan card shows. */

@@ -1,6 +1,5 @@
-import { country } from "@country";
 import { type ReactNode, useState } from "react";
-import { formEntries } from "../catalogue/form-values.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { DataPointForm } from "../form/data-point-form.tsx";
 import type { FormResult } from "../form/form-result.ts";
@@ -9,13 +8,16 @@ import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { CostLine } from "./cost-line.tsx";
-import { loanOf } from "./loan.ts";
+import type { Loan } from "./loan.ts";
 
 type LoanDialogProps = {
   /** Every data point of the journey, for conditions. */
   journey: readonly string[];
   /** The known answers. */
   answers: LeadAnswers;
+  /** The loan that the dialog opens with, and the entries of its controls. */
+  loan: Loan;
+  entries: readonly FormEntry[];
   lastResult: FormResult | undefined;
   /** The problem that stopped the dialog's last submission. */
   problem: ReactNode;
@@ -24,10 +26,10 @@ type LoanDialogProps = {
 
 /** The modal that asks for amount and period (specification §2.3) and shows the cost of the loan. */
 export function LoanDialog(props: LoanDialogProps) {
-  const { answers, onClose } = props;
+  const { loan, onClose } = props;
   const { t } = useTranslation();
   const dialog = useModal();
-  const [chosen, setChosen] = useState(loanOf(answers));
+  const [chosen, setChosen] = useState(loan);
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>
@@ -44,8 +46,8 @@ export function LoanDialog(props: LoanDialogProps) {
         intent="modal"
         dataPoints={journey.modal}
         journey={props.journey}
-        answers={answers}
-        entries={journey.modal.flatMap((name) => formEntries(name, answers, country))}
+        answers={props.answers}
+        entries={props.entries}
         policies={noPolicies}
         lastResult={props.lastResult}
         problem={props.problem}

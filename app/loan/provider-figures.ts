@@ -1,8 +1,8 @@
-import example from "virtual:representative-example";
 import { country } from "@country";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { readFigures } from "../lead/provider/calls.ts";
 import { report } from "../platform/report.ts";
+import { example } from "./example.ts";
 import { limitName, localDay, setRateLimit } from "./rate-limit.ts";
 
 let reading: Promise<void> | undefined;

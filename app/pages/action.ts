@@ -2,6 +2,7 @@ import { country } from "@country";
 import { redirect } from "react-router";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { FormResult } from "../form/form-result.ts";
@@ -17,6 +18,7 @@ import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { recordConsents } from "../lead/consent-records.ts";
+import { setDraft } from "../lead/drafts.ts";
 import type { ConsentField } from "../lead/lead-record.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
@@ -46,7 +48,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   const application = readApplication();
   const guarded = guard(path, application);
   if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
-  const dataPoints = guarded?.show.dataPoints ?? [];
+  const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
   const submission = check(dataPoints, application, data);
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
@@ -66,13 +68,31 @@ function recordShown(field: ConsentField, parsed: ParsedAnswers): void {
   recordConsents(field, answer, { consents, since: shownConsents.since });
 }
 
+/** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */
+function askedBeside(data: FormData): readonly DataPointName[] {
+  return journey.modal.filter((name) => data.has(name));
+}
+
 /** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
   const submission = check(journey.modal, application, data);
   if (submission.status !== "success") return refuse("modal", submission);
   acceptAnswers(journey.modal, submission.value, "lead");
+  forgetLoanDraft();
   return advance(journey.firstPage, "modal");
+}
+
+/** Removes the loan from the first page's draft: what was moved on the card before isn't the chosen loan. */
+function forgetLoanDraft(): void {
+  const draft = readApplication().drafts[journey.firstPage];
+  const isOfLoan = ([control]: FormEntry) => journey.modal.some((name) => control.startsWith(name));
+  if (draft?.entries.some(isOfLoan))
+    setDraft(
+      journey.firstPage,
+      draft.entries.filter((entry) => !isOfLoan(entry)),
+      draft.accepted,
+    );
 }
 
 function check(

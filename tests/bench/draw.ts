@@ -1,5 +1,8 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { SubjectName } from "./build.ts";
-import { subjectTitles } from "./report.ts";
+import { escaped } from "./html.ts";
+import { subjectTitles, tables } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
 /** A chart with a bar for each subject. */
@@ -19,7 +22,7 @@ const charts: readonly Chart[] = [
   {
     title: "Continue → next page painted",
     unit: "ms",
-    read: ({ turn }) => ({ ...turn, most: turn.p95 }),
+    read: ({ turn }) => turn && { ...turn, most: turn.p95 },
     shown: asIs,
     digits: 0,
   },
@@ -41,17 +44,9 @@ const charts: readonly Chart[] = [
 ];
 
 /** Returns the 95th percentile instead of the median; the table shows the rest. */
-function slowestOf({ turn }: Figures): Figure {
-  return { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
+function slowestOf({ turn }: Figures): Figure | undefined {
+  return turn && { ...turn, median: turn.p95, least: turn.p95, most: turn.p95 };
 }
-
-const shortTitles: Readonly<Record<SubjectName, string>> = {
-  plain: "Plain HTML",
-  floor: "Floor",
-  app: "This application",
-  rjsf: "react-jsonschema-form",
-  surveyjs: "SurveyJS",
-};
 
 const width = 880;
 const margin = 28;
@@ -90,7 +85,7 @@ const styles = `
   }`;
 
 /** Draws a run's figures: six charts of the slowed browser. */
-export function drawResults({ browser, machine, runs, conditions }: Results): string {
+function drawResults({ browser, machine, runs, conditions }: Results): string {
   const measured = conditions.throttled;
   const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
   const chartHeight = titleHeight + names.length * rowHeight + 22;
@@ -127,7 +122,7 @@ function drawChart(
     const found = read(measured[name]);
     const kind = name === "app" ? "app" : name === "floor" || name === "plain" ? "base" : "bar";
     const text = name === "app" ? ' class="app-text"' : "";
-    const label = `<text${text} x="${labelWidth - 10}" y="${y + 11.5}" text-anchor="end">${shortTitles[name]}</text>`;
+    const label = `<text${text} x="${labelWidth - 10}" y="${y + 11.5}" text-anchor="end">${subjectTitles[name]}</text>`;
     const ground = `<rect class="track" x="${labelWidth}" y="${y}" width="${track}" height="${barHeight}" rx="3" />`;
     if (found === undefined) return `${label}${ground}${value(y, "–", name)}`;
     const bar = `<rect class="${kind}" x="${labelWidth}" y="${y}" width="${Math.max(2, across(found.median))}" height="${barHeight}" rx="3" />`;
@@ -150,13 +145,34 @@ function description(names: readonly SubjectName[], measured: Record<SubjectName
     .map(({ title, unit, read, shown, digits }) => {
       const values = names.flatMap((name) => {
         const found = read(measured[name]);
-        return found ? [`${shortTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
+        return found ? [`${subjectTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
       });
       return `${title}: ${values.join(", ")}.`;
     })
     .join(" ");
 }
 
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+const markers = ["<!-- results -->", "<!-- end of results -->"] as const;
+
+const alternative =
+  "Bars for each subject: time until the first field takes typing, until hydrated and to the next page, script and memory; the tables below have the figures";
+
+/** Draws a run's results and writes its table into the README beside. */
+export async function publish(results: Results): Promise<void> {
+  await writeFile(join(import.meta.dirname, "results.svg"), drawResults(results));
+  const readme = join(import.meta.dirname, "README.md");
+  const section = `## Results\n\n![${alternative}](results.svg)\n\n${tables(results)}`;
+  await writeFile(readme, withResults(await readFile(readme, "utf8"), section));
+}
+
+/**
+ * Replaces the text between two markers.
+ * @throws Error when a marker is missing
+ */
+function withResults(text: string, results: string): string {
+  const [begin, end] = markers;
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
+  if (before === undefined || after === undefined) throw new Error(`The README has no ${begin} … ${end}`);
+  return `${before}${begin}\n\n${results}\n\n${end}${after}`;
 }

@@ -55,7 +55,7 @@ async function main(): Promise<void> {
         answers: Object.fromEntries(names.map((name) => [name, "Algo"])),
       });
       const { firstScreenUrls, presses } = await visit(browser, subject, "unthrottled");
-      const { script } = await weigh(firstScreenUrls);
+      const script = await weigh(firstScreenUrls);
       await subject.close();
       const turns = presses.filter(({ sent }) => !sent).map(({ time }) => time);
       const [all, last] = [figure(turns), figure(turns.slice(-10))];

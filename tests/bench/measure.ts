@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from "@playwright/test";
-import { firstScreenUrls, signals, watchFirstField, watchNextScreen } from "./probe.ts";
+import { firstScreenUrls, signals, watchContinue, watchFirstField } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
-import { kindOf } from "./weigh.ts";
+import { isDocument, isScript } from "./weigh.ts";
 
 /** A visit to a site, from the first byte to the end of its form. Times are in milliseconds. */
 export interface Visit {
@@ -18,8 +18,8 @@ export interface Visit {
   layoutShift: number;
   /** The longest of the browser's long tasks (50 ms and more); 0 without any. */
   longestTask: number;
+  /** The addresses of the first screen's scripts and document. */
   firstScreenUrls: string[];
-  journeyUrls: string[];
 }
 
 interface Press {
@@ -73,7 +73,6 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
         longestTask: window.benchProbe.longestTask,
       }))),
       firstScreenUrls: start.firstScreenUrls.filter((url) => network.loaded.has(url)),
-      journeyUrls: [...network.loaded],
     };
   });
 }
@@ -100,7 +99,7 @@ export function keepsEarlyTyping(browser: Browser, subject: Subject): Promise<bo
 /** Uses a page of a new visitor, on a phone's screen and in the condition's machine and network. */
 export async function inNewContext<Result>(
   browser: Browser,
-  { hydrates }: Subject,
+  { hydrates, hasDocuments }: Subject,
   condition: Condition,
   use: (page: Page, devTools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
@@ -116,7 +115,8 @@ export async function inNewContext<Result>(
       await devTools.send("Network.emulateNetworkConditions", slowNetwork);
       await devTools.send("Emulation.setCPUThrottlingRate", slowMachine);
     }
-    await page.addInitScript(watchFirstField, { hydrates, usable: signals.usable });
+    await page.addInitScript(watchFirstField, { hydrates, hasDocuments, usable: signals.usable });
+    await page.addInitScript(watchContinue, signals.nextReady);
     return await use(page, devTools);
   } finally {
     await context.close();
@@ -124,11 +124,12 @@ export async function inNewContext<Result>(
 }
 
 /** Waits until a page writes a signal to its console. */
-export function told(page: Page, signal: string): Promise<unknown> {
+function told(page: Page, signal: string): Promise<unknown> {
   return page.waitForEvent("console", { predicate: (message) => message.text() === signal, timeout: 30_000 });
 }
 
-async function measureFirstScreen(
+/** Opens a site, and returns once its first field is usable. */
+export async function measureFirstScreen(
   page: Page,
   address: string,
 ): Promise<Pick<Visit, "firstPaint" | "typing" | "hydrated" | "firstScreenUrls">> {
@@ -148,7 +149,7 @@ export async function timePress(
   page: Page,
   button: Locator,
 ): Promise<Pick<Press, "time" | "ready"> & { isDialog: boolean }> {
-  await page.evaluate(watchNextScreen, signals.nextReady);
+  await page.evaluate(() => window.benchProbe.watchNextScreen?.());
   try {
     await Promise.all([told(page, signals.nextReady), button.click()]);
   } catch (cause) {
@@ -207,7 +208,7 @@ async function usedHeap(devTools: CDPSession): Promise<number> {
 
 /** The requests of a site during a visit. */
 interface Network {
-  /** The addresses of the site's own files: no responses of its server, no pictures. */
+  /** The addresses of the site's own scripts and documents. */
   loaded: ReadonlySet<string>;
   /** Returns the number of requests with a body. */
   sent: () => number;
@@ -235,8 +236,9 @@ function watchNetwork(page: Page, origin: string): Network {
   page.on("requestfinished", end);
   page.on("requestfailed", end);
   page.on("response", (response) => {
-    const isFile = kindOf(response.headers()["content-type"] ?? "") !== undefined;
-    if (isFile && response.ok() && new URL(response.url()).origin === origin) loaded.add(response.url());
+    const type = response.headers()["content-type"] ?? "";
+    const hasScript = isScript(type) || isDocument(type);
+    if (hasScript && response.ok() && new URL(response.url()).origin === origin) loaded.add(response.url());
   });
   return {
     loaded,

@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import type { Browser, CDPSession, Page } from "@playwright/test";
 import { untilIdle } from "./measure.ts";
 import { benchPages } from "./pages.ts";
 import type { Subject } from "./subjects.ts";
@@ -42,11 +42,7 @@ export async function memoryOf(
     const last = benchPages().length - 1;
     const shown = (index: number): Promise<void> => subject.waitForPage(page, index);
     const goForth = async (from: number): Promise<void> => {
-      await subject.drive(page, {
-        from,
-        until: last,
-        press: (button) => goOn(page, button),
-      });
+      await subject.drive(page, { from, until: last });
       await shown(last);
     };
     await goForth(0);
@@ -67,16 +63,6 @@ export async function memoryOf(
   } finally {
     await context.close();
   }
-}
-
-/** Presses a button, and waits for the next page or a dialog before it. */
-async function goOn(page: Page, button: Locator): Promise<void> {
-  const before = await page.locator("h1:visible").first().innerText();
-  await button.click();
-  await page.waitForFunction((title) => {
-    const shown = [...document.querySelectorAll("h1")].find((heading) => heading.getClientRects().length > 0);
-    return document.querySelector("dialog[open]") !== null || (shown && shown.innerText !== title);
-  }, before);
 }
 
 async function held(page: Page, devTools: CDPSession): Promise<Held> {

@@ -12,6 +12,8 @@ interface Probe {
   longestTask: number;
   /** The presses on controls, by the control's kind. */
   presses?: { kind: ControlKind; time: number }[];
+  /** Measures the next press on Continue. */
+  watchNextScreen?: () => void;
 }
 
 /** The kinds of control that the twelve pages have, as a table names them. */
@@ -40,16 +42,37 @@ declare global {
  */
 export const signals = { usable: "bench: usable", nextReady: "bench: next screen takes presses" };
 
+/** What a probe has to know of a site. */
+export interface Probed {
+  /** Whether React hydrates the first field. */
+  hydrates: boolean;
+  /** Whether each page is a document of its own: the measurements go on from one to the next. */
+  hasDocuments: boolean;
+}
+
 /**
  * Runs in the page before its own scripts: records when the first field accepts input, when React has hydrated it, the
  * layout shifts and the longest task. React marks hydrated elements with a property of a random name that begins
  * `__reactProps$`.
- * @param hydrates whether React will hydrate the page
  * @param usable the console message once the field is final and painted
  */
-export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usable: string }): void {
+export function watchFirstField({ hydrates, hasDocuments, usable }: Probed & { usable: string }): void {
   const probe: Probe = { hydrates, layoutShift: 0, longestTask: 0 };
   window.benchProbe = probe;
+  if (hasDocuments) {
+    const kept: Partial<Probe> & { path?: string } = JSON.parse(sessionStorage.getItem("bench") ?? "{}");
+    const { pressedAt, path, ...figures } = kept;
+    Object.assign(probe, figures);
+    // The same address again is a refused form, and no next screen.
+    if (pressedAt !== undefined && path !== location.pathname)
+      probe.pressedAt = pressedAt - performance.timeOrigin;
+    addEventListener("pagehide", () => {
+      const { pressedAt, presses, layoutShift, longestTask } = probe;
+      const at = pressedAt !== undefined && { pressedAt: pressedAt + performance.timeOrigin };
+      const keep = { presses, layoutShift, longestTask, path: location.pathname, ...at };
+      sessionStorage.setItem("bench", JSON.stringify(keep));
+    });
+  }
   // The browser keeps 250 entries by default and silently drops the rest.
   performance.setResourceTimingBufferSize(5000);
   new PerformanceObserver((list) => {
@@ -77,22 +100,19 @@ export function watchFirstField({ hydrates, usable }: { hydrates: boolean; usabl
     if (stands && (isReacts || !hydrates)) tellOncePainted();
     else requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  if (probe.pressedAt === undefined) requestAnimationFrame(look);
 }
 
 /**
- * Runs in the page before a press on Continue: records when the press happened, when the next screen was painted, and
- * when that took the next press. The next screen is a dialog that opens, or a page with other questions or another name;
- * a dialog that closes before its page changes doesn't count. A screen takes presses once its first field and its button
- * are enabled, React has rendered them if the page is React's, and no task is left that would delay a press.
+ * Runs in the page before its own scripts: provides the function that measures the next press on Continue. It records
+ * when the press happened, when the next screen was painted, and when that took the next press. The next screen is a
+ * dialog that opens, a page with other questions or another name, or another document; a dialog that closes before its
+ * page changes doesn't count. A screen takes presses once its first field and its button are enabled, React has rendered
+ * them if the page is React's, and no task is left that would delay a press.
  * @param ready the console message at that time
  */
-export function watchNextScreen(ready: string): void {
+export function watchContinue(ready: string): void {
   const probe: Probe = window.benchProbe;
-  delete probe.pressedAt;
-  delete probe.nextPaintedAt;
-  delete probe.nextReadyAt;
-
   const headings = "h1, h2, h3, h4, h5, legend";
   const openDialogs = (): number => document.querySelectorAll("dialog[open]").length;
   const pageAsks = (): string =>
@@ -105,28 +125,6 @@ export function watchNextScreen(ready: string): void {
           (element.id || element.textContent),
       )
       .join("|");
-
-  const dialogsBefore = openDialogs();
-  const pageBefore = pageAsks();
-  // Only a mutation can show a new screen: checking every frame would slow a big page down.
-  let due = false;
-  const changes = new MutationObserver(() => {
-    if (due) return;
-    due = true;
-    requestAnimationFrame(look);
-  });
-  const look = (): void => {
-    due = false;
-    const isPage = document.querySelector(headings) !== null && pageAsks() !== pageBefore;
-    if (!isPage && openDialogs() <= dialogsBefore) return;
-    changes.disconnect();
-    probe.nextIsDialog = !isPage;
-    // A task that is queued before a paint runs after it.
-    setTimeout(() => {
-      probe.nextPaintedAt = performance.now();
-      afterOtherTasks(lookForControls);
-    });
-  };
 
   const takesPress = (element: Element): boolean =>
     !element.matches(":disabled, [readonly], [aria-disabled=true]") &&
@@ -147,23 +145,57 @@ export function watchNextScreen(ready: string): void {
       visible("form :is(input, select, textarea):not([type=hidden], [type=button], [type=submit])")[0],
       visible("form :is(button, [type=button], [type=submit])").at(-1),
     ].filter((control) => control !== undefined);
-    if (!controls.every(takesPress))
+    if (document.readyState === "loading" || !controls.every(takesPress))
       return void requestAnimationFrame(() => afterOtherTasks(lookForControls));
     // The form's last screen has nothing to press.
     if (controls.length > 0) probe.nextReadyAt = performance.now();
     console.debug(ready);
   };
-  // The time of the event, not of its handling: a busy page handles a press late.
-  const onPress = (event: Event): void => {
-    probe.pressedAt = event.timeStamp;
-    changes.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: ["open", "hidden", "id", "name", "data-point"],
+  probe.watchNextScreen = () => {
+    delete probe.pressedAt;
+    delete probe.nextPaintedAt;
+    delete probe.nextReadyAt;
+    const dialogsBefore = openDialogs();
+    const pageBefore = pageAsks();
+    // Only a mutation can show a new screen: checking every frame would slow a big page down.
+    let due = false;
+    const changes = new MutationObserver(() => {
+      if (due) return;
+      due = true;
+      requestAnimationFrame(look);
     });
+    const look = (): void => {
+      due = false;
+      const isPage = document.querySelector(headings) !== null && pageAsks() !== pageBefore;
+      if (!isPage && openDialogs() <= dialogsBefore) return;
+      changes.disconnect();
+      probe.nextIsDialog = !isPage;
+      // A task that is queued before a paint runs after it.
+      setTimeout(() => {
+        probe.nextPaintedAt = performance.now();
+        afterOtherTasks(lookForControls);
+      });
+    };
+    // The time of the event, not of its handling: a busy page handles a press late.
+    const onPress = (event: Event): void => {
+      probe.pressedAt = event.timeStamp;
+      changes.observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ["open", "hidden", "id", "name", "data-point"],
+      });
+    };
+    document.addEventListener("click", onPress, { capture: true, once: true });
   };
-  document.addEventListener("click", onPress, { capture: true, once: true });
+  // This document is the next screen of the one before.
+  if (probe.pressedAt !== undefined)
+    new PerformanceObserver((list) => {
+      const painted = list.getEntriesByName("first-contentful-paint")[0];
+      if (!painted) return;
+      probe.nextPaintedAt = painted.startTime;
+      afterOtherTasks(lookForControls);
+    }).observe({ type: "paint", buffered: true });
 }
 
 /**
@@ -172,7 +204,7 @@ export function watchNextScreen(ready: string): void {
  * pointer that goes down and up; the slower part counts. The time that it is held doesn't.
  */
 export function watchPresses(): void {
-  const presses: NonNullable<Probe["presses"]> = [];
+  const presses: NonNullable<Probe["presses"]> = window.benchProbe.presses ?? [];
   window.benchProbe.presses = presses;
   let press: (typeof presses)[number] | undefined;
   let since = 0;

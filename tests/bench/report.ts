@@ -1,20 +1,24 @@
+import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
+import type { Audited } from "./lighthouse.ts";
 import type { Condition } from "./measure.ts";
 import { type Memory, whatGrew } from "./memory.ts";
 import { controlKinds } from "./probe.ts";
-import type { Figure, Figures, MemoryResults, Results } from "./results.ts";
+import type { Figure, Figures, LighthouseResults, MemoryResults, Results } from "./results.ts";
 
 /** The subjects' titles, in the order of the table. */
 export const subjectTitles: Readonly<Record<SubjectName, string>> = {
-  plain: "Plain HTML and a few lines of script",
-  floor: "Bare React Router 8 (floor)",
+  plain: "Plain HTML",
+  server: "Server-rendered",
+  floor: "Floor",
   app: "This application",
+  usual: "Usual stack",
   rjsf: "react-jsonschema-form",
   surveyjs: "SurveyJS",
 };
 
 /** The compared pairs: the rows of ratios. */
-const bases = ["floor", "plain"] as const satisfies readonly SubjectName[];
+const bases = ["floor", "plain", "usual"] as const satisfies readonly SubjectName[];
 
 type Column = {
   title: string;
@@ -26,6 +30,7 @@ type Column = {
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
+const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1);
 const whole = (value: number): string => value.toFixed(0);
 
 /** Returns a figure with its range, for example `340 (331–352) ms`. */
@@ -104,23 +109,53 @@ const typedColumns: readonly Column[] = [
   ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind?.[kind])),
 ];
 
+const wayColumns: readonly Column[] = [
+  medianColumn("time in all", ({ way }) => way?.time, "s", seconds),
+  medianColumn("waiting", ({ way }) => way?.waiting, "s", seconds),
+  medianColumn("received", ({ way }) => way?.bytes, "kB", kilobytes),
+  medianColumn("answers from the network", ({ way }) => way?.requests, ""),
+];
+
+/** The columns of what the subjects can do. */
+const abilityTitles: Readonly<Record<keyof Abilities, string>> = {
+  address: "an address for each page",
+  back: "Back shows the page before",
+  backKeepsAnswers: "with its answers",
+  reload: "a reload shows the same page",
+  reloadKeepsAnswers: "keeps the answers before it",
+  reloadKeepsDraft: "keeps what is half typed",
+  offline: "goes on offline",
+  prefilled: "a link fills in the e-mail",
+};
+
 const conditionTitles: Readonly<Record<Condition, string>> = {
   throttled: "Chromium at 4× CPU slowdown, 1.6 Mbit/s, 150 ms round trip",
   unthrottled: "The same machine as it is",
 };
 
 /** Returns a run's results as Markdown, which a terminal shows as a table too. */
-export function tables({ browser, machine, runs, conditions, memory }: Results): string {
+export function tables(results: Results): string {
+  const { browser, machine, runs, conditions, abilities, memory, lighthouse } = results;
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
     const [title, measured] = [conditionTitles[condition], conditions[condition]];
-    const typed = table(measured, typedColumns);
+    const titled = (what: string, columns: readonly Column[]): string[] => {
+      const drawn = table(measured, columns);
+      return drawn === undefined ? [] : [`**${what}**\n\n${drawn}`];
+    };
     return [
-      `**${title}**\n\n${table(measured, visitColumns)}`,
-      ...(typed === undefined ? [] : [`**The journey typed key by key: ${title}**\n\n${typed}`]),
+      ...titled(title, visitColumns),
+      ...titled(`The journey typed key by key: ${title}`, typedColumns),
+      ...(condition === "throttled" ? titled(`The whole way of an applicant: ${title}`, wayColumns) : []),
     ];
   });
-  return [told, ...parts, ...(memory ? [memoryTable(memory)] : [])].join("\n\n");
+  return [
+    told,
+    ...parts,
+    ...(abilities ? [abilitiesTable(abilities)] : []),
+    ...(memory ? [memoryTable(memory)] : []),
+    ...(lighthouse ? [lighthouseTable(lighthouse)] : []),
+  ].join("\n\n");
 }
 
 /** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
@@ -135,10 +170,20 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
   const ratios = bases
     .filter((base) => names.includes("app") && names.includes(base))
     .map((base) => [
-      `This application ÷ ${base === "floor" ? "floor" : "plain HTML"}`,
+      `This application ÷ ${subjectTitles[base]}`,
       ...columns.map(({ values }) => ratio(values(measured.app), values(measured[base]))),
     ]);
   return markdown([["", ...columns.map(({ title }) => title)], ...rows, ...ratios]);
+}
+
+/** Returns what the subjects can do, as the browser found it. */
+function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
+  const kinds = Object.keys(abilityTitles) as (keyof Abilities)[];
+  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+    const found = abilities[name];
+    return found ? [[subjectTitles[name], ...kinds.map((kind) => (found[kind] ? "yes" : "–"))]] : [];
+  });
+  return `**What each can do**\n\n${markdown([["", ...Object.values(abilityTitles)], ...rows])}`;
 }
 
 /** Returns what the subjects held at the beginning and at the end of a walk back and forth. */
@@ -163,6 +208,31 @@ export function memoryTable({ browser, machine, minutes, subjects }: MemoryResul
   });
   const header = ["", "rounds", "heap", "listeners", "DOM nodes", "grew"];
   return `**${minutes} ${minutes === 1 ? "minute" : "minutes"} back and forth**: ${browser}, ${machine}\n\n${markdown([header, ...rows])}`;
+}
+
+const auditTitles: Readonly<Record<keyof Audited, readonly [string, string, (value: number) => string]>> = {
+  performance: ["performance", "", whole],
+  accessibility: ["accessibility", "", whole],
+  bestPractices: ["best practices", "", whole],
+  blocking: ["total blocking time", "ms", whole],
+  interactive: ["time to interactive", "s", seconds],
+  mainThread: ["main-thread work", "s", seconds],
+  requests: ["requests", "", whole],
+  bytes: ["received", "kB", kilobytes],
+};
+
+/** Returns what Lighthouse says of the pages. */
+export function lighthouseTable({ browser, machine, runs, pages }: LighthouseResults): string {
+  const kinds = Object.entries(auditTitles) as [keyof Audited, (typeof auditTitles)[keyof Audited]][];
+  const rows = pages.map(({ name, page, figures }) => [
+    `${subjectTitles[name]}, ${page}`,
+    ...kinds.map(([kind, [, unit, written]]) => {
+      const found = figures[kind];
+      return found ? withRange(found, unit, written).trim() : "–";
+    }),
+  ]);
+  const header = ["", ...kinds.map(([, [title]]) => title)];
+  return `**Lighthouse, mobile**: ${browser}, ${machine}, medians of ${runs} visits\n\n${markdown([header, ...rows])}`;
 }
 
 function ratio(numbers: readonly (number | undefined)[], bases: readonly (number | undefined)[]): string {

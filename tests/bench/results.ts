@@ -1,17 +1,18 @@
+import type { Abilities } from "./abilities.ts";
 import type { SubjectName } from "./build.ts";
+import type { AuditedPage } from "./lighthouse.ts";
 import type { Condition, Visit } from "./measure.ts";
 import type { Memory } from "./memory.ts";
 import type { ControlKind } from "./probe.ts";
-import type { TypedVisit } from "./typed-visit.ts";
-import type { Weight } from "./weigh.ts";
+import type { TypedVisit, Way } from "./typed-visit.ts";
 import type { Work } from "./work.ts";
 
-/** A visit with the sizes of its files. */
+/** A visit with the size of its script. */
 export interface Sample extends Visit {
   /** Another visit, in which the form was filled in key by key; not every run has one. */
   typed?: TypedVisit;
-  firstScreen: Weight;
-  journey: Weight;
+  /** The compressed bytes of the first screen's script. */
+  script: number;
 }
 
 /** A figure of several samples. */
@@ -25,14 +26,12 @@ export interface Figure {
 /** The figures of a site; bytes are compressed, times are milliseconds. Older results lack the optional ones. */
 export interface Figures {
   script: Figure;
-  /** The script of the whole visit. */
-  journeyScript: Figure;
   firstPaint: Figure;
   typing: Figure;
   /** Absent without React. */
   hydrated?: Figure;
-  /** From Continue to the paint of the next page, without a request. */
-  turn: Figure;
+  /** From Continue to the paint of the next page, without a request; absent where every page is one. */
+  turn?: Figure;
   /** The same with a request, including its response. */
   send: Figure;
   /** From Continue until the next page takes typing and another Continue, without a request. */
@@ -46,6 +45,8 @@ export interface Figures {
   keysByKind?: Partial<Record<ControlKind, Figure>>;
   /** What the main thread did over the whole typed journey. */
   work?: Record<keyof Work, Figure>;
+  /** The whole typed journey, from the link to the last page's answer. */
+  way?: Record<keyof Way, Figure>;
 }
 
 /** What the subjects held while their forms were walked back and forth. */
@@ -58,14 +59,25 @@ export interface MemoryResults {
   subjects: Partial<Record<SubjectName, Memory>>;
 }
 
+/** What Lighthouse says of the pages. */
+export interface LighthouseResults {
+  browser: string;
+  machine: string;
+  runs: number;
+  pages: readonly AuditedPage[];
+}
+
 /** The results of a run of the benchmark. */
 export interface Results {
   browser: string;
   machine: string;
   runs: number;
   conditions: Record<Condition, Record<SubjectName, Figures>>;
+  abilities?: Record<SubjectName, Abilities>;
   /** A run of its own: `npm run bench -- --memory`. */
   memory?: MemoryResults;
+  /** A run of its own: `npm run bench -- --lighthouse`. */
+  lighthouse?: LighthouseResults;
 }
 
 /**
@@ -77,16 +89,16 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   const hydrated = samples.flatMap((sample) => sample.hydrated ?? []);
   const presses = (sent: boolean) => (sample: Sample) =>
     sample.presses.filter((press) => press.sent === sent).map(({ time }) => time);
+  const turns = samples.flatMap(presses(false));
   const ready = samples.flatMap(({ presses }) =>
     presses.flatMap((press) => (press.sent || press.ready === undefined ? [] : press.ready)),
   );
   return {
-    script: of(({ firstScreen }) => firstScreen.script),
-    journeyScript: of(({ journey }) => journey.script),
+    script: of(({ script }) => script),
     firstPaint: of(({ firstPaint }) => firstPaint),
     typing: of(({ typing, hydrated }) => (keepsTyping ? typing : (hydrated ?? typing))),
     ...(hydrated.length > 0 && { hydrated: figure(hydrated) }),
-    turn: of(presses(false)),
+    ...(turns.length > 0 && { turn: figure(turns) }),
     send: of(presses(true)),
     ...(ready.length > 0 && { ready: figure(ready) }),
     heap: of(({ heap }) => heap),
@@ -96,23 +108,24 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
   };
 }
 
-function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work"> {
+function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work" | "way"> {
   if (visits.length === 0) return {};
   const keys = visits.flatMap((visit) => visit.keys);
   const timesOf = (presses: TypedVisit["keys"]): Figure => figure(presses.map(({ time }) => time));
   const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind));
-  const work = (part: keyof Work): Figure => figure(visits.map((visit) => visit.work[part]));
   return {
     keys: timesOf(keys),
     keysByKind: Object.fromEntries(byKind.map(([kind, presses]) => [kind, timesOf(presses)])),
-    work: {
-      total: work("total"),
-      script: work("script"),
-      style: work("style"),
-      layout: work("layout"),
-      paint: work("paint"),
-    },
+    work: figureEach(visits.map(({ work }) => work)),
+    way: figureEach(visits.map(({ way }) => way)),
   };
+}
+
+/** Returns the figure of each property of several measurements. */
+function figureEach<Name extends string>(measured: readonly Record<Name, number>[]): Record<Name, Figure> {
+  const names = Object.keys(measured[0] ?? {}) as Name[];
+  const figures = names.map((name) => [name, figure(measured.map((one) => one[name]))]);
+  return Object.fromEntries(figures) as Record<Name, Figure>;
 }
 
 /** Returns median, 95th percentile and range, rounded to three decimals. */

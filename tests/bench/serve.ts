@@ -1,4 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, gzip } from "node:zlib";
@@ -8,7 +9,8 @@ import { getMimeType } from "hono/utils/mime";
 /** Answers a request, or returns `undefined` to leave it to another handler. */
 export type Answer = (request: Request) => Response | Promise<Response> | undefined;
 
-interface Served {
+/** A server that listens on this machine. */
+export interface Served {
   origin: string;
   close: () => Promise<void>;
 }
@@ -52,6 +54,18 @@ export function listen(...answers: Answer[]): Promise<Served> {
     const server = serve({ fetch, hostname: "127.0.0.1", port: 0 }, ({ port }) => {
       const close = (): Promise<void> => new Promise((closed) => server.close(() => closed()));
       resolve({ origin: `http://127.0.0.1:${port}`, close });
+    });
+  });
+}
+
+/** Returns a port of this machine on which nothing listens. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
     });
   });
 }

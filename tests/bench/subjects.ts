@@ -8,14 +8,17 @@ import { applicants } from "../tools/applicants.ts";
 import { builtFolder, type SubjectName } from "./build.ts";
 import type { Field } from "./page.ts";
 import { askedAfterFirst, benchPages } from "./pages.ts";
+import type { Probed } from "./probe.ts";
 import { type Answer, listen, staticSite } from "./serve.ts";
+import { serveRendered } from "./server-rendered/server.ts";
 
 /** Presses a button that leads on, and waits for the next screen. */
 type Press = (button: Locator) => Promise<void>;
 
 /** A part of the form, and how it is answered. */
 type Walk = {
-  press: Press;
+  /** Presses Continue; without it the walk presses and waits for another page. */
+  press?: Press;
   /** Writes an answer into a text box; without it the walk sets the value at once. */
   fill?: Fill;
   /** The index of the page at which the walk begins; the first one if it isn't given. */
@@ -25,11 +28,9 @@ type Walk = {
 };
 
 /** A site to measure. */
-export interface Subject {
+export interface Subject extends Probed {
   name: SubjectName;
   firstPage: string;
-  /** Whether React hydrates the first field. */
-  hydrates: boolean;
   /** Walks the form, from its first page to its end or only a part of it. */
   drive: (page: Page, walk: Walk) => Promise<void>;
   /** Waits until the form's page with an index is shown. */
@@ -54,7 +55,9 @@ const byName: Controls = {
 
 const controls: Record<Exclude<SubjectName, "app">, Controls> = {
   plain: byName,
+  server: byName,
   floor: byName,
+  usual: byName,
   surveyjs: {
     box: ({ name }) => `[data-name="${name}"] input`,
     choice: ({ name }, value) => `[data-name="${name}"] input[value="${value}"]`,
@@ -70,11 +73,14 @@ const controls: Record<Exclude<SubjectName, "app">, Controls> = {
 };
 
 /** SurveyJS leaves the browser's history alone, and react-jsonschema-form's pages are the example's own. */
-const goingBack: Record<Exclude<SubjectName, "app">, Pick<Subject, "goBack">> = {
-  plain: { goBack: (page) => page.goBack() },
-  floor: { goBack: (page) => page.goBack() },
-  surveyjs: { goBack: (page) => page.locator(".sd-navigation__prev-btn").click() },
-  rjsf: {},
+const goBack: Partial<Record<SubjectName, Subject["goBack"]>> = {
+  ...Object.fromEntries(
+    (["plain", "server", "floor", "app", "usual"] as const).map((name) => [
+      name,
+      (page: Page) => page.goBack(),
+    ]),
+  ),
+  surveyjs: (page) => page.locator(".sd-navigation__prev-btn").click(),
 };
 
 /** Serves a built subject and its server on the same origin, and returns how to open, drive and close it. */
@@ -83,17 +89,19 @@ export async function serveSubject(name: SubjectName): Promise<Subject> {
     const pages = benchPages().map(({ path }) => path);
     return serveApplication({ folder: builtFolder.app, asked: askedAfterFirst, pages });
   }
-  const { origin, close } = await listen(answerLead, await staticSite(builtFolder[name]));
+  const pages = benchPages();
+  const { origin, close } = await (name === "server"
+    ? serveRendered(pages)
+    : listen(answerLead, await staticSite(builtFolder[name])));
+  const back = goBack[name];
   return {
     name,
-    firstPage: `${origin}/`,
-    hydrates: name !== "plain",
+    firstPage: `${origin}/${name === "server" ? pages[0]?.path : ""}`,
+    hydrates: name !== "plain" && name !== "server",
+    hasDocuments: name === "server",
     drive: (page, walk) => driveForm(page, controls[name], walk),
-    waitForPage: (page, index) => {
-      const title = benchPages()[index]?.title ?? "";
-      return page.getByRole("heading", { name: title, exact: true }).waitFor();
-    },
-    ...goingBack[name],
+    waitForPage: (page, index) => waitForTitle(page, pages[index]?.title ?? ""),
+    ...(back && { goBack: back }),
     close,
   };
 }
@@ -137,6 +145,7 @@ export async function serveApplication({
     name: "app",
     firstPage: `${origin}${base}initial-details`,
     hydrates: true,
+    hasDocuments: false,
     drive: async (page, { from, until, ...walk }) => {
       const end = until === undefined ? undefined : pages?.[until];
       const walked = await walkJourney(page, {
@@ -160,9 +169,10 @@ export async function serveApplication({
 async function driveForm(
   page: Page,
   { box, choice, button }: Controls,
-  { press, fill = (one, text) => one.fill(text), from, until }: Walk,
+  { press, fill = (one, text) => one.fill(text), from = 0, until }: Walk,
 ): Promise<void> {
-  for (const { fields } of benchPages().slice(from, until)) {
+  const pages = benchPages();
+  for (const [index, { fields }] of pages.slice(from, until).entries()) {
     for (const field of fields) {
       const answer = applicants.es[field.name] ?? "";
       // A design's own radio button or checkbox covers the native one.
@@ -170,6 +180,16 @@ async function driveForm(
       else if (field.kind === "consent") await page.locator(box(field)).check({ force: true });
       else await fill(page.locator(box(field)), answer);
     }
-    await press(page.locator(button).first());
+    const forth = page.locator(button).first();
+    if (press) await press(forth);
+    else {
+      await forth.click();
+      await waitForTitle(page, pages[from + index + 1]?.title ?? "Gracias");
+    }
   }
+}
+
+/** Waits until a page with a title is shown; react-jsonschema-form's titles are legends. */
+function waitForTitle(page: Page, title: string): Promise<void> {
+  return page.locator("h1:visible, legend:visible").filter({ hasText: title }).first().waitFor();
 }

@@ -1,7 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -10,6 +9,7 @@ import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { figure } from "./results.ts";
+import { freePort } from "./serve.ts";
 
 const usage = `Measures how long a developer waits for a build, for the development server and for a change to show.
 
@@ -167,17 +167,6 @@ function stop(server: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     server.once("exit", () => resolve());
     if (server.pid !== undefined) process.kill(-server.pid);
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
   });
 }
 

@@ -1,6 +1,6 @@
-import type { Browser, Locator, Page } from "@playwright/test";
-import { type Condition, inNewContext, timePress, told } from "./measure.ts";
-import { type ControlKind, signals, watchPresses } from "./probe.ts";
+import type { Browser, CDPSession, Locator, Page } from "@playwright/test";
+import { type Condition, inNewContext, measureFirstScreen, timePress } from "./measure.ts";
+import { type ControlKind, watchPresses } from "./probe.ts";
 import type { Subject } from "./subjects.ts";
 import { traceWork, type Work } from "./work.ts";
 
@@ -10,6 +10,18 @@ export interface TypedVisit {
   keys: { kind: ControlKind; time: number }[];
   /** What the page's main thread did from the first byte to the end of the form. */
   work: Work;
+  way: Way;
+}
+
+/** The whole way of an applicant, from the link to the answer of the last page. */
+export interface Way {
+  time: number;
+  /** The part of the time in which a page couldn't be answered: before the first one, and after each Continue. */
+  waiting: number;
+  /** The bytes received, compressed, with their headers. */
+  bytes: number;
+  /** The requests whose answers came over the network. */
+  requests: number;
 }
 
 /** The time that a key is held, and with it the time between two letters: about that of somebody who types fast. */
@@ -20,21 +32,44 @@ const KEY_MS = 60;
  * early, keys would be lost and the form refused.
  */
 export function typedVisit(browser: Browser, subject: Subject, condition: Condition): Promise<TypedVisit> {
-  return inNewContext(browser, subject, condition, async (page) => {
+  return inNewContext(browser, subject, condition, async (page, devTools) => {
     await page.addInitScript(watchPresses);
+    const received = await countReceived(devTools);
     const endTrace = await traceWork(browser);
-    await Promise.all([told(page, signals.usable), page.goto(subject.firstPage, { waitUntil: "commit" })]);
+    const { typing, hydrated = typing } = await measureFirstScreen(page, subject.firstPage);
+    const begun = await page.evaluate(() => performance.timeOrigin);
+    let waiting = Math.max(typing, hydrated);
     await subject.drive(page, {
       fill: type,
       press: async (button) => {
         await moveSliders(page);
-        await timePress(page, button);
+        const { time, ready = time } = await timePress(page, button);
+        waiting += ready;
       },
     });
-    const keys = await page.evaluate(() => window.benchProbe.presses ?? []);
+    const { keys, end } = await page.evaluate(() => ({
+      keys: window.benchProbe.presses ?? [],
+      end: performance.timeOrigin + (window.benchProbe.nextPaintedAt ?? 0),
+    }));
     const work = await endTrace(new URL(subject.firstPage).origin);
-    return { keys: keys.filter(({ time }) => time > 0), work };
+    const way = { time: end - begun, waiting, ...received() };
+    return { keys: keys.filter(({ time }) => time > 0), work, way };
   });
+}
+
+/** Counts from now on what a page receives over the network; what it finds in its cache has no bytes. */
+async function countReceived(devTools: CDPSession): Promise<() => Pick<Way, "bytes" | "requests">> {
+  const counted = { bytes: 0, requests: 0 };
+  const add = (bytes: number): void => {
+    if (bytes > 0) counted.requests += 1;
+    counted.bytes += bytes;
+  };
+  devTools.on("Network.requestWillBeSent", ({ redirectResponse }) =>
+    add(redirectResponse?.encodedDataLength ?? 0),
+  );
+  devTools.on("Network.loadingFinished", ({ encodedDataLength }) => add(encodedDataLength));
+  await devTools.send("Network.enable");
+  return () => counted;
 }
 
 /** Presses a text box, replaces its text key by key, and leaves it with the tabulator. */

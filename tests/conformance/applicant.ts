@@ -5,12 +5,9 @@ import { choiceValues } from "../../app/catalogue/choices.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import { countryCodes } from "../../app/catalogue/country-codes.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";
-import { bankAccount, clabe } from "../../app/catalogue/rules/bank.ts";
-import { canonicalPostcode } from "../../app/catalogue/rules/identifier.ts";
 import { askedAnswers } from "../../app/journey/conditions.ts";
 import type { Policies } from "../../app/lead/provider/schemas/index.ts";
-import { applicants } from "../tools/applicants.ts";
-import { createRandom, type Random } from "./random.ts";
+import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../tools/applicants.ts";
 
 /** A fictional applicant, who has one answer to every question of the catalogue. */
 export type Applicant = {
@@ -64,7 +61,7 @@ export function createApplicant(country: Country, seed: number): Applicant {
       case "choice":
         return chosen(name, control.choices);
       default:
-        return rule === "email" ? `conformance.${random.word()}@example.com` : written(name, rule);
+        return rule === "email" ? `conformance.${random.word()}@example.com` : writtenAnswer(name, country);
     }
   };
 
@@ -73,15 +70,6 @@ export function createApplicant(country: Country, seed: number): Applicant {
     if (list === "province" || list === "gender") return typed[name] ?? "";
     const values = list === "country" ? countryCodes : choiceValues(list, country);
     return random.oneOf(values);
-  };
-
-  const written = (name: DataPointName, rule: string | undefined): string => {
-    const text = typed[name] ?? "";
-    if (rule === "postcode") return canonicalPostcode(text, country);
-    if (rule !== "iban" && rule !== "clabe") return country.identifiers[name]?.parse(text) ?? text;
-    const context = { country, requiredKey: name, optional: false, today: new Date() };
-    const result = (rule === "clabe" ? clabe : bankAccount)(text, context);
-    return "value" in result ? String(result.value) : text;
   };
 
   const value = (name: DataPointName): LeadValue => {
@@ -127,20 +115,47 @@ function given(policies: Policies, source: keyof Policies): GivenConsent[] {
   }));
 }
 
-/** Returns the sample applicant's answer to a question about a date. */
-export function typedDate(typed: Readonly<Record<string, string>>, name: string): string {
-  const box = (part: string, length: number) => (typed[`${name}.${part}`] ?? "").padStart(length, "0");
-  return `${box("year", 4)}-${box("month", 2)}-${box("day", 2)}`;
-}
-
 /** Returns a valid number like the given one, with other last digits. */
-function phoneNumber(typed: string, { phone }: Country, random: Random): string {
-  const national = typed.replace(new RegExp(`^\\+${phone.callingCode}\\s*`), "");
-  const current = phone.oldPrefix ? national.replace(phone.oldPrefix, "") : national;
-  const number = parsePhoneNumber(current, phone.region)?.number ?? typed;
+function phoneNumber(typed: string, country: Country, random: Random): string {
+  const number = phoneAnswer(typed, country);
   for (let tries = 0; tries < 20; tries += 1) {
     const other = number.slice(0, -3) + String(random.between(0, 999)).padStart(3, "0");
     if (parsePhoneNumber(other)?.isValid()) return other;
   }
   return number;
+}
+
+/** A source of random values that a seed determines. */
+export type Random = {
+  /** Returns a whole number, both limits included. */
+  between(min: number, max: number): number;
+  oneOf<Value>(values: readonly Value[]): Value;
+  /** Returns eight letters and digits. */
+  word(): string;
+  uuid(): string;
+};
+
+/** Creates a source of random values (mulberry32). */
+export function createRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  const word = (): string =>
+    Math.floor(next() * 2 ** 32)
+      .toString(16)
+      .padStart(8, "0");
+  return {
+    between,
+    oneOf: (values) => values[between(0, values.length - 1)] as (typeof values)[number],
+    word,
+    uuid: () => {
+      const [a, b, c, d] = [word(), word(), word(), word()] as const;
+      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`;
+    },
+  };
 }

@@ -1,7 +1,13 @@
 import type * as z from "zod/mini";
 import { settingPaths } from "../../app/build/setting-paths.ts";
+import { catalogue } from "../../app/catalogue/catalogue.ts";
 import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
-import { leadStateSchema, requestSchemas } from "../../app/lead/provider/schemas/index.ts";
+import {
+  conflictSchema,
+  fieldErrorsSchema,
+  leadStateSchema,
+  requestSchemas,
+} from "../../app/lead/provider/schemas/index.ts";
 import { pathsOf } from "../tools/contract/paths.ts";
 
 /** A call of the contract, as the tool makes it. */
@@ -49,7 +55,7 @@ function shapeKeys(schema: z.ZodMiniType): string[] {
 }
 
 /** Returns the names of all fields in a schema, on every level. */
-export function namesIn(schema: z.ZodMiniType | undefined): string[] {
+function namesIn(schema: z.ZodMiniType | undefined): string[] {
   if (schema === undefined) return [];
   const { shape = {}, options = [], innerType, element, in: input, valueType } = definitionOf(schema);
   const inner = [...Object.values(shape), ...options, innerType, element, input, valueType];
@@ -88,4 +94,25 @@ export function callsOf(leadPath: string): readonly ProviderCall[] {
       };
     });
   });
+}
+
+/** The names that can't be anything that an applicant typed: the contract's fields, data points and colours. */
+const known: ReadonlySet<string> = new Set([
+  ...Object.keys(catalogue),
+  ...Object.values(allEndpoints()).flatMap(({ answer }) => namesIn(answer)),
+  ...Object.values(requestSchemas).flatMap(namesIn),
+  ...[conflictSchema, fieldErrorsSchema].flatMap(namesIn),
+  ...["primary", "accent"],
+]);
+
+/** Returns a path for a report. A key of a map may be anything, so an unknown one is shown as `*`. */
+export function shownPath(path: readonly PropertyKey[]): string {
+  return path.map((part) => (typeof part === "number" ? String(part) : shownName(String(part)))).join(".");
+}
+
+/** Returns a name as a report shows it; a name can be a path itself, such as `debts.1.amount`. */
+function shownName(name: string): string {
+  if (known.has(name)) return name;
+  const parts = name.split(".").map((part) => (known.has(part) ? part : "*"));
+  return parts.every((part) => part === "*") ? "*" : parts.join(".");
 }

@@ -8,8 +8,7 @@ import { type CountryId, countryIds } from "../../app/catalogue/countries/types.
 import { everyCountry } from "../../app/catalogue/every-country.ts";
 import { screens } from "../../app/journey/screens.ts";
 import { reasonOf, timeLimit, unreachable } from "./client.ts";
-import { junitOf, unendedJunit } from "./report/junit.ts";
-import { countsOf, tableOf } from "./report/table.ts";
+import { countsOf, junitOf, tableOf, unendedJunit } from "./report.ts";
 import { type RunOptions, run } from "./run.ts";
 
 /** The paths of calls 1 and 2: the dynamic journey, the classic one, or a provider with one version. */

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { codeSchema } from "../../app/lead/provider/schemas/index.ts";
+import { shownPath } from "./calls.ts";
 import type { Exchange } from "./client.ts";
 import { refusedNames } from "./looks/refusal.ts";
-import { shownPath } from "./shown-path.ts";
 
 /** How a call ended (contract, Errors). */
 export type Outcome = "ok" | "refused" | "forbidden" | "not-found" | "conflict" | "expired" | "unavailable";

@@ -1,13 +1,9 @@
 import { answersState, type ProviderCall } from "./calls.ts";
 
-/** How a promise is checked. */
-type Check = "in each answer" | "in each lead state" | "by a request of its own";
-
 /** A promise that the contract makes to the application. */
 type ProviderPromise = {
   /** One sentence, with the provider as its actor where there is one. */
   sentence: string;
-  checked: Check;
   /** Returns whether a call makes the promise. */
   of(call: ProviderCall): boolean;
   /** What the contract leaves open about a rule that it doesn't state: breaking such a rule is a warning. */
@@ -29,7 +25,6 @@ const isScreenCall = numbered(17, 22, 23, 24, 26, 27, 28, 29);
 
 const inState = (sentence: string): ProviderPromise => ({
   sentence,
-  checked: "in each lead state",
   of: answersState,
 });
 
@@ -37,38 +32,31 @@ const inState = (sentence: string): ProviderPromise => ({
 export const promises = {
   answers: {
     sentence: "A request that fits is answered with a 2xx.",
-    checked: "in each answer",
     of: () => true,
   },
   json: {
     sentence: "The answer is JSON.",
-    checked: "in each answer",
     of: hasAnswer,
   },
   "json-type": {
     sentence: "A JSON answer has the Content-Type application/json.",
-    checked: "in each answer",
     of: hasAnswer,
     silence: "By the contract it should; the front end reads a body of any type as JSON.",
   },
   "no-page": {
     sentence: "A 2xx is never an HTML page.",
-    checked: "in each answer",
     of: () => true,
   },
   shape: {
     sentence: "An answer has the fields and types of the contract's Shapes.",
-    checked: "in each answer",
     of: hasAnswer,
   },
   levels: {
     sentence: "An answer has at most 20 levels.",
-    checked: "in each answer",
     of: hasAnswer,
   },
   "same-lead": {
     sentence: "The answer to a call about a lead names that lead.",
-    checked: "in each lead state",
     of: (call) => answersState(call) && namesLead(call),
   },
   progress: {
@@ -83,22 +71,18 @@ export const promises = {
   future: inState("expiresAt lies in the future."),
   "data-points": {
     sentence: "dataPoints are names of the catalogue, each once.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 5,
   },
   "consents-once": {
     sentence: "Consents have different ids.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || [8, 15].includes(call.number),
   },
   "one-text-a-version": {
     sentence: "Consents with the same id and version have the same text and address.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || [8, 15].includes(call.number),
   },
   links: {
     sentence: "Links and logos have absolute https addresses.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || [8, 14, 15].includes(call.number),
   },
   colours: {
@@ -108,13 +92,11 @@ export const promises = {
   result: inState("The application's result is accepted, redirected, rejected or pending."),
   redirect: {
     sentence: "An address that the applicant is sent to is absolute, https and without credentials.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 25,
   },
   "redirect-told": inState("State 12 comes with a redirectUrl, or call 25 reads it."),
   "redirect-method": {
     sentence: "A redirectMethod is GET or POST; the application takes every other word for GET.",
-    checked: "in each lead state",
     of: (call) => answersState(call) || call.number === 25,
   },
   agrees: {
@@ -147,152 +129,124 @@ export const promises = {
   "adds-up": inState("The total is what the instalments sum up to, and never less than the amount."),
   "one-lead-a-key": {
     sentence: "Requests with the same key make one lead, also with a fresh captcha token.",
-    checked: "by a request of its own",
     of: isCreation,
   },
   "new-key-new-lead": {
     sentence: "A creation with another key makes another lead.",
-    checked: "by a request of its own",
     of: isCreation,
   },
   "repeated-key": {
     sentence:
       "A repeated key is answered as the first time, or as in progress meanwhile; one with another body is refused as reused.",
-    checked: "by a request of its own",
     of: isUpdate,
   },
   "leads-somewhere": {
     sentence: "A complete lead leaves the pages.",
-    checked: "by a request of its own",
     of: isUpdate,
   },
   "needs-id": {
     sentence: "An update without an id is refused and makes no lead.",
-    checked: "by a request of its own",
     of: isUpdate,
     silence: "The contract doesn't say what an update without an id means.",
   },
   "others-alone": {
     sentence: "An update changes no other lead.",
-    checked: "by a request of its own",
     of: isUpdate,
   },
   saved: {
     sentence: "A resumed lead has the answers that the provider took, with the same values.",
-    checked: "by a request of its own",
     of: isResume,
   },
   spelling: {
     sentence: "A resumed lead has its texts as they were sent.",
-    checked: "by a request of its own",
     of: isResume,
     silence:
       "The contract asks for unchanged values; the applicant sees the provider's spelling and sends it.",
   },
   "lead-comes-back": {
     sentence: "A resumed lead comes with its answers.",
-    checked: "by a request of its own",
     of: isResume,
   },
   "unknown-lead": {
     sentence: "A lead that nobody knows is answered with 404.",
-    checked: "by a request of its own",
     of: namesLead,
   },
   "refusal-form": {
     sentence:
       "A 400 or 422 has errors: for each refused answer the name of its data point, or of the screen's field, and a plain text as message.",
-    checked: "in each answer",
     of: (call) => isWrite(call),
   },
   "conflict-form": {
     sentence: "A 409 has the code conflict and the lead's state.",
-    checked: "in each answer",
     of: (call) => isWrite(call) && namesLead(call),
   },
   refuses: {
     sentence: "A request that doesn't fit is refused; a 5xx says that the provider failed.",
-    checked: "by a request of its own",
     of: isWrite,
   },
   misplaced: {
     sentence: "A call that doesn't fit the lead's state is answered with 409 and that state.",
-    checked: "by a request of its own",
     of: (call) => isWrite(call) && namesLead(call),
     silence: "The contract says that it should be; after another answer the applicant sees an error message.",
   },
   expired: {
     sentence: "An expired lead is answered with 410, the code lead_expired or a past expiresAt.",
-    checked: "by a request of its own",
     of: numbered(2, 3, 4, 6, 17, 23, 26, 27, 28, 29),
   },
   unharmed: {
     sentence: "A refused call leaves the lead as it was.",
-    checked: "by a request of its own",
     of: (call) => isWrite(call) && namesLead(call) && (isUpdate(call) || isScreenCall(call)),
   },
   "code-checked": {
     sentence: "A wrong code verifies no number.",
-    checked: "by a request of its own",
     of: numbered(17),
   },
   "code-refused": {
     sentence: "A wrong code is refused with 400 or 422, so that the applicant can type another.",
-    checked: "by a request of its own",
     of: numbered(17),
   },
   "number-changed": {
     sentence: "After a change of the mobile number, a resumed lead has the new one.",
-    checked: "by a request of its own",
     of: numbered(19),
   },
   "one-offer": {
     sentence: "An acceptance that names another offer isn't taken.",
-    checked: "by a request of its own",
     of: numbered(29),
     silence: "The contract doesn't say what becomes of such an acceptance.",
   },
   "terms-checked": {
     sentence:
       "An acceptance outside the offer's limits, or of a choice that the offer doesn't have, isn't taken.",
-    checked: "by a request of its own",
     of: numbered(29),
     silence: "The contract doesn't say what becomes of such an acceptance.",
   },
   "payment-address": {
     sentence: "The answer has a redirectUrl, which says where to pay.",
-    checked: "in each answer",
     of: numbered(27),
   },
   seconds: {
     sentence: "Times are seconds from zero.",
-    checked: "in each answer",
     of: numbered(16, 18),
   },
   choices: {
     sentence: "No value of a list is empty.",
-    checked: "in each answer",
     of: numbered(11),
   },
   "choices-once": {
     sentence: "Each value of a list is there once.",
-    checked: "in each answer",
     of: numbered(11),
     silence: "By the contract, the front end leaves out a value that is listed again.",
   },
   "country-codes": {
     sentence: "Countries are named by their ISO 3166 codes.",
-    checked: "in each answer",
     of: ({ path }) => path === "/choices/country",
   },
   "retry-after": {
     sentence: "Retry-After is in seconds or a date.",
-    checked: "in each answer",
     of: () => true,
   },
   "cross-origin": {
     sentence: "The form's origin may send the headers of the call and read Date and Retry-After.",
-    checked: "by a request of its own",
     of: ({ below }) => below === undefined,
   },
 } as const satisfies Record<string, ProviderPromise>;

@@ -1,14 +1,12 @@
+import { createRandom } from "./applicant.ts";
 import { callsOf, type ProviderCall } from "./calls.ts";
-import { type Addresses, createClient, Hanging, type Send } from "./client.ts";
+import { type Addresses, createClient, createSteer, Hanging, type Send } from "./client.ts";
 import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
-import { createRandom } from "./random.ts";
 import type { Lists } from "./screen-bodies.ts";
-import { createSteer } from "./steer.ts";
 import { checkCreation } from "./subjects/create.ts";
 import { checkCrossOrigin } from "./subjects/cross-origin.ts";
-import { checkAffiliateEvent, checkEnd, checkUnsubscribe } from "./subjects/end.ts";
-import { checkExpired } from "./subjects/expired.ts";
+import { checkAffiliateEvent, checkEnd, checkExpired, checkUnsubscribe } from "./subjects/end.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
 import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
 import { checkUnknownLead } from "./subjects/unknown.ts";

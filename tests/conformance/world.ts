@@ -2,9 +2,9 @@ import type { Country } from "../../app/catalogue/country.ts";
 import { currentState, destination, statesProgress } from "../../app/journey/screens.ts";
 import { conflictSchema, type LeadState, type Policies } from "../../app/lead/provider/schemas/index.ts";
 import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
-import { type Applicant, createApplicant } from "./applicant.ts";
+import { type Applicant, createApplicant, type Random } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
-import type { Asked, Client, Exchange } from "./client.ts";
+import type { Asked, Client, Exchange, Steer } from "./client.ts";
 import type { Ledger, Visit } from "./ledger.ts";
 import { answerLooks } from "./looks/answers.ts";
 import { type Around, asObject, type Json } from "./looks/look.ts";
@@ -23,8 +23,6 @@ import {
 } from "./outcome.ts";
 import { type PromiseId, promisesOf } from "./promises.ts";
 import { questionsIn } from "./questions.ts";
-import type { Random } from "./random.ts";
-import type { Steer } from "./steer.ts";
 
 /** The settings of a run. */
 export type Settings = {

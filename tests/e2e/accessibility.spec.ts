@@ -1,38 +1,63 @@
+import type { Page } from "@playwright/test";
+import { screens } from "../../app/journey/screens.ts";
 import { languageTagOf, languageTags } from "../../app/platform/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox, leaveLead } from "../tools/applicant.ts";
-import { brandBuilds, pageOf, partsOf } from "../tools/builds.ts";
+import { brandBuilds, pageOf, partsOf, usualBuild } from "../tools/builds.ts";
 import { focused, tabTo } from "./keyboard.ts";
-import { leadAt, primary } from "./screen-steps.ts";
-import { addressOf, beNewVisitor, expect, expectAccessible, sampleOf, test } from "./test.ts";
+import { holdCountdown, leadAt, primary } from "./screen-steps.ts";
+import { addressOf, beNewVisitor, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
-for (const [index, build] of sampleOf([...brandBuilds.entries()], 2)) {
+const afterPages = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
+
+/** Checks the page in both schemes, whose colours differ. */
+async function expectAccessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme });
+      // Colours in the transition from one scheme to the other don't count.
+      await page.evaluate(async () => {
+        const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+        await Promise.allSettled(moves.map(({ finished }) => finished));
+      });
+      await expectAccessible(page);
+    });
+  }
+}
+
+for (const build of brandBuilds) {
   const { languageTag } = providerCountry(partsOf(build).country).facts;
-  const colorScheme = index % 2 === 0 ? "light" : "dark";
 
-  test.describe(`${build}, ${colorScheme}`, () => {
-    test.use({ build, colorScheme, locale: languageTag });
+  test.describe(`${build}, light and dark`, () => {
+    test.use({ build, locale: languageTag });
 
-    test("axe finds nothing on the first page, empty and refused, in the dialog, at an offer and at consents", async ({
+    const tag = fullUnless(build === usualBuild);
+    test(`axe finds nothing on the first page, empty and refused, and in its dialog${tag}`, async ({
       page,
       open,
-      control,
     }) => {
       await open("/");
-      await expectAccessible(page);
+      await expectAccessibleInBoth(page);
       await primary(page).click();
       await expect(alertBox(page)).toBeFocused();
-      await expectAccessible(page);
-      if (pageOf(build).journey === "dynamic") {
-        await page.locator(".loan-card button").click();
-        await expect(page.getByRole("dialog")).toBeVisible();
-        await expectAccessible(page);
-      }
-      for (const screen of ["provident-offer", "dynamic-consents"]) {
-        await beNewVisitor(page);
-        await open(await leadAt(control, screen));
-        await expect(page).toHaveURL(addressOf(`/${screen}`, build));
-        await expectAccessible(page);
+      await expectAccessibleInBoth(page);
+      if (pageOf(build).journey === "classic") return;
+      await page.locator(".loan-card button").click();
+      await expect(page.getByRole("dialog")).toBeVisible();
+      await expectAccessibleInBoth(page);
+    });
+
+    test("axe finds nothing on any screen after the pages @full", async ({ page, open, control }) => {
+      test.setTimeout(240_000);
+      await holdCountdown(page);
+      for (const { path } of afterPages) {
+        await test.step(path, async () => {
+          await open(await leadAt(control, path, { script: { polls: 1000 } }));
+          await expect(page).toHaveURL(addressOf(`/${path}`, build));
+          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+          await expectAccessibleInBoth(page);
+          await beNewVisitor(page);
+        });
       }
     });
   });
@@ -41,14 +66,14 @@ for (const [index, build] of sampleOf([...brandBuilds.entries()], 2)) {
 test.describe("in the dark", () => {
   test.use({ colorScheme: "dark", dialect: { details: "left out" } });
 
-  test("the name of a lender without a logo can be read", async ({ page, open, control }) => {
+  test("the name of a lender without a logo can be read @full", async ({ page, open, control }) => {
     await open(await leadAt(control, "provident-offer"));
     await expect(page.locator(".partner:visible").first()).toBeVisible();
     await expectAccessible(page);
   });
 });
 
-test("the document states the chosen language", async ({ page, open }) => {
+test("the document states the chosen language @full", async ({ page, open }) => {
   await open("/");
   const choice = page.locator(".language-choice");
   const offered = await choice
@@ -171,7 +196,10 @@ test.describe("with nothing but a keyboard", () => {
     await expect(page).toHaveURL(addressOf("/accepted"));
   });
 
-  test("no element traps the focus: Tab goes through the whole page and back", async ({ page, open }) => {
+  test("no element traps the focus: Tab goes through the whole page and back @full", async ({
+    page,
+    open,
+  }) => {
     await open("/citizenship");
     const last = page.locator(".language-choice");
     await tabTo(page, last);
@@ -237,7 +265,7 @@ test.describe("in forced colours", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("nothing moves but slow progress indicators", async ({ page, open, control }) => {
+  test("nothing moves but slow progress indicators @full", async ({ page, open, control }) => {
     for (const screen of [undefined, "checking", "provident-offer"] as const) {
       await test.step(screen ?? "the first page", async () => {
         await open(screen ? await leadAt(control, screen, { script: { polls: 1000 } }) : "/");
@@ -275,7 +303,11 @@ test.describe("for a screen reader", () => {
           - text: Por ejemplo
           - strong: 1000 €
         - button "Elegir importe"
-        - paragraph: /Devuelves .+ € en 61 días · TAE .+ · Atención:/
+        - paragraph: /Devuelves .+ € en 61 días/
+        - paragraph:
+          - text: TAE
+          - strong: /.+ %/
+        - paragraph: /Atención:/
       - article:
         - paragraph: Empezamos
         - heading "¿Cómo contactamos contigo?" [level=1]
@@ -294,6 +326,15 @@ test.describe("for a screen reader", () => {
           - checkbox "Podéis compartir mis datos con entidades colaboradoras para que me hagan sus propias ofertas."
         - button "Continuar"
         - status
+      - list:
+        - listitem: La solicitud no cuesta nada
+        - listitem: No te comprometes a nada hasta que firmes el contrato
+        - listitem: Tus datos viajan cifrados
+      - paragraph:
+        - text: ¿Alguna duda?
+        - link "hola@askrobin.example"
+        - link "+34 500 000 000"
+        - text: De lunes a viernes, de 9 a 18 h
     `);
     await primary(page).click();
     await expect(main).toMatchAriaSnapshot(`
@@ -323,7 +364,11 @@ test.describe("for a screen reader", () => {
     );
   });
 
-  test("an adjustable offer is announced with each change of its slider", async ({ page, open, control }) => {
+  test("an adjustable offer is announced with each change of its slider @full", async ({
+    page,
+    open,
+    control,
+  }) => {
     await open(await leadAt(control, "provident-offer"));
     await expect(page.getByRole("main")).toMatchAriaSnapshot(`
       - article:
@@ -353,7 +398,7 @@ test.describe("for a screen reader", () => {
     await expect(slider).not.toHaveAttribute("aria-valuetext", /^1200\s€$/);
   });
 
-  test("a searched list announces its number of matches, and a date's boxes their question", async ({
+  test("a searched list announces its number of matches, and a date's boxes their question @full", async ({
     page,
     open,
     control,

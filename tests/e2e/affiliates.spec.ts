@@ -4,7 +4,7 @@ import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { email } from "./faults/spanish-page.ts";
 import { makeLead } from "./screen-steps.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { addressOf, expect, hydrated, reload, test } from "./test.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -51,18 +51,16 @@ test("another affiliate's link starts another session and gets the lead, and the
   await expect.poll(() => told(control)).toEqual([["lead_created", "second"]]);
 });
 
-test("the affiliate receives each event once, across reloads, Back and another tab", async ({
+test("the affiliate receives each event once, across reloads, Back and another tab @full", async ({
   page,
   open,
   control,
 }) => {
   await open("/?refName=partner");
   await makeLead(page, control);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await walkJourney(page, { answers: applicants.es, until: "accepted" });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page).toHaveURL(addressOf("/accepted"));
   await page.goto(addressOf("/thank-you"));
   await page.goBack();
@@ -76,7 +74,7 @@ test("the affiliate receives each event once, across reloads, Back and another t
   expect(await stored(page, "sessionAcceptedRedirected")).toBe("true");
 });
 
-test("an affiliate is forgotten after 480 hours, in the tab and in the browser", async ({
+test("an affiliate is forgotten after 480 hours, in the tab and in the browser @full", async ({
   page,
   open,
   control,
@@ -91,7 +89,7 @@ test("an affiliate is forgotten after 480 hours, in the tab and in the browser",
   expect(await told(control)).toEqual([]);
 });
 
-test("a lead of a later visit names the click on an advertisement until the click is too old", async ({
+test("a lead of a later visit names the click on an advertisement until the click is too old @full", async ({
   page,
   open,
   control,
@@ -104,7 +102,7 @@ test("a lead of a later visit names the click on an advertisement until the clic
   expect(await tooLate.evaluate(() => localStorage.getItem("gclid"))).toBeNull();
 });
 
-test("an applicant who starts again after an end keeps the campaign and affiliate in a new session", async ({
+test("an applicant who starts again after an end keeps the campaign and affiliate in a new session @full", async ({
   page,
   open,
   control,
@@ -124,7 +122,7 @@ test("an applicant who starts again after an end keeps the campaign and affiliat
   expect(application).toContain("g1");
 });
 
-test("a link copied from the lead server's console opens the prefilled application", async ({
+test("a link copied from the lead server's console opens the prefilled application @full", async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ const someStep: fc.Arbitrary<Step> = fc.oneof(
 const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 const tenure = (page: Page, value: string) => page.locator(`input[name=housing_tenure][value=${value}]`);
 
-test("after any response and any input the right screen is shown and no answer is lost before the end", async ({
+test("after any response and any input the right screen is shown and no answer is lost before the end @full", async ({
   page,
   open,
   control,

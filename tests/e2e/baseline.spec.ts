@@ -4,7 +4,8 @@ import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { newerBuiltIns, newerIn, newerInStyle } from "../tools/baseline.ts";
 import { buildFolder, testBuilds } from "../tools/builds.ts";
-import { addressOf, expect, hydrated, quiet, test } from "./test.ts";
+import { hold, scripts } from "./faults/broken-calls.ts";
+import { addressOf, expect, fullUnless, hydrated, quiet, test } from "./test.ts";
 
 const newer = newerBuiltIns();
 
@@ -88,7 +89,7 @@ test("no style needs what an oldest supported browser lacks", () => {
 /** Playwright calls it in the page. */
 const theDriversOwn = "Element.checkVisibility";
 
-test("an applicant is accepted without the built-ins that an oldest supported browser lacks", async ({
+test("an applicant is accepted without the built-ins that an oldest supported browser lacks @full", async ({
   page,
   open,
 }) => {
@@ -130,8 +131,12 @@ for (const { build, sentence, phone, mailbox } of [
   test.describe(`${build} in a browser below the baseline`, () => {
     test.use({ build });
 
-    for (const path of ["/", "/continue/l-1"])
-      test(`${path} says so and whom to call, and nothing starts or is sent`, async ({ page, control }) => {
+    for (const path of ["/", "/continue/l-1"]) {
+      const tag = fullUnless(build === "askrobin-es" && path === "/");
+      test(`${path} says so and whom to call, and nothing starts or is sent${tag}`, async ({
+        page,
+        control,
+      }) => {
         await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
         await page.goto(addressOf(path, build));
         await expect(page.getByText(sentence)).toBeVisible();
@@ -146,21 +151,18 @@ for (const { build, sentence, phone, mailbox } of [
         expect(await page.evaluate(() => sessionStorage.length + localStorage.length)).toBe(0);
         expect(await control.requests()).toEqual([]);
       });
+    }
   });
 
 test("without requestSubmit, as in Safari 15.4, a Continue pressed before hydration is sent afterwards", async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"));
-  const release = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]*\.js$/, async (route) => {
-    await release.promise;
-    await route.continue();
-  });
+  const { release } = await hold(page, scripts);
   await page.goto(addressOf("/"), { waitUntil: "commit" });
   await page.getByRole("textbox", { name: "Correo electrónico" }).fill("lucia@example.com");
   await page.getByRole("button", { name: "Continuar" }).click();
-  release.resolve();
+  release();
   await hydrated(page);
   await expect(page.getByRole("alert")).toContainText("Hay 2 cosas que revisar");
 });

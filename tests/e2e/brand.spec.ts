@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, sampleOf, test } from "./test.ts";
+import { leadAt } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, fullUnless, reload, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
 const background = (page: Page, selector: string) =>
@@ -12,23 +13,22 @@ for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in a ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test("the server's colours keep texts readable, and header and footer show the background", async ({
+    const tag = fullUnless(colorScheme === "light");
+    test(`the server's colours keep texts readable, and header and footer show the background${tag}`, async ({
       page,
       open,
       control,
     }) => {
       await open("/");
       expect(await background(page, ".header")).not.toBe(transparent);
-      const { id } = await control.addLead();
-      await control.putInState(id, 13, {
-        uiColors: { primary: "#ffe900", accent: "tomato", ground: "#000" },
-      });
+      const uiColors = { primary: "#ffe900", accent: "tomato", ground: "#000" };
+      const link = await leadAt(control, "rejected", { says: { uiColors } });
       const primary = await token(page, "--color-primary");
       const own = {
         accent: await token(page, "--color-accent"),
         ground: await token(page, "--color-ground"),
       };
-      await open(`/continue/${id}`);
+      await open(link);
       await expect(page).toHaveURL(addressOf("/rejected"));
       await expect.poll(() => token(page, "--color-primary")).not.toBe(primary);
       expect(await token(page, "--color-primary")).toMatch(/^#[0-9a-f]{6}$/);
@@ -40,8 +40,7 @@ for (const colorScheme of ["light", "dark"] as const) {
       for (const part of [".header", ".footer"]) expect(await background(page, part)).toBe(transparent);
       await expectAccessible(page);
 
-      await page.reload();
-      await hydrated(page);
+      await reload(page);
       for (const part of [".header", ".footer"]) expect(await background(page, part)).toBe(transparent);
 
       await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
@@ -67,21 +66,18 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
   expect(neutral).toBe(quiet);
 });
 
-/** The drawing behind the content; "none" before it has loaded. */
+/** The drawing below the cards; "none" before it has loaded. */
 const drawing = (page: Page) =>
-  page.locator(".shell-main").evaluate((main) => getComputedStyle(main, "::before").backgroundImage);
+  page.locator(".shell").evaluate((shell) => getComputedStyle(shell, "::after").backgroundImage);
 
-for (const [device, viewport] of sampleOf(
-  [
-    ["a phone", { width: 360, height: 740 }],
-    ["a desktop", { width: 1280, height: 800 }],
-  ] as const,
-  1,
-)) {
+for (const [device, viewport] of [
+  ["a phone", { width: 360, height: 740 }],
+  ["a desktop", { width: 1280, height: 800 }],
+] as const) {
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the brand's drawing comes after the page, behind the content, and moves nothing", async ({
+    test("the brand's drawing comes after the page, below the cards, and moves nothing @full", async ({
       page,
       open,
     }) => {
@@ -124,7 +120,7 @@ test.describe("without the drawing", () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };
 
-  test("visitors who save data don't load it", async ({ page, open }) => {
+  test("visitors who save data don't load it @full", async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
@@ -136,7 +132,7 @@ test.describe("without the drawing", () => {
   test.describe("in forced colours", () => {
     test.use({ contextOptions: { forcedColors: "active" } });
 
-    test("the page has no drawing", async ({ page, open }) => {
+    test("the page has no drawing @full", async ({ page, open }) => {
       await open("/");
       await idle(page);
       expect(drawings.filter((address) => address.endsWith(".svg"))).toEqual([]);
@@ -166,9 +162,8 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       open,
       control,
     }) => {
-      const { id } = await control.addLead();
-      await control.putInState(id, 10, { applicationResult: { application: { status: "accepted" } } });
-      await open(`/continue/${id}`);
+      const says = { applicationResult: { application: { status: "accepted" } } } as const;
+      await open(await leadAt(control, "accepted", { says }));
       await expect(page).toHaveURL(addressOf("/accepted"));
       await expect(page.locator(".screen-sign path")).toHaveCount(6);
       const times = await page.locator(".screen-sign path").evaluateAll((paths) =>

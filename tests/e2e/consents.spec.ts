@@ -1,19 +1,14 @@
 import { createHash } from "node:crypto";
 import { screens } from "../../app/journey/screens.ts";
-import { alertBox } from "../tools/applicant.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // A test asserts that the offer's id and the evidence of its consents go back.
 test.use({ dialect: { offerId: "given", details: "given" } });
 
-/** In `npm test` one screen of each call. */
-const asking = screens
-  .filter(({ kind }) => kind === "consents")
-  .filter(({ path }) => process.env.TEST_FULL || ["consents", "dynamic-consents"].includes(path));
-
-for (const { path } of asking) {
-  test(`${path}: a missing required consent is shown, and the given consents are sent`, async ({
+for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
+  const tag = fullUnless(path === "consents");
+  test(`${path}: a missing required consent is shown, and the given consents are sent${tag}`, async ({
     page,
     open,
     control,
@@ -29,7 +24,7 @@ for (const { path } of asking) {
   });
 }
 
-test("dynamic consents of the state are sent with the offer, with evidence that the applicant can print", async ({
+test("dynamic consents of the state are sent with the offer, with evidence that can be printed @full", async ({
   page,
   open,
   control,
@@ -64,38 +59,4 @@ test("dynamic consents of the state are sent with the offer, with evidence that 
   await page.emulateMedia({ media: "screen" });
   await page.getByRole("button", { name: "Atrás" }).click();
   await expect(page).toHaveURL(addressOf("/accepted"));
-});
-
-test("one line counts the missing ones of 200 consents, and links to the first of them", async ({
-  page,
-  open,
-  control,
-}) => {
-  const customerConsents = Array.from({ length: 200 }, (_, index) => ({
-    id: `c${index}`,
-    text: `Condición número ${index} de esta entidad.`,
-    required: index === 0 || index === 199,
-    given: false,
-  }));
-  await open(await leadAt(control, "consents", { says: { customerConsents } }));
-  await expect(page.locator("main input[type=checkbox]")).toHaveCount(200);
-  await page.getByLabel("Condición número 0 ").check();
-  await primary(page).click();
-  await expect(alertBox(page)).toBeFocused();
-  await alertBox(page).getByRole("link", { name: "Queda un punto necesario por aceptar" }).click();
-  const last = page.getByLabel("Condición número 199 ");
-  await expect(last).toBeFocused();
-  await expect(last).toBeInViewport();
-  await last.check();
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  const [sent] = await received(control, "offer.policy");
-  const { consents } = sent as { consents: { id: string; given: boolean }[] };
-  expect(consents).toHaveLength(200);
-  expect(
-    consents
-      .filter(({ given }) => given)
-      .map(({ id }) => id)
-      .toSorted(),
-  ).toEqual(["c0", "c199"]);
 });

@@ -1,10 +1,29 @@
+import type { Page } from "@playwright/test";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { addressOf, expect, test } from "./test.ts";
 
-// The page is a developer's; the test compares the status of a call.
+// The page is a developer's; the tests compare the status of a call, and where its answer stands.
 test.use({ viewport: { width: 1280, height: 900 }, dialect: plainDialect });
 
-test("the contract's page shows a call and tries it, without a request to another host", async ({
+/** Opens the page at an operation, and the dialog of its try. */
+async function openTry(page: Page, tag: string, operation: string): Promise<void> {
+  await page.goto(new URL(`/lead-server/contract#tag/${tag}/${operation}`, addressOf("/")).href);
+  const call = operation.replace(/^[A-Z]+/, (method) => `${method.toLowerCase()} `);
+  await page
+    .getByRole("button", { name: /^Test Request/ })
+    .filter({ hasText: `(${call})` })
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+}
+
+/** Sends the try of the open dialog. */
+async function send(page: Page, path: string) {
+  const answered = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith(path));
+  await page.getByRole("button", { name: /^Send/ }).first().click();
+  return answered;
+}
+
+test("the contract's page shows a call and tries it, without a request to another host @full", async ({
   page,
   open,
   control,
@@ -31,4 +50,96 @@ test("the contract's page shows a call and tries it, without a request to anothe
   expect(lead?.state).toBe(2);
 
   expect([...hosts]).toEqual([address.host]);
+});
+
+for (const [tag, operation, address] of [
+  ["consents", "GET/policies", "/policies"],
+  ["texts", "GET/translations/{locale}/{namespace}.json", "/translations/es/validation.json"],
+] as const) {
+  test(`a try asks for ${address} at an address of its own @full`, async ({ page }) => {
+    await openTry(page, tag, operation);
+    const response = await send(page, address);
+    expect(new URL(response.url()).pathname).toBe(address);
+    expect(response.status()).toBe(200);
+  });
+}
+
+test("a try of an upload sends a picture @full", async ({ page, control }) => {
+  await openTry(page, "screens", "POST/lead/idUpload");
+  const response = await send(page, "/lead/idUpload");
+  expect(response.status()).toBe(200);
+  const [request] = (await control.requests()).filter(({ path }) => path.endsWith("/lead/idUpload"));
+  const { file } = JSON.parse(request?.body ?? "{}") as { file?: { type: string; bytes: number } };
+  expect(file?.type).toBe("image/jpeg");
+  expect(file?.bytes).toBeGreaterThan(1000);
+});
+
+test("a try on one open page leaves the leads of another page where they are @full", async ({
+  page,
+  context,
+}) => {
+  // Each page reads the reader's script of 5 MB.
+  test.slow();
+  await openTry(page, "screens", "POST/lead/vehicle");
+  const other = await context.newPage();
+  await openTry(other, "screens", "POST/lead/vehicle");
+  expect((await send(other, "/lead/vehicle")).status()).toBe(200);
+  expect((await send(page, "/lead/vehicle")).status()).toBe(200);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the answer of a try comes into view @full", async ({ page }) => {
+    await openTry(page, "lead", "POST/v3/lead");
+    await send(page, "/api/v3/lead");
+    const answer = page.getByRole("dialog").getByRole("region", { name: "Response" });
+    await expect(answer.getByText("200 OK")).toBeInViewport();
+    await expect(answer.getByText('"leadStatus"').first()).toBeInViewport();
+  });
+
+  test("only code and tables scroll sideways, and the tabs name an answer in plain text @full", async ({
+    page,
+  }) => {
+    const operation = page.getByRole("button", { name: /^Test Request.*idUpload/ });
+    await page.goto(new URL("/lead-server/contract#tag/screens/POST/lead/idUpload", addressOf("/")).href);
+    await expect(operation).toBeVisible();
+    const tab = page.getByRole("tab", { name: /^Status: ?413/ });
+    await expect(tab).toHaveAccessibleName(/unavailable: a message that the file is too big\.$/);
+    await expect(page.getByRole("tab", { name: /\*\*|`/ })).toHaveCount(0);
+    const wide = await page
+      .locator("#contract *")
+      .evaluateAll((elements) =>
+        elements
+          .filter(
+            (element) =>
+              element.clientWidth > 1 &&
+              element.scrollWidth > element.clientWidth + 1 &&
+              /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+              !element.matches("table") &&
+              element.querySelector("pre, code") === null,
+          )
+          .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`),
+      );
+    expect(wide).toEqual([]);
+  });
+
+  test("the dialog of a try shows the whole path @full", async ({ page }) => {
+    const path = "/lead/offer/accept-creditea-offer";
+    await page.goto(new URL(`/lead-server/contract#tag/offers/POST${path}`, addressOf("/")).href);
+    await page.getByRole("button", { name: /^Test Request.*accept-creditea-offer/ }).click();
+    const shown = page.getByRole("dialog").getByText(path, { exact: true }).first();
+    await expect(shown).toBeVisible();
+    const ends = await shown.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      const clips = [];
+      for (let box = element.parentElement; box !== null; box = box.parentElement)
+        if (getComputedStyle(box).overflowX !== "visible") clips.push(box.getBoundingClientRect().right);
+      return { left, right, end: Math.min(window.innerWidth, ...clips) };
+    });
+    expect(ends.left).toBeGreaterThanOrEqual(0);
+    expect(ends.right).toBeLessThanOrEqual(ends.end);
+  });
 });

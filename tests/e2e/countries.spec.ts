@@ -1,26 +1,19 @@
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { type BuildName, journeyBuilds, partsOf } from "../tools/builds.ts";
+import { journeyBuilds, partsOf } from "../tools/builds.ts";
 import { expect, test } from "./test.ts";
 
-/**
- * In `npm test` a dynamic journey with a shown rate limit and a classic one; `journey.spec.ts` walks through Spain's, and
- * `tests/unit/catalogue/countries/applicants.test.ts` checks every country's answers by its rules.
- */
-const builds: readonly BuildName[] = process.env.TEST_FULL
-  ? journeyBuilds
-  : ["askrobin-co", "askrobin-pl-classic"];
-
-// The lead server validates each value by the country's rules; violations fail the fixture.
-for (const build of builds) {
+// Every question of each country in both journeys: `builds.spec.ts` asks a few of them in `npm test`. The lead server
+// validates each value by the country's rules; violations fail the fixture.
+for (const build of journeyBuilds) {
   const { country, journey } = partsOf(build);
   const { facts, sample } = providerCountry(country);
 
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test("an applicant gets from the first page to the offer with the country's own formats", async ({
+    test("an applicant gets from the first page to the offer with the country's own formats @full", async ({
       page,
       open,
       control,

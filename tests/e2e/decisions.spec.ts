@@ -1,13 +1,12 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
-import { presetScript } from "../lead-server/scripts/presets.ts";
-import type { LoggedRequest } from "../lead-server/store/requests.ts";
+import type { LoggedRequest } from "../lead-server/store.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { fillIn, leadAt, primary } from "./screen-steps.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { fillIn, leadAt, leadAtCreditea, primary } from "./screen-steps.ts";
+import { addressOf, expect, fullUnless, openTab, test } from "./test.ts";
 
 /** A decision that an applicant tells the provider, and the call that does. */
 type Decision = {
@@ -72,9 +71,6 @@ const screenDecisions = table.flatMap((screen): Decision[] => {
   }
 });
 
-const creditea = presetScript("creditea");
-const crediteaStep = creditea.steps.find(({ state }) => state === 10);
-
 const decisions: readonly Decision[] = [
   ...screenDecisions,
   {
@@ -89,10 +85,7 @@ const decisions: readonly Decision[] = [
   {
     name: "accepted",
     call: "offer.accept-creditea-offer",
-    arrive: (control) => {
-      const says = crediteaStep && "answer" in crediteaStep ? crediteaStep.answer : undefined;
-      return leadAt(control, "accepted", { script: creditea, ...(says && { says }) });
-    },
+    arrive: leadAtCreditea,
     decide: async (page) => {
       await primary(page).click();
       await press(page, "Sí, acepto");
@@ -216,62 +209,18 @@ const standing: readonly Decision[] = [
   },
 ];
 
-/** Opens an address in a second tab. */
-async function secondTab(context: BrowserContext, path: string, build?: BuildName): Promise<Page> {
-  const second = await context.newPage();
-  await second.goto(addressOf(path, build));
-  await hydrated(second);
-  return second;
-}
-
-/**
- * The decisions of `npm test`: one of each way to send a decision, and of each way to be told of another tab's. The
- * screens of a kind share their code, and `npm run test:full` decides on all of them.
- */
-const oneOfEach = {
-  inTwoTabs: [
-    "cofidis-offer",
-    "consents",
-    "marital-details",
-    "summary",
-    "smava, skipped",
-    "instantor",
-    "mobile-verification",
-  ],
-  repeated: [
-    "ipfd-offer-choice",
-    "dynamic-consents",
-    "marital-details",
-    "summary",
-    "aide",
-    "smava, skipped",
-    "instantor",
-    "id-upload, skipped",
-    "a document's side",
-  ],
-} as const;
-
-/** Returns the decisions with these names; all of them in `npm run test:full`. */
-function chosen(all: readonly Decision[], names: readonly string[]): readonly Decision[] {
-  const unknown = names.filter((name) => !all.some((one) => one.name === name));
-  if (unknown.length > 0) throw new Error(`There is no decision ${unknown.join(", ")}`);
-  return process.env.TEST_FULL ? all : all.filter(({ name }) => names.includes(name));
-}
-
 /** Returns the requests by which applicants decide, oldest first. */
 async function sentDecisions(control: Control): Promise<LoggedRequest[]> {
   const requests = await control.requests();
   return requests.filter(({ method, call }) => method !== "GET" && call !== "affiliate.event");
 }
 
-for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of chosen(
-  decisions,
-  oneOfEach.inTwoTabs,
-)) {
+for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accepted" } of decisions) {
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    test(`${name}: a second tab can't decide again; it shows where the application stands`, async ({
+    const tag = fullUnless(["cofidis-offer", "summary"].includes(name));
+    test(`${name}: a second tab can't decide again; it shows where the application stands${tag}`, async ({
       page,
       open,
       control,
@@ -279,7 +228,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
     }) => {
       const path = await arrive(control);
       await open(path);
-      const second = await secondTab(context, path, build);
+      const second = await openTab(context, path, build);
       await expect(second).not.toHaveURL(/continue/);
       await decide(page);
       await expect(page).toHaveURL(addressOf(leadsTo, build));
@@ -291,7 +240,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   });
 }
 
-test("a second tab that declines while the first one's acceptance is under way sends nothing", async ({
+test("a second tab that declines while the first one's acceptance is under way sends nothing @full", async ({
   page,
   open,
   control,
@@ -299,7 +248,7 @@ test("a second tab that declines while the first one's acceptance is under way s
 }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
-  const second = await secondTab(context, path);
+  const second = await openTab(context, path);
   await control.setFaults({ call: "offer.accept-creditea-offer", kind: "slow", delay: 1500, times: 1 });
   await press(second, "Rechazar la oferta");
   await accept(page);
@@ -317,7 +266,7 @@ test("a tab that comes to the front opens where another tab has moved the applic
 }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
-  const second = await secondTab(context, path);
+  const second = await openTab(context, path);
   await expect(second).toHaveURL(addressOf("/cofidis-offer"));
   await expect(
     second.getByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" }),
@@ -328,14 +277,12 @@ test("a tab that comes to the front opens where another tab has moved the applic
   await expect(second).toHaveURL(addressOf("/accepted"));
 });
 
-for (const { name, call, build, arrive, decide, ...row } of chosen(
-  [...decisions, ...standing],
-  oneOfEach.repeated,
-)) {
+for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...standing]) {
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    test(`${name}: a decision whose answer was lost is repeated, and takes effect once`, async ({
+    const tag = fullUnless(["ipfd-offer-choice", "summary", "a document's side"].includes(name));
+    test(`${name}: a decision whose answer was lost is repeated, and takes effect once${tag}`, async ({
       page,
       open,
       control,
@@ -365,7 +312,7 @@ for (const { name, call, build, arrive, decide, ...row } of chosen(
   });
 }
 
-test("an offer whose acceptance hangs is accepted once, however often the applicant tries again", async ({
+test("an offer whose acceptance hangs is accepted once, however often the applicant tries again @full", async ({
   page,
   open,
   control,

@@ -63,7 +63,7 @@ test("both sides are shown and sent, and the screen continues after the second",
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
-test("a photograph is sent by Safari 15.4, which knows no from-image and reads no made file from a request", async ({
+test("a photograph is sent by Safari 15.4, which knows no from-image and reads no made file from a request @full", async ({
   page,
   open,
   control,
@@ -107,7 +107,7 @@ async function slowUploads(page: Page): Promise<() => Promise<void>> {
   return () => limitUploads(-1);
 }
 
-test("an upload shows its progress, can be cancelled, and is sent afterwards", async ({
+test("an upload shows its progress, can be cancelled, and is sent afterwards @full", async ({
   page,
   open,
   control,
@@ -132,7 +132,11 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards", a
   expect(await uploads(control)).toEqual([200]);
 });
 
-test("the browser scales a photograph of 12 MB down, upright and whole", async ({ page, open, control }) => {
+test("the browser scales a photograph of 12 MB down, upright and whole @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await chooseDocument(page, open, control);
   const photograph = png("foto-grande.png", 2500, 1600);
   expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { digitsIn } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
-const digitsIn = (page: Page) => page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
 test("a new tab shows an earlier visit's answers only to its applicant", async ({
@@ -18,9 +18,7 @@ test("a new tab shows an earlier visit's answers only to its applicant", async (
   const [lead] = await control.leads();
   const { email = "", phoneNumber = "" } = lead?.answers.contactDetails ?? {};
 
-  const stranger = await context.newPage();
-  await stranger.goto(addressOf("/"));
-  await hydrated(stranger);
+  const stranger = await openTab(context, "/");
   await expect(offer(stranger)).toContainText(`Seguir como ${email[0]}…@`);
   await expectAccessible(stranger);
   const found = await stranger.evaluate(() => ({
@@ -31,7 +29,7 @@ test("a new tab shows an earlier visit's answers only to its applicant", async (
   for (const known of [email, phoneNumber, phoneNumber.slice(3), lead?.id ?? ""])
     expect(JSON.stringify(found)).not.toContain(known);
 
-  const digits = stranger.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+  const digits = digitsIn(stranger);
   await expect(digits).toBeFocused();
   await stranger.keyboard.type("000");
   await stranger.keyboard.press("Enter");
@@ -47,9 +45,9 @@ test("a new tab shows an earlier visit's answers only to its applicant", async (
   expect(await control.leads()).toHaveLength(1);
 });
 
-const TABS = process.env.TEST_FULL ? 24 : 6;
+const TABS = 24;
 
-test(`${TABS} tabs that guess the digits at once have three tries between them`, async ({
+test(`${TABS} tabs that guess the digits at once have three tries between them @full`, async ({
   page,
   open,
   control,
@@ -58,9 +56,8 @@ test(`${TABS} tabs that guess the digits at once have three tries between them`,
   test.setTimeout(120_000);
   await open(await leaveLead(control));
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  const tabs = await Promise.all([...Array(TABS).keys()].map(() => context.newPage()));
+  const tabs = await Promise.all([...Array(TABS).keys()].map(() => openTab(context, "/")));
   for (const tab of tabs) {
-    await tab.goto(addressOf("/"));
     await expect(offer(tab)).toBeVisible();
     await digitsIn(tab).fill("000");
   }

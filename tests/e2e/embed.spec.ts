@@ -1,8 +1,9 @@
 import type { Frame, Page } from "@playwright/test";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { leadAt } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, hostPage, test } from "./test.ts";
 
 // A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
 // last switch of a name wins.
@@ -11,13 +12,6 @@ test.use({
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=Translate"] });
   },
 });
-
-/** Returns the address of a page that embeds the form on another site, by any host name of this machine. */
-function hostPage(query: Record<string, string> = {}, host = "127.0.0.1"): string {
-  const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/"));
-  url.hostname = host;
-  return url.href;
-}
 
 /** Returns the application's frame once it is hydrated. */
 async function formFrame(page: Page): Promise<Frame> {
@@ -54,7 +48,8 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
 }
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts`, async ({
+  const tag = fullUnless(width === 360);
+  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 740 });
@@ -76,7 +71,9 @@ test("the host page's campaign reaches the provider, and personal parameters don
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const affiliate = { refName: "partner", refSubId: "7", s_id: "t-1", utm_source: "newsletter" };
-  await page.goto(hostPage({ ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" }));
+  await page.goto(
+    hostPage({ query: { ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" } }),
+  );
   const frame = await formFrame(page);
   await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
   await answerQuestions(frame.locator("body"), applicants.es);
@@ -89,7 +86,7 @@ test("the host page's campaign reaches the provider, and personal parameters don
   await expectFit(page, frame);
 });
 
-test("the error summary scrolls into view in the host page", async ({ page }) => {
+test("the error summary scrolls into view in the host page @full", async ({ page }) => {
   await page.goto(hostPage());
   const frame = await formFrame(page);
   await expectFit(page, frame);
@@ -99,7 +96,7 @@ test("the error summary scrolls into view in the host page", async ({ page }) =>
   await expect(summary).toBeInViewport({ ratio: 0.9 });
 });
 
-test("a thousand changes of height send few messages, and the last one is right", async ({ page }) => {
+test("a thousand changes of height send few messages, and the last one is right @full", async ({ page }) => {
   const messages = await listen(page);
   await page.goto(hostPage());
   const frame = await formFrame(page);
@@ -123,7 +120,7 @@ test("a host page that isn't listed can't show the form, and receives nothing", 
   failures.expected = true;
   const messages = await listen(page);
   const refused = page.waitForEvent("console", (message) => message.text().includes("frame-ancestors"));
-  await page.goto(hostPage({}, "evil.localhost"));
+  await page.goto(hostPage({ host: "evil.localhost" }));
   await refused;
   await expect(page.frameLocator("#loan iframe").getByRole("textbox")).toHaveCount(0);
   expect(await messages()).toEqual([]);
@@ -152,11 +149,16 @@ test("embed.js ignores messages from other frames", async ({ page }) => {
 });
 
 for (const method of ["GET", "POST"] as const) {
-  test(`a redirect by ${method} navigates the whole window, without a click`, async ({ page, control }) => {
-    await control.setScript({ steps: [12], redirect: { method } });
-    const { id } = await control.addLead();
-    await control.putInState(id, 12);
-    await page.goto(hostPage({ step: `continue/${id}` }));
+  const tag = fullUnless(method === "GET");
+  test(`a redirect by ${method} navigates the whole window, without a click${tag}`, async ({
+    page,
+    control,
+  }) => {
+    const link = await leadAt(control, "redirected", { script: { redirect: { method } } });
+    await page.clock.install();
+    await page.goto(hostPage({ query: { step: link.slice(1) } }));
+    await expect((await formFrame(page)).getByRole("timer")).toHaveText(/segundos/);
+    await page.clock.runFor(6000);
     await page.waitForURL("**/lead-server/partner**");
     await expect(page.getByText(method)).toBeVisible();
   });
@@ -174,7 +176,7 @@ test("without storage in a frame the application continues from memory", async (
       });
     }
   });
-  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
   const frame = await formFrame(page);
   await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();
@@ -189,12 +191,12 @@ test("without storage in a frame the application continues from memory", async (
     });
 });
 
-test("an application in a frame survives a reload, and the site's own doesn't show it", async ({
+test("an application in a frame survives a reload, and the site's own doesn't show it @full", async ({
   page,
   control,
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await page.goto(hostPage({ amount: "1500", period: "70" }));
+  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
   const frame = await formFrame(page);
   await answerQuestions(frame.locator("body"), applicants.es);
   await continueButton(frame.locator("body")).click();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, idle, quiet, reload, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -28,7 +28,7 @@ test.describe("a long list", () => {
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Málaga");
   });
 
-  test("opens completely on a press, closes on Escape and keeps its value", async ({ page, open }) => {
+  test("opens completely on a press, closes on Escape and keeps its value @full", async ({ page, open }) => {
     await open("/province");
     const box = page.getByRole("combobox", { name: "Provincia" });
     await test.step("also when the release lands elsewhere, as after a shift of the page", async () => {
@@ -52,7 +52,7 @@ test.describe("a long list", () => {
     await expect(box).toHaveValue("Soria");
   });
 
-  test("accepts the browser's autofill, and asks again for a value that it doesn't contain", async ({
+  test("accepts the browser's autofill, and asks again for a value that it doesn't contain @full", async ({
     page,
     open,
   }) => {
@@ -76,7 +76,7 @@ test.describe("a long list", () => {
   });
 });
 
-test("a company's name has suggestions, and choosing one fills in the address on another page", async ({
+test("a company's name has suggestions, and choosing one fills in the address on another page @full", async ({
   page,
   open,
 }) => {
@@ -97,7 +97,7 @@ test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
 
-  test("leaves nothing for Continue to load", async ({ page, open }) => {
+  test("leaves nothing for Continue to load @full", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Código postal").fill("28013");
     await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
@@ -108,7 +108,7 @@ test.describe("a postcode", () => {
     await expect(page).not.toHaveURL(/address-information$/);
   });
 
-  test("leaves the town that the applicant typed", async ({ page, open }) => {
+  test("leaves the town that the applicant typed @full", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Localidad").fill("Mi pueblo");
     await page.getByLabel("Código postal").fill("28013");
@@ -146,7 +146,10 @@ test.describe("a postcode", () => {
     await expect(street).toHaveValue("Calle del Arenal");
   });
 
-  test("fills in no box that has focus, and none that the applicant emptied", async ({ page, open }) => {
+  test("fills in no box that has focus, and none that the applicant emptied @full", async ({
+    page,
+    open,
+  }) => {
     const place = await hold(page, "**/postcode/lookup/28001");
     await open("/address-information");
     const town = page.getByLabel("Localidad");
@@ -173,7 +176,7 @@ test.describe("a postcode", () => {
     await expect(town).toHaveValue("");
   });
 
-  test("changes the filled-in values when it is corrected, also to an unknown one", async ({
+  test("changes the filled-in values when it is corrected, also to an unknown one @full", async ({
     page,
     open,
     failures,
@@ -190,8 +193,7 @@ test.describe("a postcode", () => {
     await code.fill("28001");
     await expect(town).toHaveValue("Madrid");
 
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(town).toHaveValue("Madrid");
     await page.getByLabel("Código postal").fill("41004");
     await expect(town, "after a reload too").toHaveValue("");
@@ -203,7 +205,7 @@ test.describe("a postcode", () => {
     await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
   });
 
-  test("takes its town with it when it is corrected before the lookups have loaded", async ({
+  test("takes its town with it when it is corrected before the lookups have loaded @full", async ({
     page,
     open,
   }) => {
@@ -212,14 +214,13 @@ test.describe("a postcode", () => {
     await page.getByLabel("Código postal").fill("28001");
     await expect(town).toHaveValue("Madrid");
     const lookups = await hold(page, "**/assets/lookups-*.js");
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await page.getByLabel("Código postal").fill("29005");
     lookups.release();
     await expect(town).toHaveValue("Málaga");
   });
 
-  test("is looked up by the older call if the provider has only that", async ({
+  test("is looked up by the older call if the provider has only that @full", async ({
     page,
     open,
     control,
@@ -237,7 +238,7 @@ test.describe("a postcode", () => {
   test.describe("on a page with the province", () => {
     test.use({ build: "askrobin-es-classic" });
 
-    test("fills in the province there, and sends the list's value", async ({ page, open }) => {
+    test("fills in the province there, and sends the list's value @full", async ({ page, open }) => {
       await open("/contact-details");
       await page.getByLabel("Código postal").fill("41004");
       await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Sevilla");
@@ -245,7 +246,7 @@ test.describe("a postcode", () => {
       await expect(page.locator("input[name=province]")).toHaveValue("41");
     });
 
-    test("sends the value of the entry that the applicant chooses again", async ({ page, open }) => {
+    test("sends the value of the entry that the applicant chooses again @full", async ({ page, open }) => {
       await open("/contact-details");
       const sent = page.locator("input[name=province]");
       await sent.evaluate((input: HTMLInputElement) => {
@@ -280,12 +281,11 @@ test("an amount stays as typed until blur, and keeps its value then", async ({ p
   await expect(box).toHaveValue("192345.5");
   await page.keyboard.press("Tab");
   await expect(box).toHaveValue("192.345,5");
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(box, "no digits are added").toHaveValue("192.345,5");
 });
 
-test("an IBAN isn't changed during typing, is grouped on blur, and is refused with the country's name if foreign", async ({
+test("an IBAN isn't changed during typing, is grouped on blur, and is refused with the country's name if foreign @full", async ({
   page,
   open,
 }) => {
@@ -305,7 +305,7 @@ test("an IBAN isn't changed during typing, is grouped on blur, and is refused wi
 test.describe("a personal number", () => {
   test.use({ build: "askrobin-pl-classic", locale: "pl-PL" });
 
-  test("fills in the birth date and the gender; a contradiction is shown and blocks nobody", async ({
+  test("fills in the birth date and the gender; a contradiction is shown and blocks nobody @full", async ({
     page,
     open,
   }) => {
@@ -329,7 +329,7 @@ test.describe("a personal number", () => {
 test.describe("a number whose check digit is often wrong in practice", () => {
   test.use({ build: "askrobin-mx", locale: "es-MX" });
 
-  test("causes a warning and is accepted", async ({ page, open }) => {
+  test("causes a warning and is accepted @full", async ({ page, open }) => {
     await open("/tax-registry-code");
     const point = page.locator("[data-point=tax_identification_number]");
     await point.getByRole("textbox").fill("VACE460910SX6");

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hydrated } from "./test.ts";
+import { hydrated, reload } from "./test.ts";
 
 /** The answers of a link that somebody else sends. */
 const LINK = "email=enlace%40example.com&amount=1000&firstName=Enlace";
@@ -31,10 +31,7 @@ export function historyActs(page: Page) {
       // The page of "leave the site".
       if (page.url() === "about:blank") await page.goBack();
     },
-    reload: async () => {
-      await page.reload();
-      await hydrated(page);
-    },
+    reload: () => reload(page),
     "leave the site": async () => {
       await page.goto("about:blank");
       await page.goBack();

@@ -9,7 +9,7 @@ import {
 } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { email, heading, income, next } from "./faults/spanish-page.ts";
-import { addressOf, beNewVisitor, expect, hydrated, test } from "./test.ts";
+import { addressOf, beNewVisitor, expect, hydrated, reload, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
 test.use({ dialect: { listOrder: "written" } });
@@ -49,7 +49,11 @@ test("Back and Forward show the answers as they were typed", async ({ page, open
   await expect(income(page)).toHaveValue("");
 });
 
-test("Back and Forward show drafts as they were typed, invalid ones too", async ({ page, open, control }) => {
+test("Back and Forward show drafts as they were typed, invalid ones too @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -74,7 +78,7 @@ test("Back and Forward show drafts as they were typed, invalid ones too", async 
   await expectDate(page, "31", "2", "19");
 });
 
-test("the summary opens again after Back off the site and Forward", async ({ page, open, control }) => {
+test("the summary opens again after Back off the site and Forward @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
   // The browser restores a tick by its place: the document's first consent isn't the provider's.
   await page.route("**/policies", (route) =>
@@ -127,7 +131,7 @@ test("Back during hydration isn't lost: address and screen show the same page", 
   expect(pathOf(page)).toBe("housing-tenure");
 });
 
-test("a half-typed change of an answer isn't skipped: the page is asked before the end", async ({
+test("a half-typed change of an answer isn't skipped: the page is asked before the end @full", async ({
   page,
   open,
   control,
@@ -154,15 +158,11 @@ test("a reload keeps the last input, on the first page and on later ones", async
   open,
   control,
 }) => {
-  const reload = async () => {
-    await page.reload();
-    await hydrated(page);
-  };
   await open("/");
   await email(page).fill("no es un correo");
   await page.getByLabel("Teléfono móvil").fill("612");
   await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
-  await reload();
+  await reload(page);
   await expect(email(page)).toHaveValue("no es un correo");
   await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612");
   await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
@@ -171,25 +171,25 @@ test("a reload keeps the last input, on the first page and on later ones", async
   await beNewVisitor(page);
   await open(await leaveLead(control));
   await rented(page).check();
-  await reload();
+  await reload(page);
   await expect(rented(page)).toBeChecked();
   await next(page).click();
   await typeDate(page, "5", "", "20");
-  await reload();
+  await reload(page);
   await expectDate(page, "5", "", "20");
   await typeDate(page, "5", "6", "2019");
   await next(page).click();
   await income(page).fill("1.850,");
-  await reload();
+  await reload(page);
   await expect(income(page)).toHaveValue("1.850,");
   // A removed answer stays removed.
   await page.goBack();
   await part(page, "Día").fill("");
-  await reload();
+  await reload(page);
   await expectDate(page, "", "6", "2019");
 });
 
-test("two reloads keep the answer to a question that a choice on the same page has opened", async ({
+test("two reloads keep the answer to a question that a choice on the same page has opened @full", async ({
   page,
   open,
   control,
@@ -198,14 +198,13 @@ test("two reloads keep the answer to a question that a choice on the same page h
   await page.getByRole("radio", { name: "Temporal" }).check();
   await typeDate(page, "5", "6", "2031");
   for (const _ of ["once", "twice"]) {
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     // The next reload stores the pending draft.
     await expectDate(page, "5", "6", "2031");
   }
 });
 
-test("a reload with visible errors keeps the page and the input", async ({ page, open, control }) => {
+test("a reload with visible errors keeps the page and the input @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("mucho");
   await next(page).click();
@@ -288,7 +287,7 @@ test("the error summary takes focus each time, and each of its links leads to it
   await expect(summary).toBeFocused();
 });
 
-test("the errors of choices and of a date link to their first box, and clear once they are valid", async ({
+test("the errors of choices and of a date link to their first box, and clear once they are valid @full", async ({
   page,
   open,
   control,
@@ -347,7 +346,7 @@ test("the error of a text field clears once it is valid, not before, and typing 
   await expect(page).toHaveTitle(/^Error: /);
 });
 
-test("the error of checkboxes clears once all required ones are ticked", async ({ page, open }) => {
+test("the error of checkboxes clears once all required ones are ticked @full", async ({ page, open }) => {
   const required = (id: string, text: string) => ({ id, text, required: true });
   const generalPolicies = [
     required("terms", "Acepto las condiciones de uso."),
@@ -372,7 +371,7 @@ test("the error of checkboxes clears once all required ones are ticked", async (
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("no error appears on blur", async ({ page, open, control }) => {
+test("no error appears on blur @full", async ({ page, open, control }) => {
   const nothingWrong = async () => {
     await expect(alertBox(page)).toHaveCount(0);
     await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);

@@ -32,7 +32,7 @@ test("English is part of the build", async ({ page, open }) => {
   expect(asked.filter((url) => url.includes("/translations/"))).toEqual([]);
 });
 
-test("no other language loads before the applicant chooses it", async ({ page, open }) => {
+test("no other language loads before the applicant chooses it @full", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open("/");

@@ -97,7 +97,7 @@ test("steps, refused answers and web vitals arrive without anything typed, and t
   await expectAccessible(shown);
 });
 
-test("the provider's refusal arrives by its rule, without the provider's words", async ({
+test("the provider's refusal arrives by its rule, without the provider's words @full", async ({
   page,
   open,
   control,
@@ -133,7 +133,7 @@ test("the provider's refusal arrives by its rule, without the provider's words",
   expect(JSON.stringify(await control.reports())).not.toMatch(/1857|Luc/);
 });
 
-test("nothing is loaded or sent for it before the browser is idle", async ({ page, open, control }) => {
+test("nothing is loaded or sent for it before the browser is idle @full", async ({ page, open, control }) => {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
     Object.assign(window, {
@@ -164,7 +164,7 @@ test("nothing is loaded or sent for it before the browser is idle", async ({ pag
     .toEqual(expect.arrayContaining(["email", "phone_number"]));
 });
 
-test("the rest leaves with the page that is left", async ({ page, open, request }) => {
+test("the rest leaves with the page that is left @full", async ({ page, open, request }) => {
   await playVendors(page, origin);
   // The beacon of a page that unloads lacks the scope's header, so it arrives in the scope of everybody.
   const everybody = async (): Promise<SentReport[]> =>
@@ -195,7 +195,7 @@ test("a browser with an opt-out signal measures and sends nothing", async ({ pag
   expect(vendors.requests).toEqual([]);
 });
 
-test("PostHog hears of the same measurements after consent, and of none after a refusal", async ({
+test("PostHog hears of the same measurements after consent, and of none after a refusal @full", async ({
   page,
   open,
   control,

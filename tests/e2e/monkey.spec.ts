@@ -2,15 +2,19 @@ import type { Page, Request, Route } from "@playwright/test";
 import fc from "fast-check";
 import { answerQuestions, continueButton, openForm, pathOf } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { type BuildName, partsOf } from "../tools/builds.ts";
+import { type BuildName, partsOf, usualBuild } from "../tools/builds.ts";
 import { historyActs } from "./history-acts.ts";
 import { expectWayOn, leaveBox, lostIn, shownForm, type Typed, watch } from "./promises.ts";
-import { addressOf, expect, hydrated, test } from "./test.ts";
+import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
-/** Random presses, determined by a seed. */
+/** Random presses, determined by a seed; `npm test` makes a few of them. */
 const builds: readonly BuildName[] = ["askrobin-es", "askrobin-es-classic", "ratapro-pl"];
-const STEPS = process.env.TEST_FULL ? 200 : 60;
-const seeds = process.env.TEST_FULL ? [1, 2, 3, 4, 5] : [1];
+const FEW = 20;
+const MANY = 200;
+const runs = [
+  { build: usualBuild, seed: 1, presses: FEW },
+  ...builds.flatMap((build) => [1, 2, 3, 4, 5].map((seed) => ({ build, seed, presses: MANY }))),
+];
 
 const acts = [
   ...(["answer", "continue", "continue", "continue"] as const),
@@ -33,90 +37,89 @@ async function edit(page: Page, nth: number): Promise<void> {
     .catch(() => undefined);
 }
 
-for (const build of builds) {
+for (const { build, seed, presses } of runs) {
   test.describe(build, () => {
     test.use({ build });
-    for (const seed of seeds) {
-      test(`the application keeps every promise through ${STEPS} random presses, seed ${seed}`, async ({
-        page,
-        control,
-        failures,
-      }) => {
-        test.setTimeout(300_000);
-        page.setDefaultTimeout(5000);
-        page.setDefaultNavigationTimeout(30_000);
-        failures.expected = true;
-        await control.setScript({ steps: [10], polls: 1000 });
-        const answers = applicants[partsOf(build).country];
-        const { pending, check } = await watch(page, isCall);
-        const steps = fc.sample(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 97 })), {
-          seed,
-          numRuns: STEPS,
-        });
-        /** The values of each page's boxes since they were last left. */
-        const left = new Map<string, Typed>();
-
-        const settled = async () => {
-          await expect.poll(pending).toBeLessThanOrEqual(0);
-          await expectWayOn(page);
-        };
-        const note = async () => {
-          await leaveBox(page);
-          const { place, values } = await shownForm(page);
-          if ((await page.locator("dialog[open]").count()) === 0) left.set(place, values);
-        };
-        const send = async (clicks: number) => {
-          await note();
-          const button = continueButton(await openForm(page));
-          if ((await button.count()) > 0) await button.click({ clickCount: clicks }).catch(() => undefined);
-        };
-        const does: Record<Act, (nth: number) => Promise<unknown>> = {
-          answer: async () => answerQuestions(await openForm(page), answers).catch(() => undefined),
-          continue: async () => {
-            await does.answer(0);
-            await send(1);
-          },
-          "press twice": () => send(2),
-          edit: (nth) => edit(page, nth),
-          ...historyActs(page),
-          // faults/loading.spec.ts tests the page's own files without a network.
-          "lose the network": async () => {
-            const lost = (route: Route) => route.abort("internetdisconnected");
-            await page.route("**/api/**", lost);
-            await send(1);
-            await expectWayOn(page);
-            await page.unroute("**/api/**", lost);
-          },
-          "other language": async (nth) => {
-            const list = page.locator("footer select");
-            if ((await list.count()) > 0) await list.selectOption({ index: nth % 2 });
-          },
-        };
-
-        await page.goto(addressOf("/", build));
-        await hydrated(page);
-        for (const [number, [act, nth]] of steps.entries()) {
-          await note();
-          await does[act](nth);
-          await settled();
-          check();
-          // The end deletes the answers.
-          if (["accepted", "thank-you", "rejected"].includes(pathOf(page))) left.clear();
-          if (act === "take a link") left.clear();
-          if (!["back", "forward", "reload", "leave the site", "open a link"].includes(act)) continue;
-          const lost = async () => {
-            const { place, values } = await shownForm(page);
-            const before = Object.entries(left.get(place) ?? {});
-            // A link may fill what was empty.
-            const kept = before.filter(([, value]) => act !== "open a link" || value !== "");
-            return lostIn(values, Object.fromEntries(kept));
-          };
-          await expect.poll(lost, { message: `lost by step ${number}: ${act}` }).toEqual([]);
-        }
-        const created = (await control.requests("lead.create")).filter(({ status }) => status < 300);
-        const leads = new Set(created.map(({ leadId }) => leadId));
-        expect(leads.size, "one lead").toBeLessThanOrEqual(1);
+    const tag = fullUnless(presses === FEW);
+    test(`the application keeps every promise through ${presses} random presses, seed ${seed}${tag}`, async ({
+      page,
+      control,
+      failures,
+    }) => {
+      test.setTimeout(300_000);
+      page.setDefaultTimeout(5000);
+      page.setDefaultNavigationTimeout(30_000);
+      failures.expected = true;
+      await control.setScript({ steps: [10], polls: 1000 });
+      const answers = applicants[partsOf(build).country];
+      const { pending, check } = await watch(page, isCall);
+      const steps = fc.sample(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 97 })), {
+        seed,
+        numRuns: presses,
       });
-    }
+      /** The values of each page's boxes since they were last left. */
+      const left = new Map<string, Typed>();
+
+      const settled = async () => {
+        await expect.poll(pending).toBeLessThanOrEqual(0);
+        await expectWayOn(page);
+      };
+      const note = async () => {
+        await leaveBox(page);
+        const { place, values } = await shownForm(page);
+        if ((await page.locator("dialog[open]").count()) === 0) left.set(place, values);
+      };
+      const send = async (clicks: number) => {
+        await note();
+        const button = continueButton(await openForm(page));
+        if ((await button.count()) > 0) await button.click({ clickCount: clicks }).catch(() => undefined);
+      };
+      const does: Record<Act, (nth: number) => Promise<unknown>> = {
+        answer: async () => answerQuestions(await openForm(page), answers).catch(() => undefined),
+        continue: async () => {
+          await does.answer(0);
+          await send(1);
+        },
+        "press twice": () => send(2),
+        edit: (nth) => edit(page, nth),
+        ...historyActs(page),
+        // faults/loading.spec.ts tests the page's own files without a network.
+        "lose the network": async () => {
+          const lost = (route: Route) => route.abort("internetdisconnected");
+          await page.route("**/api/**", lost);
+          await send(1);
+          await expectWayOn(page);
+          await page.unroute("**/api/**", lost);
+        },
+        "other language": async (nth) => {
+          const list = page.locator("footer select");
+          if ((await list.count()) > 0) await list.selectOption({ index: nth % 2 });
+        },
+      };
+
+      await page.goto(addressOf("/", build));
+      await hydrated(page);
+      for (const [number, [act, nth]] of steps.entries()) {
+        await note();
+        await does[act](nth);
+        await settled();
+        check();
+        // The end deletes the answers.
+        if (["accepted", "thank-you", "rejected"].includes(pathOf(page))) left.clear();
+        if (act === "take a link") left.clear();
+        if (!["back", "forward", "reload", "leave the site", "open a link"].includes(act)) continue;
+        const lost = async () => {
+          const { place, values } = await shownForm(page);
+          const before = Object.entries(left.get(place) ?? {});
+          // A link may fill what was empty.
+          const kept = before.filter(([, value]) => act !== "open a link" || value !== "");
+          return lostIn(values, Object.fromEntries(kept));
+        };
+        await expect.poll(lost, { message: `lost by step ${number}: ${act}` }).toEqual([]);
+      }
+      const created = (await control.requests("lead.create")).filter(({ status }) => status < 300);
+      const leads = new Set(created.map(({ leadId }) => leadId));
+      expect(leads.size, "one lead").toBeLessThanOrEqual(1);
+    });
   });
 }

@@ -1,10 +1,8 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
-import type { Control } from "../lead-server/control.ts";
-import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { leadAt, leadAtCreditea, primary, received } from "./screen-steps.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 // Two tests assert that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
@@ -18,13 +16,9 @@ async function decline(page: Page): Promise<void> {
   await dialog(page).getByRole("button", { name: "Sí, la rechazo" }).click();
 }
 
-/** In `npm test` one offer of each call and of each sort. */
-const offers = screens
-  .filter(({ kind }) => kind === "offer")
-  .filter(({ path }) => process.env.TEST_FULL || path !== "instabank-offer");
-
-for (const { path } of offers) {
-  test(`${path}: accepting asks for confirmation, and continues`, async ({ page, open, control }) => {
+for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
+  const tag = fullUnless(["provident-offer", "ipfd-offer-choice"].includes(path));
+  test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     const first = page.locator(".offer-card label").first();
     if ((await first.count()) > 0) await first.click();
@@ -39,16 +33,8 @@ for (const { path } of offers) {
   });
 }
 
-/** Opens the accepted screen of a partner whose offer is decided there. */
-async function openCreditea(open: (path: string) => Promise<void>, control: Control): Promise<void> {
-  const script = presetScript("creditea");
-  const step = script.steps.find(({ state }) => state === 10);
-  const says = step && "answer" in step ? step.answer : undefined;
-  await open(await leadAt(control, "accepted", { script, ...(says && { says }) }));
-}
-
 test("an accepted application's offer of Creditea is accepted there", async ({ page, open, control }) => {
-  await openCreditea(open, control);
+  await open(await leadAtCreditea(control));
   await primary(page).click();
   await expect(dialog(page)).toContainText(
     textOf("es", "steps", "offers>confirm>textPartner", { partner: "Creditea" }),
@@ -60,8 +46,8 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
   ]);
 });
 
-test("the application continues without a declined offer", async ({ page, open, control }) => {
-  await openCreditea(open, control);
+test("the application continues without a declined offer @full", async ({ page, open, control }) => {
+  await open(await leadAtCreditea(control));
   await decline(page);
   await expect(page).toHaveURL(addressOf("/rejected"));
   expect(await received(control, "offer.accept-creditea-offer")).toEqual([
@@ -70,7 +56,7 @@ test("the application continues without a declined offer", async ({ page, open, 
 });
 
 for (const path of ["cofidis-offer", "thank-you"]) {
-  test(`the button of ${path} covers nothing below it on a phone`, async ({ page, open, control }) => {
+  test(`the button of ${path} covers nothing below it on a phone @full`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
     const foot = page.locator("main .form > .actions");
@@ -82,7 +68,7 @@ for (const path of ["cofidis-offer", "thank-you"]) {
   });
 }
 
-test("three offers stand side by side from 900 px on", async ({ page, open, control }) => {
+test("three offers stand side by side from 900 px on @full", async ({ page, open, control }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(await leadAt(control, "ipfd-offer-choice"));
   const cards = page.locator(".offer-card");

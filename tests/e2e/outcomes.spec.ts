@@ -5,7 +5,7 @@ import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { holdCountdown, leadAt } from "./screen-steps.ts";
+import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 // A test asserts that the partner's logo is shown.
@@ -23,25 +23,14 @@ async function lackOneAnswer(control: Control, preset: PresetName, polls = 1): P
 }
 
 /** Returns the resume link of a lead that will be redirected to a partner. */
-async function redirected(control: Control, redirect: ScriptInput["redirect"] = {}): Promise<string> {
-  await control.setScript({ steps: [12], redirect });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 12);
-  return `/continue/${lead.id}`;
+function redirected(control: Control, redirect: ScriptInput["redirect"]): Promise<string> {
+  return leadAt(control, "redirected", { script: { redirect } });
 }
 
 async function sendLastAnswer(page: Page): Promise<void> {
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
   await sendFromSummary(page);
-}
-
-/** Sends the last answer, waits for the end of the check, and stops the countdown after it. */
-async function throughCheck(page: Page, open: (path: string) => Promise<void>, link: string): Promise<void> {
-  await holdCountdown(page);
-  await open(link);
-  await sendLastAnswer(page);
-  await expect(page).toHaveURL(addressOf("/redirected"));
 }
 
 /** Stops the clock before a document begins: its countdown waits for the test. */
@@ -140,7 +129,7 @@ test("accepted: the check, then the partner, then the thank-you screen with an o
   expect(kept).not.toContain("tres palabras");
 });
 
-test("the lines of the check light up one after another, and without motion for those who want none", async ({
+test("the lines of the check light up one after another, and without motion for those who want none @full", async ({
   page,
   open,
   control,
@@ -163,7 +152,7 @@ test("the lines of the check light up one after another, and without motion for 
   expect((await animations()).map(({ animation }) => animation)).toEqual(["none", "none", "none"]);
 });
 
-test("rejected: the screen offers other partners, and another application starts empty", async ({
+test("rejected: the screen offers other partners, and another application starts empty @full", async ({
   page,
   open,
   control,
@@ -247,14 +236,6 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
   await expectShown(page, "/redirected", "Hemos encontrado una entidad para ti");
   await countDown(page);
   expect(await arrived(page, "POST")).toEqual(params);
-});
-
-test("redirected without an address: the screen requests it", async ({ page, open, control }) => {
-  await throughCheck(page, open, await lackOneAnswer(control, "redirect-asked-for"));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hemos encontrado una entidad para ti");
-  expect(await control.requests("lead.redirect")).toHaveLength(1);
-  await page.getByRole("link", { name: "Ir ahora" }).click();
-  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
 });
 
 // tests/routes/screens/redirected/redirected.test.tsx has every kind of unsafe address.

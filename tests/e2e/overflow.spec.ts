@@ -5,7 +5,7 @@ import { providerCountry } from "../lead-server/countries/provided.ts";
 import { type BuildName, journeyBuilds, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
-import { expect, test } from "./test.ts";
+import { expect, fullUnless, test } from "./test.ts";
 
 /** Navigates to a page within the application, without a document load. */
 async function goTo(page: Page, path: string): Promise<void> {
@@ -16,26 +16,27 @@ async function goTo(page: Page, path: string): Promise<void> {
   await page.locator(`form[data-page="${path}"]`).waitFor();
 }
 
-/** Every locale, in the country that has it; English in Spain's build, which contains it. */
+/** Every locale, in the country that has it; in Spain's build English, which it contains, and the longest words. */
 const builds = journeyBuilds
   .filter((build) => partsOf(build).journey === "dynamic")
   .map((build) => ({ build, locale: providerCountry(partsOf(build).country).facts.locale }));
-const readings: { build: BuildName; locale: string }[] = [...builds, { build: usualBuild, locale: "en" }];
+const readings: { build: BuildName; locale: string }[] = [
+  ...builds,
+  { build: usualBuild, locale: "en" },
+  { build: usualBuild, locale: "de" },
+];
 
 test("every locale is checked in some build", () => {
-  expect(readings.map(({ locale }) => locale).toSorted()).toEqual(Object.keys(languageTags).toSorted());
+  const locales = new Set(readings.map(({ locale }) => locale));
+  expect([...locales].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
-/** In `npm test` the longest words and the tallest letters; `plan.spec.ts` looks at Spain's pages. */
-const chosen = process.env.TEST_FULL
-  ? readings
-  : readings.filter(({ locale }) => ["de", "vn"].includes(locale));
-
-for (const { build, locale } of chosen) {
-  test.describe(`${locale} at 360 px`, () => {
+for (const { build, locale } of readings) {
+  test.describe(`${build} in ${locale} at 360 px`, () => {
     test.use({ build });
 
-    test("every text fits on every page", async ({ page, open }) => {
+    const tag = fullUnless(build === usualBuild && locale === "de");
+    test(`every text fits on every page${tag}`, async ({ page, open }) => {
       test.setTimeout(120_000);
       await open("/gender");
       await page.locator(".language-choice").selectOption(locale);
@@ -55,12 +56,11 @@ for (const { build, locale } of chosen) {
 }
 
 // As narrow as a window of 1280 px at 400 % zoom (WCAG 2.2, 1.4.10).
-// `large-text.spec.ts` holds texts of twice the size to that width, and `npm run test:full` these too.
-for (const build of process.env.TEST_FULL ? sampleBuilds : []) {
+for (const build of sampleBuilds) {
   test.describe(`${build} at 320 px`, () => {
     test.use({ build });
 
-    test("pages and screens of each kind fit", async ({ page, open, control }) => {
+    test("pages and screens of each kind fit @full", async ({ page, open, control }) => {
       test.setTimeout(120_000);
       await open("/");
       await expectEverySortInPlace({ page, open, control, build, widths: [320] });

@@ -5,7 +5,7 @@ import { heading, next } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
 import { expect, test } from "./test.ts";
 
-test("the sections promise the same total on every page and never lead back, on a phone and on a desk", async ({
+test("the sections promise the same total on every page and never lead back, on a phone and on a desk @full", async ({
   page,
   open,
 }) => {
@@ -42,7 +42,7 @@ test("the sections promise the same total on every page and never lead back, on 
   ]);
 });
 
-test("the page after the first tells how long the rest takes and what to have ready", async ({
+test("the page after the first tells how long the rest takes and what to have ready @full", async ({
   page,
   open,
 }) => {

@@ -96,7 +96,7 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("Atrás leads back page by page after a resume link", async ({ page, open, control }) => {
+test("Atrás leads back page by page after a resume link @full", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
   const seen = [pathOf(page)];
@@ -164,7 +164,7 @@ test("a resume link with an unknown id says so and leads to a new application", 
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });
 
-test("a resume link that fails to load is retried automatically, then by the applicant", async ({
+test("a resume link that fails to load is retried automatically, then by the applicant @full", async ({
   page,
   control,
   failures,

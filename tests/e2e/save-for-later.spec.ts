@@ -42,24 +42,3 @@ test("an applicant saves by keyboard on a phone's width, and the copied link ope
   await expect(tab).toHaveURL(addressOf("/housing-tenure"));
   await elsewhere.close();
 });
-
-test("a browser without a clipboard shows the link selected, and one that shares has a button for it", async ({
-  page,
-  open,
-  control,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, "clipboard", { value: undefined });
-    Object.defineProperty(navigator, "share", { value: () => Promise.resolve() });
-  });
-  const lead = await control.addLead();
-  await open(`/continue/${lead.id}`);
-  await page.getByRole("button", { name: "Guardar para luego" }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByRole("button", { name: "Compartir mi enlace" })).toBeVisible();
-  await dialog.getByRole("button", { name: "Copiar mi enlace" }).click();
-  const field = dialog.getByLabel("Tu enlace");
-  await expect(field).toBeFocused();
-  expect(await page.evaluate(() => String(getSelection()))).toContain(lead.id);
-  await expectAccessible(page);
-});

@@ -5,17 +5,7 @@ import { addressOf, expect, expectAccessible, test } from "./test.ts";
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-test("debts are confirmed and sent", async ({ page, open, control }) => {
-  await open(await leadAt(control, "customer-debts"));
-  await primary(page).click();
-  await expect(page.locator(".error-summary")).toBeFocused();
-  for (const right of await page.getByRole("radio", { name: "Es correcta" }).all()) await right.check();
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  expect(await accepted(control)).toContain("/api/lead/offer/customer-debts");
-});
-
-test("a profession is chosen among the fields of its income source, and sent with the offer", async ({
+test("a profession is chosen among the fields of its income source, and sent with the offer @full", async ({
   page,
   open,
   control,

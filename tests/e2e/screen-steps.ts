@@ -3,6 +3,7 @@ import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
 import type { Control } from "../lead-server/control.ts";
+import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
@@ -37,6 +38,14 @@ export async function leadAt(
   const answer = { ...byRoute, ...says };
   await control.putInState(id, row.state ?? 6, Object.keys(answer).length > 0 ? answer : undefined);
   return `/continue/${id}`;
+}
+
+/** Puts a lead at the accepted screen of a partner whose offer is decided there. */
+export function leadAtCreditea(control: Control): Promise<string> {
+  const script = presetScript("creditea");
+  const step = script.steps.find(({ state }) => state === 10);
+  const says = step && "answer" in step ? step.answer : undefined;
+  return leadAt(control, "accepted", { script, ...(says && { says }) });
 }
 
 /** Answers the first page, and returns the only lead, which that creates. */
@@ -84,4 +93,15 @@ export async function accepted(control: Control): Promise<string[]> {
 /** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));
+}
+
+/** Finds the box for the phone's last digits, which another tab asks for. */
+export const digitsIn = (page: Page): Locator =>
+  page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
+
+/** Continues the newest lead in another tab by its phone's last digits. */
+export async function typeDigits(tab: Page, control: Control): Promise<void> {
+  const [lead] = await control.leads();
+  await digitsIn(tab).fill(lead?.answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
+  await digitsIn(tab).press("Enter");
 }

@@ -4,29 +4,19 @@ import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { changeMasked, fillIn, holdCountdown, leadAt } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 const forms = afterPages.filter((screen): screen is FormScreen => screen.kind === "form");
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
-/** The screens that share all but their texts and their call with another of their kind. */
-const alike: readonly string[] = [
-  ...forms.map(({ path }) => path).filter((path) => path !== "marital-details"),
-  "wenance-tink",
-  "advanzia-consents",
-  "dynamic-consents",
-  "tfbank-consents",
-  "instabank-offer",
-  "proficredit-offer",
-];
+/** The screens of `npm test`, one of each kind. */
+const examples = ["checking", "accepted", "marital-details", "mobile-verification", "id-upload", "vehicle"];
 
-/** Returns whether a screen is looked at closely: in `npm test` one of each kind, in `npm run test:full` every one. */
-const isShown = ({ path }: Screen) => Boolean(process.env.TEST_FULL) || !alike.includes(path);
-
-for (const screen of afterPages.filter(isShown)) {
-  test(`${screen.path}: a lead in its state opens it, and axe finds nothing`, async ({
+for (const screen of afterPages) {
+  const tag = fullUnless(examples.includes(screen.path));
+  test(`${screen.path}: a lead in its state opens it, and axe finds nothing${tag}`, async ({
     page,
     open,
     control,
@@ -49,7 +39,11 @@ for (const screen of afterPages.filter(isShown)) {
 }
 
 for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
-  test(`${path}: nothing on a page that a link opens moves after it is shown`, async ({ page, open }) => {
+  const tag = fullUnless(path !== "/gender");
+  test(`${path}: nothing on a page that a link opens moves after it is shown${tag}`, async ({
+    page,
+    open,
+  }) => {
     const shifts = await watchShifts(page);
     await open(path);
     await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();
@@ -59,7 +53,12 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
 }
 
 for (const { path, call } of forms) {
-  test(`the form at ${path} sends its answers, and continues for good`, async ({ page, open, control }) => {
+  const tag = fullUnless(examples.includes(path));
+  test(`the form at ${path} sends its answers, and continues for good${tag}`, async ({
+    page,
+    open,
+    control,
+  }) => {
     await open(await leadAt(control, path));
     await fillIn(page);
     await expect(page).toHaveURL(addressOf("/accepted"));
@@ -69,10 +68,8 @@ for (const { path, call } of forms) {
     await page.goBack();
     await expect(page).not.toHaveURL(addressOf(`/${path}`));
   });
-}
 
-for (const { path, call } of forms.filter(isShown)) {
-  test(`the form at ${path} shows the errors of an empty submission, a failure and a refusal`, async ({
+  test(`the form at ${path} shows the errors of an empty submission, a failure and a refusal${tag}`, async ({
     page,
     open,
     control,
@@ -113,7 +110,7 @@ for (const { path, call } of forms.filter(isShown)) {
   });
 }
 
-test("outside production a parameter asks for every question", async ({ page, open }) => {
+test("outside production a parameter asks for every question @full", async ({ page, open }) => {
   await open("/?datapoints=all");
   await walkJourney(page, { answers: applicants.es, until: "loan-details" });
   await expect(page.getByText("Sección 1 de 5: Tú")).toBeAttached();

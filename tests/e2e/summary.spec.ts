@@ -51,7 +51,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   expect(await received(control, "lead.update")).toMatchObject([{ incomeDetails: { monthlyIncome: 1900 } }]);
 });
 
-test("Back leaves a form that is open, and the answer stays as it was", async ({ page }) => {
+test("Back leaves a form that is open, and the answer stays as it was @full", async ({ page }) => {
   const before = await line(page, "monthly_income").getByRole("definition").textContent();
   await change(page, textOf("es", "questions", "pages>monthly-income>title")).click();
   await page.getByRole("textbox", { name: "Ingresos netos al mes" }).fill("7");
@@ -61,7 +61,7 @@ test("Back leaves a form that is open, and the answer stays as it was", async ({
   await expect(line(page, "monthly_income").getByRole("definition")).toHaveText(before ?? "");
 });
 
-test("the loan is changed in its dialog, which leads back", async ({ page }) => {
+test("the loan is changed in its dialog, which leads back @full", async ({ page }) => {
   await page.locator("#change-loan-details").click();
   const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
   await dialog.getByRole("button", { name: "Más: Importe del préstamo" }).click();
@@ -72,7 +72,7 @@ test("the loan is changed in its dialog, which leads back", async ({ page }) => 
   await expect(loanCard(page)).toContainText(amount);
 });
 
-test("on small phones no word is broken, any e-mail address fits, and each link is at the top of its row", async ({
+test("on small phones no word is broken, any e-mail address fits, and each link is at the top of its row @full", async ({
   page,
   open,
   control,

@@ -127,17 +127,43 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
 }
 
 /**
- * Returns the cases of a repeated test: all of them in `npm run test:full`, a sample in `npm test`.
- * @param few the size of the sample, spread over all
+ * Returns the end of a repeated test's title: `npm test` runs the examples, and only `npm run test:full` what is tagged.
+ * @param isExample whether this is one of the examples
  */
-export function sampleOf<Item>(all: readonly Item[], few: number): readonly Item[] {
-  const each = Math.ceil(all.length / few);
-  return process.env.TEST_FULL ? all : all.filter((_, index) => index % each === 0);
+export const fullUnless = (isExample: boolean): string => (isExample ? "" : " @full");
+
+/** Returns the address of a page that embeds the form on another site, by any host name of this machine. */
+export function hostPage({
+  query = {},
+  host = "127.0.0.1",
+  build,
+}: {
+  query?: Record<string, string>;
+  host?: string;
+  build?: BuildName;
+} = {}): string {
+  const url = new URL(`/embed-demo.html?${new URLSearchParams(query)}`, addressOf("/", build));
+  url.hostname = host;
+  return url.href;
+}
+
+/** Opens a path of the application in another tab of the same browser, and waits until it is hydrated. */
+export async function openTab(context: BrowserContext, path: string, build?: BuildName): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.goto(addressOf(path, build));
+  await hydrated(tab);
+  return tab;
 }
 
 /** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => window.hydrated === true);
+}
+
+/** Reloads the page, and waits until it is hydrated. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await hydrated(page);
 }
 
 const traffic = new WeakMap<BrowserContext, { pending: Set<Request>; changedAt: number }>();

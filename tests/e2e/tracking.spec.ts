@@ -4,7 +4,7 @@ import { leaveLead, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { trackedBuild, vendorEnvironment } from "../tools/builds.ts";
 import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, hydrated, sampleOf, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, hostPage, hydrated, reload, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
 
 test.use({ build: trackedBuild, userAgent: ownUserAgent });
@@ -33,8 +33,7 @@ test("no vendor receives a request before consent, nor after a refusal", async (
   await expect(page.getByRole("status").filter({ hasText: "Hemos guardado tu elección." })).toBeAttached();
   await walk(page);
   await page.waitForURL("**/accepted");
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(page.getByRole("button", { name: "Cookies y privacidad" })).toBeVisible();
   await expect(region(page)).toHaveCount(0);
   expect(vendors.requests).toEqual([]);
@@ -61,8 +60,7 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   await expect.poll(() => vendors.told("tiktok").length).toBe(4);
   // The last event of this document: a reload before it would lose it.
   await expectPagesShown(4);
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expectPagesShown(5);
   const session = await page.evaluate(() => sessionStorage.getItem("sessionId")?.replaceAll('"', ""));
 
@@ -210,7 +208,7 @@ test("no input of an applicant and no parameter of a link reaches a vendor, and 
   }
 });
 
-test("a resumed application's id reaches no vendor, and no vendor starts on its address", async ({
+test("a resumed application's id reaches no vendor, and no vendor starts on its address @full", async ({
   page,
   control,
   failures,
@@ -265,7 +263,7 @@ test("the consent question shifts nothing and stays out of the way of keyboard a
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("in a low window the consent question can be read and answered, and leaves Continue in reach", async ({
+test("in a low window the consent question can be read and answered, and leaves Continue in reach @full", async ({
   page,
   open,
 }) => {
@@ -280,13 +278,11 @@ test("in a low window the consent question can be read and answered, and leaves 
   await expect(region(page)).toHaveCount(0);
 });
 
-test("inside another page the consent question is below the form, and the answer counts there", async ({
+test("inside another page the consent question is below the form, and the answer counts there @full", async ({
   page,
 }) => {
   const vendors = await playVendors(page, origin);
-  const host = new URL("/embed-demo.html", origin);
-  host.hostname = "127.0.0.1";
-  await page.goto(host.href);
+  await page.goto(hostPage({ build: trackedBuild }));
   const form = page.frameLocator("iframe");
   const question = form.getByRole("region", { name: "Cookies y privacidad" });
   await expect(question).toBeVisible();
@@ -302,7 +298,7 @@ test("inside another page the consent question is below the form, and the answer
   await expect(form.getByRole("alert")).toBeFocused();
 });
 
-test("a late consent counts earlier events, and consent to one purpose enables only its vendors", async ({
+test("a late consent counts earlier events, and consent to one purpose enables only its vendors @full", async ({
   page,
   open,
   control,
@@ -384,8 +380,13 @@ const faults = {
     }),
 } as const;
 
-for (const [name, fault] of sampleOf(Object.entries(faults), 2)) {
-  test(`vendors that ${name} change nothing for the journey`, async ({ page, open, control, failures }) => {
+for (const [name, fault] of Object.entries(faults)) {
+  test(`vendors that ${name} change nothing for the journey @full`, async ({
+    page,
+    open,
+    control,
+    failures,
+  }) => {
     failures.expected = true;
     await control.setScript(accepted);
     const asked = new Set<string>();

@@ -51,7 +51,7 @@ async function open(page: Page, path: string): Promise<void> {
 const namesIn = (page: Page) =>
   page.evaluate(() => [...Object.keys(sessionStorage), ...Object.keys(localStorage)]);
 
-test("two brands on one origin never see each other's applicant, in the same tab and in a new one", async ({
+test("two brands on one origin never see each other's applicant, in the same tab and in a new one @full", async ({
   page,
   context,
 }) => {

@@ -55,7 +55,7 @@ test("a brand has its models and a model its years; the vehicle is sent with its
   ]);
 });
 
-test("a vehicle that another lender still finances is sent as the sale of that loan", async ({
+test("a vehicle that another lender still finances is sent as the sale of that loan @full", async ({
   page,
   open,
   control,

@@ -2,16 +2,14 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { alertBox } from "../tools/applicant.ts";
+import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 type Rules = ScriptInput["verification"];
 
 /** Creates a lead whose phone needs verification, and returns the path of its resume link. */
-async function awaitCode(control: Control, verification: Rules = {}): Promise<string> {
-  await control.setScript({ steps: [7, 10], dataPoints: [], verification });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 7);
-  return `/continue/${lead.id}`;
+function awaitCode(control: Control, verification: Rules = {}): Promise<string> {
+  return leadAt(control, "mobile-verification", { script: { steps: [7, 10], dataPoints: [], verification } });
 }
 
 /** Waits for a toast. The page itself looks, since a toast may be gone before this process would. */
@@ -118,7 +116,7 @@ test("another code can be requested after a countdown of 30 seconds", async ({ p
   await expect(codeField(page)).toBeVisible();
 });
 
-test("the number can be changed, and the code is then sent to the new one", async ({
+test("the number can be changed, and the code is then sent to the new one @full", async ({
   page,
   open,
   control,

@@ -10,7 +10,7 @@ test.use({ build, locale: "pl-PL", timezoneId: "Europe/Warsaw" });
 
 const income = (page: Page) => page.locator('[data-point="monthly_income"]');
 
-test("an applicant reads the Polish application, changes one answer, confirms it and gives the supplement", async ({
+test("an applicant reads the Polish application, changes one answer, confirms it and gives the supplement @full", async ({
   page,
   open,
   control,

@@ -1,29 +1,21 @@
-// Shows the gallery's pictures: filters, two selections side by side, one picture large. The address's fragment holds
-// the selection, so that it can be shared.
+// Shows the gallery's pictures: filters, and two selections side by side. The address's fragment holds the selection,
+// so that it can be shared. A picture is a link to its file.
 const { facets, entries } = JSON.parse(document.getElementById("data").textContent);
 const names = Object.keys(facets);
 const filters = document.getElementById("filters");
 const pictures = document.getElementById("pictures");
-const besideButton = document.getElementById("beside");
-const large = document.getElementById("large");
+const besideBox = document.getElementById("beside");
 
 const valuesOf = (facet) => [...new Set(entries.map((entry) => entry[facet]))];
 // A facet with one value is no choice.
 const choosable = names.filter((facet) => valuesOf(facet).length > 1);
 
 const chosen = new URLSearchParams(location.hash.slice(1));
-/** The pictures in page order, for the large view. */
-let shown = [];
-let current = 0;
 
 function element(name, properties = {}, ...children) {
   const made = Object.assign(document.createElement(name), properties);
   made.append(...children);
   return made;
-}
-
-function captionOf(entry, facetsShown = names) {
-  return facetsShown.map((facet) => entry[facet]).join(" · ");
 }
 
 /** Renders the facets of one selection; the second one's names begin with "b.". */
@@ -33,7 +25,7 @@ function selection(prefix, title) {
     const options = valuesOf(facet).map((value) => new Option(value, value));
     const select = element("select", { name: key }, new Option("all", ""), ...options);
     select.value = chosen.get(key) ?? "";
-    return element("label", {}, element("span", { textContent: facets[facet] }), select);
+    return element("label", {}, `${facets[facet]} `, select);
   });
   return element("fieldset", {}, element("legend", { textContent: title }), ...choices);
 }
@@ -60,53 +52,31 @@ function rowsOf(one, other) {
   });
 }
 
-function tile(entry) {
-  if (entry === undefined) return element("p", { className: "nothing", textContent: "No such picture here" });
-  const index = shown.push(entry) - 1;
+function figure(entry) {
+  if (entry === undefined) return element("p", { textContent: "No such picture here" });
   const image = element("img", { src: entry.file, alt: "", loading: "lazy" });
-  const caption = element(
-    "span",
-    { className: "caption" },
-    element("b", { textContent: `${entry.brand}, ${entry.screen}` }),
-    element("span", { textContent: captionOf(entry, ["country", "language", "width", "scheme", "state"]) }),
-  );
-  const wide = Number.parseInt(entry.width, 10) > 700 ? " tile--wide" : "";
-  const button = element("button", { type: "button", className: `tile${wide}` }, image, caption);
-  button.addEventListener("click", () => enlarge(index));
-  return button;
+  const caption = element("figcaption", { textContent: names.map((facet) => entry[facet]).join(" · ") });
+  const link = element("a", { href: entry.file }, image, caption);
+  return element("figure", { className: Number.parseInt(entry.width, 10) > 700 ? "wide" : "" }, link);
 }
 
 function draw() {
   const beside = chosen.has("beside");
-  besideButton.setAttribute("aria-pressed", String(beside));
-  pictures.className = beside ? "pictures pictures--beside" : "pictures";
-  shown = [];
-  const tiles = beside
-    ? rowsOf(filterOf(""), filterOf("b.")).flatMap((row) => row.map(tile))
-    : found(filterOf("")).map(tile);
-  pictures.replaceChildren(...tiles);
-  document.getElementById("count").textContent = `${shown.length} of ${entries.length} pictures`;
+  pictures.classList.toggle("beside", beside);
+  const shown = beside ? rowsOf(filterOf(""), filterOf("b.")).flat() : found(filterOf(""));
+  pictures.replaceChildren(...shown.map(figure));
+  const count = shown.filter(Boolean).length;
+  document.getElementById("count").textContent = `${count} of ${entries.length} pictures`;
   history.replaceState(null, "", `#${chosen}`);
 }
 
 function drawFilters() {
   const beside = chosen.has("beside");
+  besideBox.checked = beside;
   filters.replaceChildren(
     selection("", beside ? "Left" : "Filters"),
     ...(beside ? [selection("b.", "Right")] : []),
   );
-  filters.hidden = choosable.length === 0;
-}
-
-function enlarge(index) {
-  current = (index + shown.length) % shown.length;
-  const entry = shown[current];
-  const image = document.getElementById("large-image");
-  image.src = entry.file;
-  image.alt = captionOf(entry);
-  document.getElementById("large-caption").textContent = captionOf(entry);
-  if (!large.open) large.showModal();
-  image.parentElement.scrollTop = 0;
 }
 
 filters.addEventListener("change", ({ target }) => {
@@ -114,26 +84,12 @@ filters.addEventListener("change", ({ target }) => {
   else chosen.delete(target.name);
   draw();
 });
-filters.addEventListener("submit", (event) => event.preventDefault());
 
-besideButton.addEventListener("click", () => {
-  if (chosen.has("beside")) chosen.delete("beside");
-  else chosen.set("beside", "1");
+besideBox.addEventListener("change", () => {
+  if (besideBox.checked) chosen.set("beside", "1");
+  else chosen.delete("beside");
   drawFilters();
   draw();
-});
-
-large.addEventListener("click", ({ target }) => {
-  if (target === large || target.closest("[data-close]")) large.close();
-  const step = target.closest("[data-step]");
-  if (step) enlarge(current + Number(step.dataset.step));
-});
-large.addEventListener("keydown", ({ key }) => {
-  if (key === "ArrowLeft") enlarge(current - 1);
-  if (key === "ArrowRight") enlarge(current + 1);
-});
-large.addEventListener("close", () => {
-  pictures.querySelectorAll(".tile")[current]?.focus();
 });
 
 drawFilters();

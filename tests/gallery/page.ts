@@ -46,22 +46,13 @@ export async function galleryPage(
 ${style}</style>
 </head>
 <body>
-<header class="bar">
+<header>
 <h1>Gallery</h1>
 <p id="count" role="status"></p>
-<button type="button" id="beside" aria-pressed="false">Side by side</button>
+<label><input type="checkbox" id="beside"> Side by side</label>
 </header>
-<form id="filters" class="filters" aria-label="Filters"></form>
-<main id="pictures" class="pictures"></main>
-<dialog id="large" class="large" aria-labelledby="large-caption">
-<div class="large-bar">
-<p id="large-caption"></p>
-<button type="button" data-step="-1">Previous</button>
-<button type="button" data-step="1">Next</button>
-<button type="button" data-close>Close</button>
-</div>
-<div class="large-picture" tabindex="0"><img id="large-image" alt=""></div>
-</dialog>
+<form id="filters" aria-label="Filters"></form>
+<main id="pictures"></main>
 <script type="application/json" id="data">${data}</script>
 <script>
 ${script}</script>

@@ -119,8 +119,8 @@ export async function reloadInOwnFont(page: Page, screen?: string): Promise<void
   await page.reload();
   await settled(page, screen);
   await page.waitForFunction(() => {
-    const ground = document.querySelector(".shell:not(.shell--transparent) > .shell-main");
-    return ground === null || getComputedStyle(ground, "::before").backgroundImage !== "none";
+    const ground = document.querySelector(".shell:not(.shell--transparent)");
+    return ground === null || getComputedStyle(ground, "::after").backgroundImage !== "none";
   });
   await page.waitForLoadState("networkidle");
 }

@@ -1,24 +1,18 @@
 import { Hono } from "hono";
 import type { DataPointName } from "../../app/catalogue/catalogue.ts";
+import { mountBuiltApplication } from "./built-application.ts";
 import { mountCalls } from "./calls/dispatch.ts";
 import { mountConsole } from "./console/routes.ts";
 import { mountContract } from "./contract/routes.ts";
 import { mountControlApi } from "./control-api.ts";
 import { providerCountry } from "./countries/provided.ts";
 import type { Dialect } from "./dialects/dialect.ts";
-import { AnswerLost } from "./faults/answer-lost.ts";
+import { AnswerLost } from "./faults/fault.ts";
 import { refuseForeign } from "./foreign.ts";
 import { createOperations } from "./operations.ts";
-import { embedDemo } from "./pages/embed-demo.ts";
-import { mountPages } from "./pages/routes.ts";
+import { embedDemo, mountPages } from "./pages/routes.ts";
 import { mountReports } from "./reports.ts";
-import { mountBuiltApplication } from "./static/built-application.ts";
-import { openDatabase } from "./store/database.ts";
-import { createKeyStore } from "./store/keys.ts";
-import { createLeadStore } from "./store/leads.ts";
-import { createReportStore } from "./store/reports.ts";
-import { createRequestLog } from "./store/requests.ts";
-import { createSettings } from "./store/settings.ts";
+import { openStore } from "./store.ts";
 
 export type LeadServerOptions = {
   /** The database's file, or `:memory:`. */
@@ -55,14 +49,9 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   const basePath = options.basePath ?? "/application-frontend/";
   const own = providerCountry(options.country ?? "es");
   const country = options.asks ? { ...own, asks: { ...own.asks, dynamic: options.asks } } : own;
-  const database = openDatabase(options.database);
-  const leads = createLeadStore(database);
-  const log = createRequestLog(database);
-  const keys = createKeyStore(database);
-  const reports = createReportStore(database);
-  const settings = createSettings(database, options.dialect);
+  const store = openStore(options.database, options.dialect);
   const journeyUrl = options.journeyUrl ?? basePath;
-  const operations = createOperations({ country, leads, log, keys, reports, settings, journeyUrl });
+  const operations = createOperations({ country, store, journeyUrl });
 
   const app = new Hono();
   app.onError((error, context) => {
@@ -72,18 +61,11 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
   });
 
   app.use(refuseForeign(options.allowedHosts ?? []));
-  mountCalls(app, {
-    provider: { country, leads, script: settings.script },
-    log,
-    keys,
-    takeFault: settings.takeFault,
-    hasFault: settings.hasFault,
-    dialect: settings.dialect,
-  });
-  mountReports(app, reports);
+  mountCalls(app, { country, leads: store.leads, script: store.settings.script }, store);
+  mountReports(app, store.reports);
   mountControlApi(app, operations);
   mountPages(app, country);
-  mountContract(app, country, leads);
+  mountContract(app, country, store.leads);
   mountConsole(app, operations, {
     facts: country.facts,
     country:
@@ -96,5 +78,5 @@ export function createLeadServer(options: LeadServerOptions): LeadServer {
     mountBuiltApplication(app, options.staticDirectory, basePath);
   }
 
-  return { fetch: (request) => app.fetch(request), close: () => database.close() };
+  return { fetch: (request) => app.fetch(request), close: store.close };
 }

@@ -4,8 +4,7 @@ import { leadAnswersSchema } from "../../app/lead/provider/schemas/answers.ts";
 import { dialectSchema, toDialect } from "./dialects/dialect.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";
-import { originOf } from "./origin.ts";
-import { scopeOf } from "./scope.ts";
+import { originOf, scopeOf } from "./scope.ts";
 import { isPresetName, noPreset, presetScript } from "./scripts/presets.ts";
 import { scriptSchema, stateAnswerSchema } from "./scripts/script.ts";
 

@@ -8,43 +8,13 @@ import type { LeadReport } from "./operations.ts";
 import { defaultScope, scopeHeader } from "./scope.ts";
 import type { PresetName } from "./scripts/presets.ts";
 import type { Script, ScriptInput } from "./scripts/script.ts";
-import type { LoggedRequest } from "./store/requests.ts";
-import type { ActiveFault } from "./store/settings.ts";
+import type { ActiveFault, LoggedRequest } from "./store.ts";
 
-/** The remote control of a lead server, for tests. Every function throws an Error with the server's own words. */
-export type Control = {
-  /** The headers that put a browser or a client in this control's scope. */
-  headers: Readonly<Record<string, string>>;
-  /** Returns the leads of the scope with everything received, newest first. */
-  leads(): Promise<LeadReport[]>;
-  lead(id: string): Promise<LeadReport>;
-  /** Returns every request of the scope, oldest first; only those of a call if its name is given. */
-  requests(call?: string): Promise<LoggedRequest[]>;
-  /** Returns the violations of the contract by the scope's requests; empty in a passing test. */
-  violations(): Promise<(Violation & { request: string })[]>;
-  /** Returns the reports that the browser sent, oldest first. */
-  reports(): Promise<SentReport[]>;
-  script(): Promise<Script>;
-  /** Sets the script of the leads that are created from now on. */
-  setScript(script: ScriptInput): Promise<void>;
-  usePreset(preset: PresetName): Promise<void>;
-  faults(): Promise<ActiveFault[]>;
-  /** Replaces the faults of the scope; an empty list switches all off. */
-  setFaults(...faults: Fault[]): Promise<void>;
-  dialect(): Promise<Dialect>;
-  /** Sets the dialect: the given choices, and those of the seed or else of the plain dialect. */
-  setDialect(dialect: DialectInput): Promise<void>;
-  /** Creates a half-filled lead of an applicant who left. */
-  addLead(answers?: LeadAnswers): Promise<LeadReport>;
-  /** Puts a lead in any state. */
-  putInState(id: string, progressState: number, answer?: Partial<LeadState>): Promise<void>;
-  expire(id: string): Promise<void>;
-  /** Deletes everything of the scope. */
-  reset(): Promise<void>;
-};
+/** The remote control of a lead server, for tests. */
+export type Control = ReturnType<typeof createControl>;
 
 /**
- * Returns the remote control of a lead server.
+ * Returns the remote control of a lead server, for tests. Every function throws an Error with the server's own words.
  * @param baseUrl the server's address, for example `http://localhost:3000`
  * @param scope the scope to control
  * @param send sends a request; a server's own `fetch` will do
@@ -53,8 +23,9 @@ export function createControl(
   baseUrl: string,
   scope: string = defaultScope,
   send: (request: Request) => Response | Promise<Response> = fetch,
-): Control {
-  const headers = { [scopeHeader]: scope };
+) {
+  /** The headers that put a browser or a client in this control's scope. */
+  const headers: Readonly<Record<string, string>> = { [scopeHeader]: scope };
 
   const call = async <Result>(method: "GET" | "POST", path: string, body: unknown = {}): Promise<Result> => {
     const request = new Request(new URL(`/lead-server/api/${path}`, baseUrl), {
@@ -66,31 +37,44 @@ export function createControl(
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
     return (await response.json()) as Result;
   };
+  const get = <Result>(path: string) => call<Result>("GET", path);
   const post = async (path: string, body?: unknown): Promise<void> => {
     await call("POST", path, body);
   };
-  const requests = () => call<LoggedRequest[]>("GET", "requests");
+  /** Returns every request of the scope, oldest first; only those of a call if its name is given. */
+  const requests = async (name?: string) =>
+    (await get<LoggedRequest[]>("requests")).filter((one) => name === undefined || one.call === name);
 
   return {
     headers,
-    leads: () => call("GET", "leads"),
-    lead: (id) => call("GET", `leads/${id}`),
-    requests: async (name) => (await requests()).filter(({ call }) => name === undefined || call === name),
-    violations: async () =>
+    /** Returns the leads of the scope with everything received, newest first. */
+    leads: () => get<LeadReport[]>("leads"),
+    lead: (id: string) => get<LeadReport>(`leads/${id}`),
+    requests,
+    /** Returns the violations of the contract by the scope's requests; empty in a passing test. */
+    violations: async (): Promise<(Violation & { request: string })[]> =>
       (await requests()).flatMap(({ method, path, violations }) =>
         violations.map((violation) => ({ ...violation, request: `${method} ${path}` })),
       ),
-    reports: () => call("GET", "reports"),
-    script: () => call("GET", "script"),
-    setScript: (script) => post("script", script),
-    usePreset: (preset) => post("script", { preset }),
-    faults: () => call("GET", "faults"),
-    setFaults: (...faults) => post("faults", { faults }),
-    dialect: () => call("GET", "dialect"),
-    setDialect: (dialect) => post("dialect", dialect),
-    addLead: (answers = {}) => call("POST", "leads", { answers }),
-    putInState: (id, progressState, answer) => post(`leads/${id}/state`, { progressState, answer }),
-    expire: (id) => post(`leads/${id}/expire`),
+    /** Returns the reports that the browser sent, oldest first. */
+    reports: () => get<SentReport[]>("reports"),
+    script: () => get<Script>("script"),
+    /** Sets the script of the leads that are created from now on. */
+    setScript: (script: ScriptInput) => post("script", script),
+    usePreset: (preset: PresetName) => post("script", { preset }),
+    faults: () => get<ActiveFault[]>("faults"),
+    /** Replaces the faults of the scope; an empty list switches all off. */
+    setFaults: (...faults: Fault[]) => post("faults", { faults }),
+    dialect: () => get<Dialect>("dialect"),
+    /** Sets the dialect: the given choices, and those of the seed or else of the plain dialect. */
+    setDialect: (dialect: DialectInput) => post("dialect", dialect),
+    /** Creates a half-filled lead of an applicant who left. */
+    addLead: (answers: LeadAnswers = {}) => call<LeadReport>("POST", "leads", { answers }),
+    /** Puts a lead in any state. */
+    putInState: (id: string, progressState: number, answer?: Partial<LeadState>) =>
+      post(`leads/${id}/state`, { progressState, answer }),
+    expire: (id: string) => post(`leads/${id}/expire`),
+    /** Deletes everything of the scope. */
     reset: () => post("reset"),
   };
 }

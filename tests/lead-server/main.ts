@@ -6,7 +6,7 @@ import { portMistake, readPort } from "../../app/build/port.ts";
 import { runCommand } from "../tools/command.ts";
 import { createLeadServer, type LeadServerOptions } from "./app.ts";
 import { dialectOf } from "./dialects/dialect.ts";
-import { AnswerLost } from "./faults/answer-lost.ts";
+import { AnswerLost } from "./faults/fault.ts";
 
 /** The time limit for pending requests when the server is closed. */
 const graceInMilliseconds = 2000;

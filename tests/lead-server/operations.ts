@@ -1,22 +1,14 @@
 import { randomUUID } from "node:crypto";
 import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
-import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
-import type { Dialect } from "./dialects/dialect.ts";
 import { speak } from "./dialects/speak.ts";
 import type { Fault } from "./faults/fault.ts";
-import { stillMissing } from "./lead/asked.ts";
 import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";
-import { type LeadRecord, mergeAnswers } from "./lead/record.ts";
+import { type LeadRecord, mergeAnswers, stillMissing } from "./lead/record.ts";
 import { screenName } from "./lead/screens.ts";
 import { leadState } from "./lead/state.ts";
-import type { Script } from "./scripts/script.ts";
-import type { KeyStore } from "./store/keys.ts";
-import type { LeadStore } from "./store/leads.ts";
-import type { ReportStore } from "./store/reports.ts";
-import type { LoggedRequest, RequestLog } from "./store/requests.ts";
-import type { ActiveFault, Settings } from "./store/settings.ts";
+import type { LoggedRequest, Store } from "./store.ts";
 
 /** Everything known about a lead. */
 export type LeadReport = Omit<LeadRecord, "progress"> & {
@@ -41,57 +33,23 @@ export type LeadReport = Omit<LeadRecord, "progress"> & {
 };
 
 /** The operations on the server, for the console and for tests. */
-export type Operations = {
-  /** Returns the leads of a scope, newest first, at most the limit if there is one. */
-  leads(scope: string, origin: string, limit?: number): LeadReport[];
-  lead(id: string, origin: string): LeadReport | undefined;
-  requests(scope: string): LoggedRequest[];
-  /** Returns the newest requests without a lead, newest first. */
-  otherRequests(scope: string, limit: number): LoggedRequest[];
-  /**
-   * Creates a half-filled lead as if an applicant had left it.
-   * @param given answers that replace those of the country's example
-   */
-  addLead(scope: string, given: LeadRecord["answers"], origin: string): LeadReport;
-  /** @returns false for an unknown lead */
-  putInState(id: string, state: number, answer?: Partial<LeadState>): boolean;
-  /** @returns false for an unknown lead */
-  expire(id: string): boolean;
-  script(scope: string): Script;
-  setScript(scope: string, script: Script): void;
-  faults(scope: string): ActiveFault[];
-  addFault(scope: string, fault: Fault): void;
-  setFaults(scope: string, faults: readonly Fault[]): void;
-  removeFault(scope: string, number: number): void;
-  dialect(scope: string): Dialect;
-  setDialect(scope: string, dialect: Dialect): void;
-  /** Returns the reports that browsers sent, oldest first. */
-  reports(scope: string): SentReport[];
-  /** Deletes the leads, requests, reports, script, faults and dialect of a scope. */
-  reset(scope: string): void;
-  scopes(): string[];
-};
+export type Operations = ReturnType<typeof createOperations>;
 
-type Parts = {
-  country: ProviderCountry;
-  leads: LeadStore;
-  log: RequestLog;
-  keys: KeyStore;
-  reports: ReportStore;
-  settings: Settings;
-  journeyUrl: string;
-};
-
-/** Returns the operations on a server made of these parts. */
+/**
+ * Returns the operations on a server.
+ * @param journeyUrl the journey's address or path, for resume links
+ */
 export function createOperations({
   country,
-  leads,
-  log,
-  keys,
-  reports,
-  settings,
+  store,
   journeyUrl,
-}: Parts): Operations {
+}: {
+  country: ProviderCountry;
+  store: Store;
+  journeyUrl: string;
+}) {
+  const { leads, requests: log, settings } = store;
+
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);
     const state = currentState(progress);
@@ -115,6 +73,7 @@ export function createOperations({
     };
   };
 
+  /** Changes a lead; returns false for an unknown one. */
   const change = (id: string, changed: (record: LeadRecord) => LeadRecord["progress"]): boolean => {
     const record = leads.find(id);
     if (!record) return false;
@@ -123,14 +82,21 @@ export function createOperations({
   };
 
   return {
-    leads: (scope, origin, limit) => leads.list(scope, limit).map((record) => report(record, origin)),
-    lead(id, origin) {
+    ...settings,
+    leads: (scope: string, origin: string, limit?: number): LeadReport[] =>
+      leads.list(scope, limit).map((record) => report(record, origin)),
+    lead(id: string, origin: string): LeadReport | undefined {
       const record = leads.find(id);
       return record && report(record, origin);
     },
     requests: log.list,
     otherRequests: log.listWithoutLead,
-    addLead(scope, given, origin) {
+    reports: store.reports.list,
+    /**
+     * Creates a half-filled lead as if an applicant had left it.
+     * @param given answers that replace those of the country's example
+     */
+    addLead(scope: string, given: LeadRecord["answers"], origin: string): LeadReport {
       const script = settings.script(scope);
       const now = new Date().toISOString();
       const record: LeadRecord = {
@@ -146,28 +112,15 @@ export function createOperations({
       leads.add(record);
       return report(record, origin);
     },
-    putInState: (id, state, answer) =>
+    putInState: (id: string, state: number, answer?: Partial<LeadState>): boolean =>
       change(id, ({ progress }) => ({ ...jumpTo(progress, state, answer), expired: false })),
-    expire: (id) => change(id, ({ progress }) => ({ ...progress, expired: true })),
-    script: settings.script,
-    setScript: settings.setScript,
-    faults: settings.faults,
-    addFault: settings.addFault,
-    setFaults(scope, faults) {
+    expire: (id: string): boolean => change(id, ({ progress }) => ({ ...progress, expired: true })),
+    /** Replaces the active faults. */
+    setFaults(scope: string, faults: readonly Fault[]): void {
       for (const { number } of settings.faults(scope)) settings.removeFault(scope, number);
       for (const fault of faults) settings.addFault(scope, fault);
     },
-    removeFault: settings.removeFault,
-    dialect: settings.dialect,
-    setDialect: settings.setDialect,
-    reports: reports.list,
-    reset(scope) {
-      leads.removeAll(scope);
-      log.removeAll(scope);
-      keys.removeAll(scope);
-      reports.removeAll(scope);
-      settings.reset(scope);
-    },
-    scopes: settings.scopes,
+    reset: store.reset,
+    scopes: store.scopes,
   };
 }

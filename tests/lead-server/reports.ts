@@ -2,7 +2,7 @@ import type { Hono } from "hono";
 import * as z from "zod";
 import { beaconSchema, type SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import { scopeOf } from "./scope.ts";
-import type { ReportStore } from "./store/reports.ts";
+import type { Store } from "./store.ts";
 
 /** The address of reports, for `APP_REPORT_URL`. */
 export const reportsPath = "/lead-server/reports";
@@ -11,7 +11,7 @@ export const reportsPath = "/lead-server/reports";
  * Registers the receiver of `app/tracking/reports`. A report sets no header that needs a preflight, so its JSON is sent as
  * text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
  */
-export function mountReports(app: Hono, reports: ReportStore): void {
+export function mountReports(app: Hono, reports: Store["reports"]): void {
   app.post(reportsPath, async ({ req, json, body }) => {
     if (req.header("content-type")?.startsWith("application/reports+json")) return body(null, 204);
     const parsed = readReport(await req.text());

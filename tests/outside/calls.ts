@@ -17,148 +17,70 @@ export interface Call {
   multipart?: true;
 }
 
+/** The rest of a call, whose path has `*` for a parameter. */
+function call(
+  number: number,
+  name: string,
+  request: `${Call["method"]} /${string}`,
+  rest: Partial<Call> = {},
+): Call {
+  const [method, path = ""] = request.split(" ");
+  const pattern = path.replaceAll(".", "\\.").replaceAll("*", "([^/]+)");
+  return { number, name, method: method as Call["method"], path: new RegExp(`^${pattern}$`), ...rest };
+}
+
+/** A call that answers with a LeadState; the fields that its body may hold. */
+const stateCall = (
+  number: number,
+  name: string,
+  request: `${Call["method"]} /${string}`,
+  ...fields: readonly string[]
+): Call => call(number, name, request, { fields, state: true });
+
 export function callsOf(leadPath: string): Call[] {
-  const lead = new RegExp(`^${leadPath}$`);
+  const state = true;
+  const ofScreens = (number: 26 | 28 | 29, prefix = "", rest: Partial<Call> = {}) =>
+    screenCalls(number).map(({ name, path }) =>
+      call(number, prefix + name, `POST /${path.slice(1)}`, { state, ...rest }),
+    );
   return [
-    { number: 1, name: "create", method: "POST", path: lead, state: true },
-    { number: 2, name: "update", method: "PUT", path: lead, state: true },
-    { number: 3, name: "continue", method: "GET", path: /^\/v3\/lead\/url\/([^/]+)\/([^/]+)$/, state: true },
-    {
-      number: 4,
-      name: "continue-classic",
-      method: "GET",
-      path: /^\/v2\/lead\/url\/([^/]+)\/([^/]+)$/,
-      state: true,
-    },
-    { number: 5, name: "datapoints", method: "GET", path: /^\/v3\/test\/datapoints$/ },
-    { number: 6, name: "status", method: "GET", path: /^\/lead\/status\/([^/]+)$/, state: true },
-    { number: 7, name: "postcode-lookup", method: "GET", path: /^\/postcode\/lookup\/([^/]+)$/ },
-    { number: 7, name: "postcode", method: "GET", path: /^\/postcode\/([^/]+)$/ },
-    { number: 8, name: "policies", method: "GET", path: /^\/policies$/, outsideBase: true },
-    { number: 9, name: "company", method: "GET", path: /^\/company\/([^/]+)$/ },
-    { number: 10, name: "email", method: "GET", path: /^\/email\/validate\/([^/]+)$/ },
-    { number: 11, name: "choices", method: "GET", path: /^\/choices\/(country|position)$/ },
-    { number: 12, name: "professional-fields", method: "GET", path: /^\/data\/professionalDetails\.json$/ },
-    { number: 13, name: "vehicle-models", method: "GET", path: /^\/data\/vehicleModels\.json$/ },
-    { number: 32, name: "figures", method: "GET", path: /^\/data\/figures\.json$/ },
-    { number: 14, name: "logos", method: "GET", path: /^\/partner\/logos$/ },
-    { number: 15, name: "consents", method: "GET", path: /^\/customer\/([^/]+)\/consents$/ },
-    {
-      number: 15,
-      name: "give-consents",
-      method: "POST",
-      path: /^\/customer\/([^/]+)\/consents$/,
-      fields: ["consents"],
-      state: true,
-    },
-    { number: 16, name: "send-code", method: "POST", path: /^\/lead\/mobile\/verification$/, fields: [] },
-    {
-      number: 17,
-      name: "verify",
-      method: "POST",
-      path: /^\/v2\/customer\/mobile\/verify$/,
-      fields: ["code"],
-      state: true,
-    },
-    {
-      number: 18,
-      name: "resend-code",
-      method: "POST",
-      path: /^\/v2\/customer\/mobile\/resend-code$/,
-      fields: [],
-    },
-    {
-      number: 19,
-      name: "change-mobile",
-      method: "PUT",
-      path: /^\/v2\/customer\/mobile$/,
-      fields: ["phoneNumber"],
-      state: true,
-    },
-    {
-      number: 20,
-      name: "password",
-      method: "POST",
-      path: /^\/lead\/customer\/password$/,
-      fields: ["password"],
-    },
-    {
-      number: 21,
-      name: "affiliate",
-      method: "POST",
-      path: /^\/affiliate\/event$/,
+    call(1, "create", `POST /${leadPath.slice(1)}`, { state }),
+    call(2, "update", `PUT /${leadPath.slice(1)}`, { state }),
+    call(3, "continue", "GET /v3/lead/url/*/*", { state }),
+    call(4, "continue-classic", "GET /v2/lead/url/*/*", { state }),
+    call(5, "datapoints", "GET /v3/test/datapoints"),
+    call(6, "status", "GET /lead/status/*", { state }),
+    call(7, "postcode-lookup", "GET /postcode/lookup/*"),
+    call(7, "postcode", "GET /postcode/*"),
+    call(8, "policies", "GET /policies", { outsideBase: true }),
+    call(9, "company", "GET /company/*"),
+    call(10, "email", "GET /email/validate/*"),
+    { ...call(11, "choices", "GET /choices"), path: /^\/choices\/(country|position)$/ },
+    call(12, "professional-fields", "GET /data/professionalDetails.json"),
+    call(13, "vehicle-models", "GET /data/vehicleModels.json"),
+    call(32, "figures", "GET /data/figures.json"),
+    call(14, "logos", "GET /partner/logos"),
+    call(15, "consents", "GET /customer/*/consents"),
+    stateCall(15, "give-consents", "POST /customer/*/consents", "consents"),
+    call(16, "send-code", "POST /lead/mobile/verification", { fields: [] }),
+    stateCall(17, "verify", "POST /v2/customer/mobile/verify", "code"),
+    call(18, "resend-code", "POST /v2/customer/mobile/resend-code", { fields: [] }),
+    stateCall(19, "change-mobile", "PUT /v2/customer/mobile", "phoneNumber"),
+    call(20, "password", "POST /lead/customer/password", { fields: ["password"] }),
+    call(21, "affiliate", "POST /affiliate/event", {
       fields: ["event", "affiliateReferenceParams", "productId"],
-    },
-    {
-      number: 22,
-      name: "skip",
-      method: "POST",
-      path: /^\/lead\/skip\/([^/]+)$/,
-      fields: ["progressState"],
-      state: true,
-    },
-    {
-      number: 23,
-      name: "go-on",
-      method: "POST",
-      path: /^\/lead\/continue\/([^/]+)$/,
-      fields: ["progressState"],
-      state: true,
-    },
-    { number: 24, name: "document", method: "POST", path: /^\/lead\/documentId$/, fields: ["documentType"] },
-    { number: 24, name: "upload", method: "POST", path: /^\/lead\/idUpload$/, multipart: true },
-    {
-      number: 24,
-      name: "skip-upload",
-      method: "POST",
-      path: /^\/lead\/offer\/skip-document-upload$/,
-      fields: [],
-      state: true,
-    },
-    { number: 25, name: "redirect", method: "GET", path: /^\/lead\/([^/]+)\/redirect$/ },
-    ...screenCalls(26).map(
-      ({ name, path }): Call => ({
-        number: 26,
-        name,
-        method: "POST",
-        path: new RegExp(`^${path}$`),
-        state: true,
-      }),
-    ),
-    {
-      number: 27,
-      name: "payment",
-      method: "POST",
-      path: /^\/lead\/offer\/payment$/,
-      fields: ["offerId", "returnUrl"],
-      state: true,
-    },
-    ...screenCalls(28).map(
-      ({ name, path }): Call => ({
-        number: 28,
-        name: `offer-${name}`,
-        method: "POST",
-        path: new RegExp(`^${path}$`),
-        state: true,
-      }),
-    ),
-    ...screenCalls(29).map(
-      ({ name, path }): Call => ({
-        number: 29,
-        name,
-        method: "POST",
-        path: new RegExp(`^${path}$`),
-        fields: ["offerId", "accepted", "amount", "period", "choice"],
-        state: true,
-      }),
-    ),
-    { number: 30, name: "unsubscribe", method: "POST", path: /^\/customer\/email\/unsubscribe$/ },
-    {
-      number: 31,
-      name: "translations",
-      method: "GET",
-      path: /^\/translations\/([^/]+)\/([^/]+)\.json$/,
-      outsideBase: true,
-    },
+    }),
+    stateCall(22, "skip", "POST /lead/skip/*", "progressState"),
+    stateCall(23, "go-on", "POST /lead/continue/*", "progressState"),
+    call(24, "document", "POST /lead/documentId", { fields: ["documentType"] }),
+    call(24, "upload", "POST /lead/idUpload", { multipart: true }),
+    stateCall(24, "skip-upload", "POST /lead/offer/skip-document-upload"),
+    call(25, "redirect", "GET /lead/*/redirect"),
+    ...ofScreens(26),
+    stateCall(27, "payment", "POST /lead/offer/payment", "offerId", "returnUrl"),
+    ...ofScreens(28, "offer-"),
+    ...ofScreens(29, "", { fields: ["offerId", "accepted", "amount", "period", "choice"] }),
+    call(30, "unsubscribe", "POST /customer/email/unsubscribe"),
+    call(31, "translations", "GET /translations/*/*.json", { outsideBase: true }),
   ];
 }

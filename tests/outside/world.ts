@@ -151,6 +151,17 @@ export function knownLead(applicant: Applicant): Json {
   };
 }
 
+/** The provider ends an application with its next answer. */
+export const thanks = { moves: [{ progressState: 11 }] };
+
+/** A dynamic journey of one page more. */
+export const asked = { dataPoints: ["monthly_income"] };
+
+/** Everything that is said on the screen, toasts too. */
+export async function said({ walker }: Pick<World, "walker">): Promise<string> {
+  return [await walker.page.locator("main").innerText(), ...(await walker.alerts())].join("\n");
+}
+
 export function expect(condition: unknown, text: string): asserts condition {
   if (!condition) throw new Error(text);
 }

@@ -1,4 +1,9 @@
+import parsePhoneNumber from "libphonenumber-js";
+import { type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
 import type { CountryId } from "../../app/catalogue/countries/types.ts";
+import type { Country } from "../../app/catalogue/country.ts";
+import { bankAccount, clabe } from "../../app/catalogue/rules/bank.ts";
+import { canonicalPostcode } from "../../app/catalogue/rules/identifier.ts";
 import type { Answers } from "./answers.ts";
 import { colombianAnswers } from "./applicants/colombia.ts";
 import { germanAnswers } from "./applicants/germany.ts";
@@ -22,3 +27,27 @@ export const applicants: Readonly<Record<CountryId, Answers>> = {
   ro: romanianAnswers,
   vn: vietnamAnswers,
 };
+
+/** Returns the sample applicant's answer to a question about a date. */
+export function typedDate(typed: Readonly<Record<string, string>>, name: string): string {
+  const box = (part: string, length: number) => (typed[`${name}.${part}`] ?? "").padStart(length, "0");
+  return `${box("year", 4)}-${box("month", 2)}-${box("day", 2)}`;
+}
+
+/** Returns an applicant's telephone number as a provider receives it. */
+export function phoneAnswer(typed: string, { phone }: Country): string {
+  const national = typed.replace(new RegExp(`^\\+${phone.callingCode}\\s*`), "");
+  const current = phone.oldPrefix ? national.replace(phone.oldPrefix, "") : national;
+  return parsePhoneNumber(current, phone.region)?.number ?? typed;
+}
+
+/** Returns an applicant's written answer as a provider receives it: in the canonical form of the country. */
+export function writtenAnswer(name: DataPointName, country: Country): string {
+  const text = applicants[country.id][name] ?? "";
+  const { rule } = dataPoint(name);
+  if (rule === "postcode") return canonicalPostcode(text, country);
+  if (rule !== "iban" && rule !== "clabe") return country.identifiers[name]?.parse(text) ?? text;
+  const context = { country, requiredKey: name, optional: false, today: new Date() };
+  const result = (rule === "clabe" ? clabe : bankAccount)(text, context);
+  return "value" in result ? String(result.value) : text;
+}

@@ -1,21 +1,14 @@
 import { readFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { callMethods, callPaths } from "../unit/fixtures/spec-lists.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The files of all shards of a run; a run on one machine has one file. */
-const files = process.argv.length > 2 ? process.argv.slice(2) : ["test-results/calls.json"];
-
 /**
- * Checks that the browser tests made every call of specification §7. `tests/e2e/start-server.ts` writes down the calls
- * that the lead servers received.
+ * Checks that the browser tests of `npm run test:full` made every call of specification §7. `tests/e2e/start-server.ts`
+ * writes down the calls that the lead servers received.
  */
-const received = (
-  await Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(resolve(root, file), "utf8")) as string[]),
-  )
-).flat();
+const received = JSON.parse(await readFile(join(root, "test-results/calls.json"), "utf8")) as string[];
 
 /** Calls of builds with another configuration than those of the browser tests (contract, calls 1 and 2). */
 const otherConfiguration: readonly string[] = ["/lead"];

@@ -36,13 +36,20 @@ const root = join(import.meta.dirname, "../..");
 const compileCache = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/compiled") };
 
 /**
- * `npm run test:full`: every build, and also the browser tests of every page of every country. `npm test -- --quick`: format,
- * lint, types and unit tests, while somebody works.
+ * `npm run test:full`: every build and every browser test, also those tagged `@full`, and other engines.
+ * `npm test -- --quick`: format, lint, types and unit tests, while somebody works.
  */
 function readSteps(): readonly Step[] {
   const { values } = parseArgs({ options: { full: { type: "boolean" }, quick: { type: "boolean" } } });
   return values.quick ? checks(["--project=unit*"]) : stepsOf(values.full ? { TEST_FULL: "1" } : {});
 }
+
+/** The contract's calls: only all browser tests together make each of them. */
+const calls: Step = {
+  name: "calls made by the browser tests",
+  command: ["node", "tests/tools/check-calls.ts"],
+  needs: "browser tests",
+};
 
 /** The second provider and its walker, which make production builds of their own. */
 const outside: Step = {
@@ -107,12 +114,7 @@ const stepsOf = (extent: Record<string, string>): readonly Step[] => [
     report: { path: "test-results/e2e.json", read: readPlaywright },
     needs: "build",
   },
-  {
-    name: "calls made by the browser tests",
-    command: ["node", "tests/tools/check-calls.ts"],
-    needs: "browser tests",
-  },
-  ...(extent.TEST_FULL ? [outside, engines] : []),
+  ...(extent.TEST_FULL ? [calls, outside, engines] : []),
 ];
 
 function readVitest(text: string): Counts {

@@ -4,8 +4,7 @@ import { allEndpoints } from "../../app/lead/provider/endpoints.ts";
 import { expectNoArguments, runCommand } from "./command.ts";
 import { classicTable } from "./contract/data-points.ts";
 import { openapiText } from "./contract/openapi.ts";
-import { withSection } from "./contract/section.ts";
-import { withTimingTable } from "./contract/timing-table.ts";
+import { withSection, withTimingTable } from "./contract/timing-table.ts";
 
 /** A document that is written from the code, in whole or in part. */
 type Document = { path: string; text: string };

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
-import { formatMoney } from "../../platform/i18n/formats.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField } from "./choice-field.tsx";
 import { CountField } from "./count-field.tsx";
@@ -11,9 +10,9 @@ import { countryHints, type WordedFieldProps } from "./data-point-field-props.ts
 import { DateField } from "./date-field.tsx";
 import { entryOf } from "./field.ts";
 import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
+import { LoanField } from "./loan-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
-import { currencyAffix, MoneyField, moneyAsWritten } from "./money.tsx";
-import { RangeField } from "./range-field.tsx";
+import { MoneyField } from "./money.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
@@ -59,21 +58,8 @@ export function OtherField(props: WordedFieldProps) {
       return <TextField {...props} hints={{ inputMode: "numeric", width: 8 }} />;
     case "money":
       return <MoneyField {...props} />;
-    case "range": {
-      const limits = country[control.limits];
-      const isMoney = control.limits === "amount";
-      const shown = (value: number) => (isMoney ? formatMoney(value, country) : texts.days(value));
-      return (
-        <RangeField
-          {...props}
-          {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{texts.dayUnit}</span> })}
-          limits={limits}
-          shown={shown}
-          written={isMoney ? moneyAsWritten : undefined}
-          onValue={(value) => props.onRange?.(name, value)}
-        />
-      );
-    }
+    case "range":
+      return <LoanField {...props} />;
     case "date":
       return <DateField {...props} birthday={control.autoComplete === "bday"} country={country} />;
     case "yes-no":

@@ -1,4 +1,3 @@
-import "./formatted-field.css";
 import type { ComponentProps } from "react";
 import { entryOf } from "./field.ts";
 import { TextField } from "./text-field.tsx";

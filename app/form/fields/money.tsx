@@ -1,8 +1,8 @@
 import { country } from "@country";
-import type { ReactNode } from "react";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { currencySign, type MoneyMarks, moneyMarks } from "../../platform/i18n/formats.ts";
+import { type MoneyMarks, moneyMarks } from "../../platform/i18n/formats.ts";
+import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
 
@@ -16,13 +16,6 @@ const moneyHints: TypingHints = {
   inputMode: country.currencyDecimals > 0 ? "decimal" : "numeric",
   width: 12,
 };
-
-/** Returns the currency sign, before or after the control as the country writes it. */
-export function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
-  const { sign, before } = currencySign(country);
-  const affix = <span className="input-affix">{sign}</span>;
-  return before ? { before: affix } : { after: affix };
-}
 
 /** A sum of money in the country's currency, formatted on blur. */
 export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {

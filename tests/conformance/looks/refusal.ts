@@ -1,7 +1,7 @@
 import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { conflictSchema, fieldErrorsSchema } from "../../../app/lead/provider/schemas/index.ts";
+import { shownPath } from "../calls.ts";
 import type { Exchange } from "../client.ts";
-import { shownPath } from "../shown-path.ts";
 import { asObject } from "./look.ts";
 
 /** Calls whose refusal is told at their single field, whatever its key. */

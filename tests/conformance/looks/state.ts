@@ -2,8 +2,8 @@ import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/lead/provider/schemas/index.ts";
+import { shownPath } from "../calls.ts";
 import type { PromiseId } from "../promises.ts";
-import { shownPath } from "../shown-path.ts";
 import {
   asList,
   asObject,

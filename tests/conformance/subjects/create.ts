@@ -1,8 +1,9 @@
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { creation, creationOf, type Lead, withFreshToken } from "../leads.ts";
+import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
+import type { ProviderCall } from "../calls.ts";
+import { creation, creationOf, type Lead, resume, resumeOf, withFreshToken } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
-import type { World } from "../world.ts";
-import { checkSaved } from "./saved.ts";
+import { firstDifference, type World } from "../world.ts";
 
 const captchaHint = "If the environment asks for a captcha, --captcha names tokens that it takes.";
 
@@ -39,4 +40,73 @@ export async function checkCreation(world: World): Promise<Created | undefined> 
   if (!isSame && other.outcome !== "ok") ledger.breakAt(call, "answers", statusOf(other.exchange));
 
   return { lead: { id: state.id, state, applicant }, other: isSame ? undefined : other.state?.id };
+}
+
+const rows = (Object.keys(catalogue) as DataPointName[]).map(dataPoint);
+
+/** The fields of sensitive numbers, which a provider may mask or leave out. */
+const sensitive: ReadonlySet<string> = new Set(
+  rows.flatMap((row) => (row.sensitive ? [row.field ?? ""] : [])),
+);
+
+/** The fields that a provider may leave out: consents, and the unit of the period, which the country has. */
+const optional: ReadonlySet<string> = new Set([
+  ...rows.flatMap(({ control, field }) => (control.kind === "consents" ? [field ?? ""] : [])),
+  "periodScale",
+]);
+
+/** Returns a text without what only spells it differently: case, accents and spaces. */
+const letters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .replace(/\p{M}|\s/gu, "")
+    .toLowerCase();
+
+type Likeness = "same" | "spelling" | "other";
+
+function compare(sent: unknown, kept: unknown): Likeness {
+  if (firstDifference(inOrder(sent), inOrder(kept)) === undefined) return "same";
+  const isText = typeof sent === "string" && typeof kept === "string";
+  return isText && letters(sent) === letters(kept) ? "spelling" : "other";
+}
+
+/** Returns an answer in a list; consents by their ids, because their order means nothing. */
+function inOrder(answer: unknown): readonly unknown[] {
+  const idOf = (consent: unknown) => String((consent as { id?: unknown }).id);
+  return Array.isArray(answer)
+    ? answer.toSorted((one, other) => idOf(one).localeCompare(idOf(other)))
+    : [answer];
+}
+
+/**
+ * Compares the answers that a call sent with those of the resumed lead.
+ * @param by the call that sent them: the two calls disagree, and only the resumed lead shows it
+ */
+export async function checkSaved(
+  world: World,
+  id: string,
+  by: ProviderCall,
+  sent: LeadAnswers,
+): Promise<void> {
+  const { ledger } = world;
+  const call = resume(world);
+  const { state } = await world.expectOk(call, resumeOf(id));
+  if (state === undefined) return;
+  const kept = state.lead;
+  if (!kept) return ledger.breakAt(call, "lead-comes-back", "lead");
+  ledger.keep(call, "lead-comes-back");
+  const isExpected = (path: LeadPath): boolean =>
+    !sensitive.has(path) &&
+    readAnswer(sent, path) !== undefined &&
+    !(optional.has(path) && (readAnswer(kept, path) ?? undefined) === undefined);
+  const found = leadPaths
+    .filter(isExpected)
+    .map((path) => ({ path, is: compare(readAnswer(sent, path), readAnswer(kept, path)) }));
+  const first = (likeness: Likeness) => found.find(({ is }) => is === likeness)?.path;
+  const told = (path: string) => `lead.${path} (which call ${by.number} sent)`;
+  const [wrong, respelt] = [first("other"), first("spelling")];
+  if (wrong === undefined) ledger.keep(call, "saved");
+  else ledger.breakAt(call, "saved", told(wrong));
+  if (respelt === undefined) ledger.keep(call, "spelling");
+  else ledger.breakAt(call, "spelling", told(respelt));
 }

@@ -1,6 +1,11 @@
-import { answersState } from "../calls.ts";
-import { type Lead, noteRefusal } from "../leads.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { answersState, type ProviderCall } from "../calls.ts";
+import type { Asked } from "../client.ts";
+import { createLead, type Lead, noteRefusal, resume, resumeOf, status, update, updateOf } from "../leads.ts";
+import { statusOf } from "../outcome.ts";
+import type { Lists } from "../screen-bodies.ts";
 import { stateNumber, type World } from "../world.ts";
+import { screenOf, stepAt } from "./screens.ts";
 
 const [thankYou, redirected] = [11, 12];
 
@@ -37,4 +42,68 @@ export async function checkUnsubscribe(world: World): Promise<void> {
   const call = world.call("POST /customer/email/unsubscribe");
   await world.expectOk(call, { query: { email: String(world.newApplicant().value("email")) } });
   noteRefusal(world, await world.ask(call, { query: { email: "no address" } }));
+}
+
+const table: readonly Screen[] = screens;
+
+/** Calls about an expired lead; a provider may move an expired lead on, so a conflict is no fault. */
+async function expectExpired(world: World, call: ProviderCall, asked: Asked): Promise<void> {
+  const { outcome, state, exchange } = await world.ask(call, asked, "future", "lead-status");
+  const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
+  if (outcome === "expired" || isPast) world.ledger.keep(call, "expired");
+  else if (outcome === "conflict") world.ledger.skip(call, "the lead had moved on (status 409)", "expired");
+  else world.ledger.breakAt(call, "expired", statusOf(exchange));
+}
+
+/** Lets leads expire and calls about them: whatever the application calls, and what sends a screen's answers. */
+export async function checkExpired(world: World, lists: Lists): Promise<void> {
+  const { ledger, steer } = world;
+  const general = [update(world), status(world), resume(world)];
+  const skip = (why: string) => {
+    for (const call of general) ledger.skip(call, why, "expired");
+  };
+  if (steer === undefined) return skip("it needs --steer");
+  if (world.mergesLeads) return skip("a creation with another key makes no other lead");
+  const lead = await createLead(world);
+  if (lead === undefined || !(await steer.expire(lead.id)))
+    return skip("the lead couldn't be made to expire");
+  await expectExpired(world, update(world), updateOf(world, lead));
+  await expectExpired(world, status(world), { params: { id: lead.id } });
+  await expectExpired(world, resume(world), resumeOf(lead.id));
+  await checkSteps(world, lead, lists);
+}
+
+/** Steers a lead to a screen; undefined if it doesn't come there. */
+async function steerTo(
+  world: World,
+  lead: Lead | undefined,
+  { path, state: number = 0 }: Screen,
+): Promise<Lead | undefined> {
+  if (lead === undefined || !(await world.steer?.put(lead.id, number))) return undefined;
+  const { state, outcome } = await world.ask(status(world), { params: { id: lead.id } }, "future");
+  return outcome === "ok" && state && screenOf(state)?.path === path ? { ...lead, state } : undefined;
+}
+
+/** Lets a lead expire on each screen and sends what the applicant would send there, each call once. */
+async function checkSteps(world: World, expired: Lead, lists: Lists): Promise<void> {
+  const { steer, settings } = world;
+  const wanted = table.filter(
+    ({ state }) => state !== undefined && (settings.state === undefined || state === settings.state),
+  );
+  const steps = new Map<string, Screen>();
+  for (const screen of wanted) {
+    const { call } = stepAt(screen) ?? {};
+    if (call !== undefined && !steps.has(call)) steps.set(call, screen);
+  }
+  let lead = expired;
+  for (const screen of steps.values()) {
+    const step = stepAt(screen);
+    // Steering may leave an expired lead expired: then a screen needs a new one.
+    const there =
+      (await steerTo(world, lead, screen)) ?? (await steerTo(world, await createLead(world), screen));
+    if (there === undefined || step === undefined) continue;
+    lead = there;
+    if (await steer?.expire(lead.id))
+      await expectExpired(world, world.call(step.call), step.asked({ world, lead, lists }));
+  }
 }

@@ -9,13 +9,12 @@ import {
 } from "../../../app/platform/timing.ts";
 import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
-import { noPhotograph, photograph } from "../documents.ts";
 import { isClassic, type Lead, resume, resumeOf, status, tryRefusal } from "../leads.ts";
 import type { Json } from "../looks/look.ts";
 import { shownOffer } from "../looks/offer.ts";
 import { statusOf } from "../outcome.ts";
 import type { PromiseId } from "../promises.ts";
-import { type Lists, offerOf, screenBody } from "../screen-bodies.ts";
+import { type Lists, noPhotograph, offerOf, photograph, screenBody } from "../screen-bodies.ts";
 import { type Answer, stateNumber, type World } from "../world.ts";
 
 /** What a screen's act needs. */

@@ -1,9 +1,8 @@
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
-import { photograph } from "../documents.ts";
 import { unusedBecause, update, updateOf } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
-import { type Lists, screenBody } from "../screen-bodies.ts";
+import { type Lists, photograph, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 
 /** Makes every call about a lead with an id that nobody has. */

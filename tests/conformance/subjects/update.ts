@@ -16,7 +16,7 @@ import {
 import { codeOf, isOk, statusOf } from "../outcome.ts";
 import { firstQuestions } from "../questions.ts";
 import { firstDifference, type World } from "../world.ts";
-import { checkSaved } from "./saved.ts";
+import { checkSaved } from "./create.ts";
 
 /**
  * Updates a lead at its pages: with a page's answers, with answers that no provider can take, and without its id.

@@ -68,7 +68,7 @@ for (const { kind, addresses } of [
   { kind: "parameters", addresses: parameters },
   { kind: "a path", addresses: paths },
 ]) {
-  test(`an address with ${kind} outside all links shows a screen of the application and leads nowhere else`, async ({
+  test(`an address with ${kind} outside all links shows a screen of the application and leads nowhere else @full`, async ({
     page,
     control,
     failures,

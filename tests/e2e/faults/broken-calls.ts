@@ -6,7 +6,7 @@ import { applicants } from "../../tools/applicants.ts";
 import { expect, quiet } from "../test.ts";
 import { next } from "./spanish-page.ts";
 
-export const ways = ["500", "429 with Retry-After", "HTML", "empty", "lost", "offline"] as const;
+export const ways = ["500", "429 with Retry-After", "lost", "offline"] as const;
 export type Way = (typeof ways)[number];
 
 /** Fails the next requests of a call in one way. */
@@ -21,9 +21,6 @@ export async function breakCall(
       return control.setFaults({ call, kind: "status", status: 500 });
     case "429 with Retry-After":
       return control.setFaults({ call, kind: "status", status: 429, retryAfter: 60 });
-    case "HTML":
-      return control.setFaults({ call, kind: "not-json" });
-    case "empty":
     case "lost":
       return control.setFaults({ call, kind: way });
     case "offline":
@@ -59,11 +56,17 @@ export async function openModal(page: Page, open: (path: string) => Promise<void
   await answerQuestions(await openForm(page), applicants.es);
 }
 
+/** Matches the application's own scripts. */
+export const scripts = /\/assets\/[^/]*\.js$/;
+
 /**
- * Holds a call's requests back.
+ * Holds the requests of an address back.
  * @returns `held`, the number of requests so far, and `release`, which lets them and all later ones through
  */
-export async function hold(page: Page, path: string): Promise<{ held: () => number; release: () => void }> {
+export async function hold(
+  page: Page,
+  path: string | RegExp,
+): Promise<{ held: () => number; release: () => void }> {
   let count = 0;
   let release = () => {};
   const gate = new Promise<void>((resolve) => {

@@ -1,11 +1,11 @@
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
-import { addressOf, expect, hydrated, test } from "../test.ts";
+import { addressOf, expect, hydrated, reload, test } from "../test.ts";
 import { heading } from "./spanish-page.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 
 for (const years of [-2, 2]) {
-  test(`a journey completes on a device whose clock is wrong by ${years} years, with a reload in the middle`, async ({
+  test(`a journey completes on a device whose clock is wrong by ${years} years, with a reload in the middle @full`, async ({
     page,
     open,
     control,
@@ -17,8 +17,7 @@ for (const years of [-2, 2]) {
     });
     await open("/");
     await walkJourney(page, { answers: shortJourney.answers, until: "housing-tenure-since-date" });
-    await page.reload();
-    await hydrated(page);
+    await reload(page);
     await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
     await walkJourney(page, { answers: shortJourney.answers });
     await page.clock.runFor(10_000);
@@ -40,8 +39,7 @@ test("a clock that is corrected in the middle ends the visit once, and the next 
   page.on("request", (request) => {
     if (request.isNavigationRequest()) documents += 1;
   });
-  await page.reload();
-  await hydrated(page);
+  await reload(page);
   await expect(heading(page)).toBeVisible();
   // Without an application a visit may begin on any page.
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toBeNull();

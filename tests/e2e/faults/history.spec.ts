@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, sendFromSummary } from "../../tools/applicant.ts";
 import { resolveInstalledChromium } from "../../tools/chromium.ts";
+import { leadAt } from "../screen-steps.ts";
 import { addressOf, expect, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
 
@@ -42,10 +43,7 @@ test("Back from a partner's page, opened before the countdown was over, doesn't 
       toPartner.push(request.url());
   });
   await page.clock.install();
-  await control.setScript({ steps: [12], redirect: { method: "GET" } });
-  const { id } = await control.addLead();
-  await control.putInState(id, 12);
-  await open(`/continue/${id}`);
+  await open(await leadAt(control, "redirected", { script: { redirect: { method: "GET" } } }));
   const go = page.getByRole("link", { name: "Ir ahora" });
   await go.click();
   await page.waitForURL("**/lead-server/partner**");

@@ -3,7 +3,7 @@ import { screens } from "../../../app/journey/screens.ts";
 import type { Control } from "../../lead-server/control.ts";
 import { leaveLead } from "../../tools/applicant.ts";
 import { leadAt } from "../screen-steps.ts";
-import { addressOf, expect, sampleOf, test } from "../test.ts";
+import { addressOf, expect, test } from "../test.ts";
 import { inPlace } from "./missing-files.ts";
 
 type Place = { name: string; link: (control: Control) => Promise<string> };
@@ -18,7 +18,7 @@ const places: readonly Place[] = [
     name: "a page with help at its fields",
     link: (control) => leaveLead(control, { dataPoints: ["postal_code", "street"] }),
   },
-  ...sampleOf(everyScreen, 1),
+  ...everyScreen,
 ];
 
 /** Opens an address and makes the application request all its lazy files. */
@@ -49,11 +49,11 @@ async function watchedTab(context: BrowserContext) {
   return { tab, unhandled };
 }
 
-/** The lazy files are tried in parts, side by side; `npm test` tries one of them. */
+/** The lazy files are tried in parts, side by side. */
 const PARTS = 4;
 
-for (const part of sampleOf([...Array(PARTS).keys()], 1)) {
-  test(`a missing lazy file leaves no error unhandled, and the applicant can continue (${part + 1} of ${PARTS})`, async ({
+for (const part of Array(PARTS).keys()) {
+  test(`a missing lazy file leaves no error unhandled, and the applicant can continue (${part + 1} of ${PARTS}) @full`, async ({
     context,
     control,
   }) => {

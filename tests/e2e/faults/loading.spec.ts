@@ -1,13 +1,23 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { leadAt } from "../screen-steps.ts";
-import { addressOf, expect, expectAccessible, hydrated, idle, quiet, test } from "../test.ts";
+import {
+  addressOf,
+  expect,
+  expectAccessible,
+  fullUnless,
+  hydrated,
+  idle,
+  openTab,
+  quiet,
+  test,
+} from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
-import { email, heading, income, next } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
 const consents = /necesita que aceptes/;
@@ -20,7 +30,8 @@ for (const [name, file, what] of [
   ["the script that starts it", /\/assets\/entry\.client[^/]*\.js$/, "503"],
   ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
 ] as [string, RegExp, InPlace][]) {
-  test(`the first page without ${name} says so, and a reload restores the input`, async ({
+  const tag = fullUnless(what === "503");
+  test(`the first page without ${name} says so, and a reload restores the input${tag}`, async ({
     context,
     control,
   }) => {
@@ -44,7 +55,10 @@ for (const [name, file, what] of [
   });
 }
 
-test("a later page that can't start says so instead of loading for ever", async ({ context, control }) => {
+test("a later page that can't start says so instead of loading for ever @full", async ({
+  context,
+  control,
+}) => {
   const link = await leaveLead(control, { dataPoints: ["monthly_income"] });
   const { tab, documents, mend } = await tabWithout(context, /\/assets\/entry\.client[^/]*\.js$/);
   await tab.goto(addressOf(link));
@@ -74,16 +88,15 @@ test("a script that doesn't arrive causes a message after half a minute, and rem
 });
 
 for (const what of Object.keys(inPlace) as InPlace[]) {
-  test(`${what} in place of a screen's code causes no endless reloads, and the fallback says that answers are kept`, async ({
+  const tag = fullUnless(what === "503");
+  test(`${what} in place of a screen's code causes no endless reloads, and the fallback says that answers are kept${tag}`, async ({
     context,
     control,
   }) => {
     const { tab, documents, mend } = await tabWithout(context, `**${routeScript("consents")}`, what);
     await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
-    await income(tab).fill("1850");
     const before = documents();
-    await next(tab).click();
-    await sendFromSummary(tab);
+    await sendIncome(tab);
     await expect(heading(tab)).toHaveText(fallback);
     await expect(tab.getByText("Tus respuestas siguen guardadas en esta pestaña.")).toBeVisible();
     await expect(tab).toHaveTitle(fallback);
@@ -98,7 +111,7 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
   });
 }
 
-test("a missing chunk of the validation reloads the page once, then shows a message; no input is lost", async ({
+test("a missing chunk of the validation reloads the page once, then shows a message; no input is lost @full", async ({
   context,
   control,
 }) => {
@@ -125,22 +138,19 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   await expect(heading(tab)).toHaveText("¿Usas la banca online?");
 });
 
-test("a connection lost before a screen's code is loaded shows the application's message, not the browser's", async ({
+test("a connection lost before a screen's code is loaded shows the application's message, not the browser's @full", async ({
   context,
   control,
 }) => {
-  const tab = await context.newPage();
-  await tab.goto(addressOf(await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] })));
-  await hydrated(tab);
-  await income(tab).fill("1850");
+  const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [20] });
+  const tab = await openTab(context, link);
   await quiet(tab);
   await tab.route("**/api/v3/lead", async (route) => {
     const response = await route.fetch();
     await context.setOffline(true);
     await route.fulfill({ response });
   });
-  await next(tab).click();
-  await sendFromSummary(tab);
+  await sendIncome(tab);
   await expect(heading(tab)).toHaveText(fallback);
   await context.setOffline(false);
   await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
@@ -150,10 +160,10 @@ test("a connection lost before a screen's code is loaded shows the application's
 
 const postcode = (page: Page) => page.getByLabel("Código postal");
 
-test("the connection is gone at the first lookup: the form stays, without help", async ({ context }) => {
-  const tab = await context.newPage();
-  await tab.goto(addressOf("/address-information"));
-  await hydrated(tab);
+test("the connection is gone at the first lookup: the form stays, without help @full", async ({
+  context,
+}) => {
+  const tab = await openTab(context, "/address-information");
   await quiet(tab);
   await context.setOffline(true);
   const failed: string[] = [];
@@ -166,7 +176,7 @@ test("the connection is gone at the first lookup: the form stays, without help",
   await expect(heading(tab)).not.toHaveText(fallback);
 });
 
-test("the code of the lookups doesn't come: the form stays, without help", async ({ context }) => {
+test("the code of the lookups doesn't come: the form stays, without help @full", async ({ context }) => {
   const { tab, documents } = await tabWithout(context, `**${routeScript("lookup")}`);
   await tab.goto(addressOf("/address-information"));
   await hydrated(tab);
@@ -179,7 +189,7 @@ test("the code of the lookups doesn't come: the form stays, without help", async
   expect(documents() - before).toBe(0);
 });
 
-test("the connection is lost before the check's first poll: the screen says so, and goes on", async ({
+test("the connection is lost before the check's first poll: the screen says so, and goes on @full", async ({
   context,
   control,
 }) => {
@@ -202,7 +212,8 @@ test.describe("a deployment in the middle of a journey", () => {
     ["what takes the answers", /\/assets\/action[^/]*\.js$/, 10, /Buenas noticias/],
     ["the next screen", /^$/, 20, consents],
   ] as const) {
-    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues`, async ({
+    const tag = fullUnless(name === "the next screen");
+    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues${tag}`, async ({
       context,
       control,
     }) => {
@@ -233,39 +244,25 @@ test.describe("a deployment in the middle of a journey", () => {
   }
 });
 
-for (const [what, answer] of [
-  ["404", { status: 404 }],
-  ["500", { status: 500 }],
-  ["a page", inPlace["a page"]],
-] as const) {
-  test(`${what} in place of another language's texts shows English, never keys`, async ({
-    page,
-    open,
-    control,
-    failures,
-  }) => {
-    failures.expected = true;
-    await page.clock.install();
-    await page.route("**/translations/**", (route) => route.fulfill(answer));
-    await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));
-    await page.locator(".language-choice").selectOption("vn");
-    const told = page.getByText("We couldn’t load this language, so here it is in English");
-    // Each failed file is requested again after a growing pause.
-    const afterRetries = (shown: Locator) =>
-      expect(async () => {
-        await page.clock.fastForward(6000);
-        await expect(shown).toBeVisible({ timeout: 300 });
-      }).toPass();
-    await afterRetries(told);
-    await expect(heading(page)).toHaveText("Do you own or rent your home?");
-    await page.getByRole("radio").first().check();
-    await page.getByRole("button", { name: "Continue", exact: true }).click();
-    await afterRetries(page.getByLabel(textOf("en", "questions", "questions>monthly_income>label")));
-    expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
-  });
-}
+test("404 in place of another language's texts shows English, never keys", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.route("**/translations/**", (route) => route.fulfill({ status: 404 }));
+  await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));
+  await page.locator(".language-choice").selectOption("vn");
+  await expect(page.getByText("We couldn’t load this language, so here it is in English")).toBeVisible();
+  await expect(heading(page)).toHaveText("Do you own or rent your home?");
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByLabel(textOf("en", "questions", "questions>monthly_income>label"))).toBeVisible();
+  expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
+});
 
-test("the page works without the code that checks a link's values", async ({ context, control }) => {
+test("the page works without the code that checks a link's values @full", async ({ context, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const { tab } = await tabWithout(context, /\/assets\/prefill[^/]*\.js$/);
   await tab.goto(addressOf("/?amount=1500&email=ana%40example.com&refName=partner"));

@@ -9,8 +9,8 @@ export const inPlace = {
 export type InPlace = keyof typeof inPlace;
 
 /**
- * Opens a tab that gets another response for every file of that name, a pattern or a glob. The console isn't checked: in development the
- * fallback prints the error.
+ * Opens a tab that gets another response for every file of that name, a pattern or a glob. The console isn't checked:
+ * in development the fallback prints the error.
  */
 export async function tabWithout(context: BrowserContext, name: RegExp | string, what: InPlace = "503") {
   const tab = await context.newPage();

@@ -1,15 +1,18 @@
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { addressOf, expect, expectAccessible, quiet, test } from "../test.ts";
+import { leadAt } from "../screen-steps.ts";
+import { addressOf, expect, expectAccessible, fullUnless, quiet, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
-import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
 });
 
 for (const way of ways) {
-  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again`, async ({
+  const createTag = fullUnless(way === "500" || way === "offline");
+  const updateTag = fullUnless(way === "lost");
+  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again${createTag}`, async ({
     page,
     open,
     control,
@@ -31,7 +34,7 @@ for (const way of ways) {
     expect(await control.leads()).toHaveLength(1);
   });
 
-  test(`the summary can't be sent (${way}): it says so, keeps the answers, and can be sent again`, async ({
+  test(`the summary can't be sent (${way}): it says so, keeps the answers, and can be sent again${updateTag}`, async ({
     page,
     open,
     control,
@@ -54,7 +57,7 @@ for (const way of ways) {
   });
 }
 
-test("a failure of the modal's submission is shown in the modal, and the modal can be sent again", async ({
+test("a failure of the modal's submission is shown in the modal, and the modal can be sent again @full", async ({
   page,
   open,
   control,
@@ -71,12 +74,10 @@ test("a failure of the modal's submission is shown in the modal, and the modal c
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
-test("two failures in a row are each shown, and the input stays", async ({ page, open, control }) => {
+test("two failures in a row are each shown, and the input stays @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(alertBox(page)).toBeFocused();
   await tryAgain(page).click();
   await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
@@ -88,10 +89,8 @@ test("two failures in a row are each shown, and the input stays", async ({ page,
 
 test("the input survives a failure and a reload", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(alertBox(page)).toBeFocused();
   await page.reload();
   await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
@@ -108,10 +107,8 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
 }) => {
   await page.clock.install();
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   const { held, release } = await hold(page, "**/api/v3/lead");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   const button = page.getByRole("button", { name: "Un momento…" });
   await expect(button).toHaveAttribute("aria-disabled", "true");
   await expect.poll(held).toBe(1);
@@ -132,7 +129,11 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a long wait for the lead can be tried again, and creates one lead", async ({ page, open, control }) => {
+test("a long wait for the lead can be tried again, and creates one lead @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await page.clock.install();
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/?amount=1500&period=70");
@@ -148,7 +149,7 @@ test("a long wait for the lead can be tried again, and creates one lead", async 
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("with responses after five seconds each, the page only says that it is sending, and creates one lead", async ({
+test("with responses after five seconds each, the page only says that it is sending, and creates one lead @full", async ({
   page,
   open,
   control,
@@ -167,7 +168,7 @@ test("with responses after five seconds each, the page only says that it is send
   expect(await control.requests("lead.create")).toHaveLength(1);
 });
 
-test("with a connection that comes and goes, each failure is shown, and the journey completes", async ({
+test("with a connection that comes and goes, each failure is shown, and the journey completes @full", async ({
   page,
   open,
   control,
@@ -204,7 +205,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a long wait in the modal is explained in the modal", async ({ page, open, control }) => {
+test("a long wait in the modal is explained in the modal @full", async ({ page, open, control }) => {
   await page.clock.install();
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await openModal(page, open);
@@ -224,10 +225,7 @@ test("the check continues through lost connections and says so; a long wait says
   control,
 }) => {
   await page.clock.install();
-  await control.setScript({ steps: [6] });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 6);
-  await open(`/continue/${lead.id}`);
+  await open(await leadAt(control, "checking", { script: { steps: [6] } }));
   const status = page.getByRole("status");
   await expect(status).toContainText("No tienes que hacer nada.");
   await page.clock.runFor(10_500);
@@ -239,23 +237,22 @@ test("the check continues through lost connections and says so; a long wait says
     await expect(status).toContainText("Hemos perdido la conexión un momento.", { timeout: 300 });
   }).toPass();
   await control.setFaults();
-  await control.putInState(lead.id, 13);
+  const [lead] = await control.leads();
+  await control.putInState(lead?.id ?? "", 13);
   await expect(async () => {
     await page.clock.runFor(3000);
     await expect(heading(page)).toHaveText("Esta vez no ha podido ser", { timeout: 300 });
   }).toPass();
 });
 
-test("the check of an application that is gone says so, and the applicant can continue", async ({
+test("the check of an application that is gone says so, and the applicant can continue @full", async ({
   page,
   open,
   control,
 }) => {
-  await control.setScript({ steps: [6] });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 6);
+  const link = await leadAt(control, "checking", { script: { steps: [6] } });
   await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
-  await open(`/continue/${lead.id}`);
+  await open(link);
   await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
   await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
@@ -264,45 +261,39 @@ test("the check of an application that is gone says so, and the applicant can co
 const afterwards = [
   {
     call: "verification.verify",
-    state: 7,
-    path: "",
+    screen: "mobile-verification",
     field: "Código",
     typed: "123456",
     done: /Buenas noticias/,
   },
   {
     call: "verification.change-number",
-    state: 7,
-    path: "/change-mobile-number",
+    screen: "change-mobile-number",
     field: "Teléfono móvil",
     typed: "699112233",
     done: /Escribe el código/,
   },
   {
     call: "customer.password",
-    state: 11,
-    path: "",
+    screen: "thank-you",
     field: "Contraseña",
     typed: "tres palabras juntas",
     done: /Gracias/,
   },
 ] as const;
 
-for (const { call, state, path, field, typed, done } of afterwards) {
+for (const { call, screen, field, typed, done } of afterwards) {
   for (const way of ["500", "lost", "offline"] as const) {
     // Lost responses are tested with the call that the provider can't repeat.
     if (way === "lost" && call !== "verification.verify") continue;
-    test(`${call} fails (${way}): it says so, keeps the input, and can be sent again`, async ({
+    const tag = fullUnless(way === "lost");
+    test(`${call} fails (${way}): it says so, keeps the input, and can be sent again${tag}`, async ({
       page,
       open,
       control,
       context,
     }) => {
-      await control.setScript({ steps: [7, 10], dataPoints: [] });
-      const lead = await control.addLead();
-      await control.putInState(lead.id, state);
-      await open(`/continue/${lead.id}`);
-      if (path !== "") await page.getByRole("link", { name: "Ese no es mi número" }).click();
+      await open(await leadAt(control, screen, { script: { steps: [7, 10], dataPoints: [] } }));
       await page.getByLabel(field).fill(typed);
       await breakCall(control, context, call, way);
       await page.getByLabel(field).press("Enter");
@@ -318,16 +309,14 @@ for (const { call, state, path, field, typed, done } of afterwards) {
   }
 }
 
-test("a failed request for another code is shown, and another attempt works", async ({
+test("a failed request for another code is shown, and another attempt works @full", async ({
   page,
   open,
   control,
 }) => {
   await page.clock.install();
-  await control.setScript({ steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 7);
-  await open(`/continue/${lead.id}`);
+  const script = { steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } };
+  await open(await leadAt(control, "mobile-verification", { script }));
   await page.getByLabel("Código").fill("12");
   await page.clock.runFor(31_000);
   await control.setFaults({ call: "verification.resend", kind: "status", status: 500, times: 1 });
@@ -342,15 +331,13 @@ test("a failed request for another code is shown, and another attempt works", as
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("a partner's address that fails to load isn't called unsafe, and can be loaded again", async ({
+test("a partner's address that fails to load isn't called unsafe, and can be loaded again @full", async ({
   page,
   control,
 }) => {
-  await control.setScript({ steps: [12], redirect: { announced: false } });
-  const lead = await control.addLead();
-  await control.putInState(lead.id, 12);
+  const link = await leadAt(control, "redirected", { script: { redirect: { announced: false } } });
   await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
-  await page.goto(addressOf(`/continue/${lead.id}`));
+  await page.goto(addressOf(link));
   await expect(heading(page)).toBeVisible();
   await expect(page.getByText("no es seguro")).toHaveCount(0);
   await control.setFaults();

@@ -2,54 +2,10 @@ import { alertBox, leaveLead, sendFromSummary, shortJourney, walkJourney } from 
 import { applicants } from "../../tools/applicants.ts";
 import { leadAt, primary, received } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
-import { expectNotSent, openModal } from "./broken-calls.ts";
-import { email, heading, income, next, tryAgain } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
-});
-
-test("a provider's error for the first page after the modal is shown at its field", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await page.route("**/api/v3/lead", (route) =>
-    route.fulfill({
-      status: 422,
-      json: {
-        errors: {
-          phone_number: { fieldName: "contactDetails.phoneNumber", message: "Este móvil ya está en uso." },
-        },
-      },
-    }),
-  );
-  await openModal(page, open);
-  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
-  await expect(alertBox(page)).toContainText("Este móvil ya está en uso.");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page.getByLabel("Teléfono móvil")).toHaveAccessibleDescription(
-    /^Error: Este móvil ya está en uso\./,
-  );
-  await page.unroute("**/api/v3/lead");
-  await page.getByLabel("Teléfono móvil").fill("699112233");
-  await expect(alertBox(page)).toHaveCount(0);
-  await next(page).click();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
-});
-
-test("a malformed response is shown as a failure, and can be retried", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
-  await page.route("**/api/v3/lead", (route) => route.fulfill({ json: { id: 7, progressState: "soon" } }), {
-    times: 1,
-  });
-  await next(page).click();
-  await sendFromSummary(page);
-  await expectNotSent(page, "500");
-  await tryAgain(page).click();
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
 test("an answer that the provider refuses at the end is shown at its page and field, corrected, and accepted", async ({
@@ -65,9 +21,7 @@ test("an answer that the provider refuses at the end is shown at its page and fi
       steps: [10],
     }),
   );
-  await income(page).fill("1850");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(page).toHaveURL(addressOf("/personal-code"));
   const code = page.getByLabel("DNI o NIE");
   await expect(code).toHaveAccessibleDescription(/^Error: Este documento ya tiene una solicitud abierta\./);
@@ -92,7 +46,7 @@ test("an answer that the provider refuses at the end is shown at its page and fi
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("several errors lead to the earliest page, then to the next one; an error without a page is shown too", async ({
+test("several errors lead to the earliest page, then to the next one; an error without a page is shown too @full", async ({
   page,
   open,
   control,
@@ -111,9 +65,7 @@ test("several errors lead to the earliest page, then to the next one; an error w
     }),
   );
   await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
-  await income(page).fill("1850");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   // The provider's text is plain text, never HTML.
   await expect(alertBox(page)).toContainText("<b>No</b> puede ser");
@@ -126,9 +78,7 @@ test("several errors lead to the earliest page, then to the next one; an error w
   await expect(page).toHaveURL(addressOf("/monthly-income"));
   // A key of the application's own messages is shown as its text.
   await expect(income(page)).toHaveAccessibleDescription(/^Error: Escribe la cantidad en cifras/);
-  await income(page).fill("1900");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page, "1900");
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
@@ -141,9 +91,7 @@ test("the application moved on elsewhere (409): the router shows its screen", as
   await open(
     await leaveLead(control, { ...(await control.script()), dataPoints: ["monthly_income"], steps: [13] }),
   );
-  await income(page).fill("1850");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await Promise.all([
     expect(page.getByText("Tu solicitud ya había avanzado.")).toBeVisible(),
     expect(heading(page)).toHaveText("Esta vez no ha podido ser"),
@@ -156,11 +104,9 @@ test("the application has ended (410): a new one starts with the answers that ma
   control,
 }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   const [old] = await control.leads();
   await control.expire(old?.id ?? "");
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await Promise.all([
     expect(page.getByText("Tu solicitud había caducado")).toBeVisible(),
     expect(page).toHaveURL(addressOf("/initial-details")),
@@ -178,16 +124,14 @@ test("the application has ended (410): a new one starts with the answers that ma
   expect(leads[0]?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("the provider doesn't know the application (404): the applicant can start a new one", async ({
+test("the provider doesn't know the application (404): the applicant can start a new one @full", async ({
   page,
   open,
   control,
 }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await control.setFaults({ call: "lead.update", kind: "status", status: 404 });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(alertBox(page)).toBeFocused();
   await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
   await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
@@ -201,7 +145,7 @@ test("the provider doesn't know the application (404): the applicant can start a
   expect(await control.leads()).toHaveLength(2);
 });
 
-test("a failed lookup blocks nobody", async ({ page, open, control }) => {
+test("a failed lookup blocks nobody @full", async ({ page, open, control }) => {
   await control.setScript({
     steps: [10],
     dataPoints: ["postal_code", "city", "income_source", "employer_name"],
@@ -248,7 +192,7 @@ test("HTML in the provider's texts is shown as text, and its colours can only be
   await expect(page).not.toHaveTitle("taken");
 });
 
-test("the required one of 10,000 consents is found, ticked and sent with all the others", async ({
+test("the required one of 10,000 consents is found, ticked and sent with all the others @full", async ({
   page,
   open,
   control,

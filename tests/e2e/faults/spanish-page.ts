@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { alertBox } from "../../tools/applicant.ts";
+import { alertBox, sendFromSummary } from "../../tools/applicant.ts";
 
 /** The usual build's texts for an applicant in Spain. */
 
@@ -8,3 +8,10 @@ export const next = (page: Page) => page.getByRole("button", { name: "Continuar"
 export const income = (page: Page) => page.getByLabel("Ingresos netos al mes");
 export const email = (page: Page) => page.getByRole("textbox", { name: "Correo electrónico" });
 export const tryAgain = (page: Page) => alertBox(page).getByRole("button", { name: "Volver a intentarlo" });
+
+/** Answers the last page with an income, and sends the application from its summary. */
+export async function sendIncome(page: Page, typed = "1850"): Promise<void> {
+  await income(page).fill(typed);
+  await next(page).click();
+  await sendFromSummary(page);
+}

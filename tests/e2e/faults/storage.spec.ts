@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
-import { email, heading, income, next } from "./spanish-page.ts";
+import { email, heading, income, sendIncome } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -30,7 +30,7 @@ for (const { name, script } of [
     },
   },
 ]) {
-  test(`a browser with a storage ${name} completes the journey`, async ({ page, open, control }) => {
+  test(`a browser with a storage ${name} completes the journey @full`, async ({ page, open, control }) => {
     await page.addInitScript(script);
     await control.setScript({
       steps: [{ state: 6, polls: 1 }, 7, 10],
@@ -47,7 +47,7 @@ for (const { name, script } of [
   });
 }
 
-test("a browser whose cookies can't be read or written sends the application", async ({
+test("a browser whose cookies can't be read or written sends the application @full", async ({
   page,
   open,
   control,
@@ -105,7 +105,7 @@ async function fillStores(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("with any value in the browser's stores, the application opens and can create a lead", async ({
+test("with any value in the browser's stores, the application opens and can create a lead @full", async ({
   page,
   open,
   control,
@@ -130,20 +130,22 @@ test("stores that are cleared in the middle of a journey change nothing for the 
   control,
 }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
-  await income(page).fill("1850");
   await page.evaluate(() => {
     sessionStorage.clear();
     localStorage.clear();
   });
-  await next(page).click();
-  await sendFromSummary(page);
+  await sendIncome(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [lead, ...others] = await control.leads();
   expect(others).toEqual([]);
   expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("stores that are cleared before a reload restart the application", async ({ page, open, control }) => {
+test("stores that are cleared before a reload restart the application @full", async ({
+  page,
+  open,
+  control,
+}) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await expect(income(page)).toBeVisible();
   // The page writes its last values before it is left.

@@ -9,10 +9,10 @@ import {
 } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { addressOf, expect, hydrated, test } from "../test.ts";
+import { expect, hydrated, openTab, test } from "../test.ts";
 import { heading, income, next } from "./spanish-page.ts";
 
-test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead", async ({
+test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead @full", async ({
   page,
   open,
   control,
@@ -43,9 +43,7 @@ test("two tabs with the same resume link send it: the first wins, the second sho
 }) => {
   const link = await leaveLead(control, { dataPoints: ["monthly_income"], steps: [6], polls: 1000 });
   await open(link);
-  const other = await context.newPage();
-  await other.goto(addressOf(link));
-  await hydrated(other);
+  const other = await openTab(context, link);
   await income(page).fill("1850");
   await income(other).fill("2400");
   await next(page).click();

@@ -1,13 +1,24 @@
 import type * as z from "zod/mini";
+import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { pathsOf } from "../../tools/contract/paths.ts";
+import { offerSchema } from "../checks/offer.ts";
+import { amountProblem } from "../checks/values.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { ProviderCountry } from "../countries/types.ts";
+import { currentState, moveOn } from "../lead/progress.ts";
+import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
+import { leadState } from "../lead/state.ts";
 import type { Script } from "../scripts/script.ts";
-import type { LeadStore } from "../store/leads.ts";
+import type { Store } from "../store.ts";
 
 /** The services that calls use. */
 export type Provider = {
   country: ProviderCountry;
-  leads: LeadStore;
+  leads: Store["leads"];
   /** The script of a scope's next leads. */
   script(scope: string): Script;
 };
@@ -48,9 +59,28 @@ export type Call<Name extends string = string, Body = unknown> = {
   handle(incoming: Incoming<Body>): Answer;
 };
 
-/** Declares a call, so that its handler knows the type of its body. */
-export function defineCall<const Name extends string, Body>(call: Call<Name, Body>): Call<Name> {
-  return call as Call<Name>;
+/** The body of an endpoint's request, by the app's own schema. */
+export type BodyOf<Name extends EndpointName> = Name extends keyof typeof requestSchemas
+  ? z.infer<(typeof requestSchemas)[Name]>
+  : unknown;
+
+const endpoints = allEndpoints();
+const schemas: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
+
+/**
+ * Declares a call. Its number, method, paths and body are those of the app's own table of endpoints.
+ * @param own what differs from the table
+ */
+export function defineCall<const Name extends string, Of extends EndpointName, Body = BodyOf<Of>>(
+  name: Name,
+  endpoint: Of,
+  handle: (incoming: Incoming<Body>) => Answer,
+  own: Partial<Pick<Call<Name, Body>, "paths" | "prefixes" | "body" | "multipart">> = {},
+): Call<Name> {
+  const { call: number, method } = endpoints[endpoint];
+  const paths = pathsOf(endpoints[endpoint]).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
+  const body = schemas[endpoint];
+  return { number, name, method, paths, ...(body && { body }), handle, ...own } as Call<Name>;
 }
 
 /** A response that ends a call early: thrown wherever the reason is found. */
@@ -96,4 +126,116 @@ export function insist(
   if (violations.some((violation) => violation.refused)) {
     throw new Refusal(violationsAnswer(status, violations, provider.country));
   }
+}
+
+/**
+ * Returns the lead of a call.
+ * @throws Refusal 404 for an unknown id, 410 for an expired lead
+ */
+export function foundLead({ provider }: Incoming<unknown>, id: string): LeadRecord {
+  const record = provider.leads.find(id);
+  if (!record) throw new Refusal({ status: 404, body: { code: "lead_not_found" } });
+  if (record.progress.expired) throw new Refusal({ status: 410, body: { code: "lead_expired" } });
+  return record;
+}
+
+/** Returns the server's view of a lead. */
+export function stateOf({ provider, origin }: Incoming<unknown>, record: LeadRecord): LeadState {
+  return leadState(record, provider.country, origin);
+}
+
+/** Answers a call with its lead's state. */
+export function stateAnswer(incoming: Incoming<unknown>, record: LeadRecord): Answer {
+  return { status: 200, body: stateOf(incoming, record) };
+}
+
+/** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app applies. */
+export function conflict(incoming: Incoming<unknown>, record: LeadRecord): Refusal {
+  return new Refusal({ status: 409, body: { code: "conflict", lead: stateOf(incoming, record) } });
+}
+
+/**
+ * Stores a call's changes.
+ * @returns the changed lead
+ */
+export function changedLead(
+  { provider }: Incoming<unknown>,
+  record: LeadRecord,
+  change: { progress?: Progress; answers?: LeadRecord["answers"]; context?: LeadRecord["context"] },
+): LeadRecord {
+  const changed = { ...record, ...change, updatedAt: new Date().toISOString() };
+  provider.leads.save(changed);
+  return changed;
+}
+
+type ScreenBody = { id: string; offerId?: string | undefined };
+
+const table: readonly Screen[] = screens;
+
+/** Returns the states whose screens send a call, by the app's own table. */
+export function statesOf(call: string): number[] {
+  return table.flatMap((screen) =>
+    "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],
+  );
+}
+
+/**
+ * Returns the lead of a screen's call.
+ * @param states the states that show such a screen
+ * @throws Refusal 409 when the lead is at another screen or has another offer
+ */
+export function leadAtScreen(incoming: Incoming<ScreenBody>, states: readonly number[]): LeadRecord {
+  const { id, offerId } = incoming.body;
+  const record = foundLead(incoming, id);
+  const named = stateOf(incoming, record).applicationResult?.offerId;
+  const otherOffer = offerId !== undefined && offerId !== named;
+  if (!states.includes(currentState(record.progress)) || otherOffer) throw conflict(incoming, record);
+  return record;
+}
+
+/** Refuses a body without the offer's id when the lead's state names one. */
+export function insistOnOffer(incoming: Incoming<ScreenBody>, record: LeadRecord): void {
+  const named = stateOf(incoming, record).applicationResult?.offerId;
+  if (named && incoming.body.offerId === undefined) {
+    insist(incoming, [{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
+  }
+}
+
+/** Returns the offer of a lead's current screen, parsed leniently: a test may have replaced it. */
+export function currentOffer(incoming: Incoming<unknown>, record: LeadRecord) {
+  const { offer } = stateOf(incoming, record).applicationResult ?? {};
+  return offerSchema.parse(offer ?? {});
+}
+
+/** Answers a call that completes its screen: stores the answers and advances the lead. */
+export function leaveScreen(
+  incoming: Incoming<unknown>,
+  record: LeadRecord,
+  given: LeadAnswers = {},
+  progress: Progress = moveOn(record.progress),
+): Answer {
+  const answers = mergeAnswers(record.answers, given);
+  return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
+}
+
+/** Returns a violation for an invalid field of a screen's own body, by its path; nothing for a valid one. */
+export function fieldViolations(path: string, problem: string | undefined | false): Violation[] {
+  if (!problem) return [];
+  return [{ path, dataPoint: path, problem, refused: true }];
+}
+
+/** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
+export function moneyViolations(
+  { provider }: Incoming<unknown>,
+  path: string,
+  value: number | undefined,
+  needed: boolean,
+): Violation[] {
+  if (value === undefined) {
+    return fieldViolations(path, needed && "is missing").map((found) => ({ ...found, missing: true }));
+  }
+  return fieldViolations(
+    path,
+    needed ? amountProblem(value, provider.country) : "was sent though it isn't asked",
+  );
 }

@@ -1,18 +1,24 @@
-import type * as z from "zod/mini";
 import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { evidenceViolations } from "../checks/evidence.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { foundLead } from "./found-lead.ts";
-import { leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
+import {
+  type Answer,
+  type BodyOf,
+  defineCall,
+  foundLead,
+  type Incoming,
+  insist,
+  leadAtScreen,
+  leaveScreen,
+  statesOf,
+} from "./call.ts";
 
 const policyPath = "/lead/offer/policy";
 const dynamicPolicyPath = "/lead/offer/dynamic-policy";
 
-type Policy = z.infer<(typeof requestSchemas)[typeof policyPath]>;
+type Policy = BodyOf<typeof policyPath>;
 type Given = Policy["consents"];
 
 function asked({ provider, origin }: Incoming<unknown>, record: LeadRecord): Consent[] {
@@ -49,45 +55,20 @@ function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given):
   return leaveScreen(incoming, record, { policies: [...others, ...consents] });
 }
 
-function policyCall<const Name extends string>(
-  name: Name,
-  path: typeof policyPath | typeof dynamicPolicyPath,
-) {
-  return defineCall({
-    number: 28,
-    name,
-    method: "POST",
-    paths: [path],
-    body: requestSchemas[path],
-    handle: (incoming: Incoming<Policy>) =>
-      give(incoming, leadAtScreen(incoming, statesOf(path)), incoming.body.consents),
-  });
-}
+const givePolicies = (path: typeof policyPath | typeof dynamicPolicyPath) => (incoming: Incoming<Policy>) =>
+  give(incoming, leadAtScreen(incoming, statesOf(path)), incoming.body.consents);
 
 /** Call 15 and the two of 28 that are about consents: the partner's consents. */
 export const consentCalls = [
-  defineCall({
-    number: 15,
-    name: "customer.consents",
-    method: "GET",
-    paths: ["/customer/:id/consents"],
-    handle: (incoming) => ({
-      status: 200,
-      body: asked(incoming, foundLead(incoming, incoming.params.id ?? "")),
-    }),
+  defineCall("customer.consents", "readCustomerConsents", (incoming) => ({
+    status: 200,
+    body: asked(incoming, foundLead(incoming, incoming.params.id ?? "")),
+  })),
+  defineCall("customer.give-consents", "sendCustomerConsents", (incoming) => {
+    const states = [...statesOf(policyPath), ...statesOf(dynamicPolicyPath)];
+    const about = { ...incoming, body: { id: incoming.params.id ?? "" } };
+    return give(incoming, leadAtScreen(about, states), incoming.body.consents);
   }),
-  defineCall({
-    number: 15,
-    name: "customer.give-consents",
-    method: "POST",
-    paths: ["/customer/:id/consents"],
-    body: requestSchemas.sendCustomerConsents,
-    handle(incoming: Incoming<{ consents: Given }>) {
-      const states = [...statesOf(policyPath), ...statesOf(dynamicPolicyPath)];
-      const about = { ...incoming, body: { id: incoming.params.id ?? "" } };
-      return give(incoming, leadAtScreen(about, states), incoming.body.consents);
-    },
-  }),
-  policyCall("offer.policy", policyPath),
-  policyCall("offer.dynamic-policy", dynamicPolicyPath),
+  defineCall("offer.policy", policyPath, givePolicies(policyPath)),
+  defineCall("offer.dynamic-policy", dynamicPolicyPath, givePolicies(dynamicPolicyPath)),
 ];

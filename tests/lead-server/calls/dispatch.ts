@@ -5,31 +5,13 @@ import { checkBody } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { hear } from "../dialects/hear.ts";
-import { speak, writeJson } from "../dialects/speak.ts";
-import { AnswerLost } from "../faults/answer-lost.ts";
-import { describeFault, type Fault } from "../faults/fault.ts";
+import { hear, speak, writeJson } from "../dialects/speak.ts";
+import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
 import { leadState } from "../lead/state.ts";
-import { originOf } from "../origin.ts";
-import { scopeOf } from "../scope.ts";
-import type { KeyStore } from "../store/keys.ts";
-import type { RequestLog } from "../store/requests.ts";
+import { originOf, scopeOf } from "../scope.ts";
+import type { Store } from "../store.ts";
 import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
-import { readMultipart } from "./multipart.ts";
 import { calls } from "./table.ts";
-
-/** The services beside the provider that answering a request needs. */
-type Dispatch = {
-  provider: Provider;
-  log: RequestLog;
-  keys: KeyStore;
-  /** Returns the fault to play on a call, and counts it. */
-  takeFault(scope: string, call: string): Fault | undefined;
-  /** Returns whether a fault of this kind is on for a call. */
-  hasFault(scope: string, call: string, kind: Fault["kind"]): boolean;
-  /** Returns the dialect of a scope. */
-  dialect(scope: string): Dialect;
-};
 
 /** The interval at which a holding fault is checked for its end. */
 const POLL_MS = 10;
@@ -45,6 +27,33 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** An uploaded file. */
+type UploadedFile = { type: string; bytes: Uint8Array };
+
+/**
+ * Reads a `multipart/form-data` body.
+ * @returns the fields by name, files as `UploadedFile`, and a text that only describes the files; undefined for a
+ * malformed body
+ */
+async function readMultipart(
+  request: Request,
+): Promise<{ fields: Record<string, string | UploadedFile>; text: string } | undefined> {
+  const form = await request.formData().catch(() => undefined);
+  if (form === undefined) return undefined;
+  const fields: Record<string, string | UploadedFile> = {};
+  const described: Record<string, unknown> = {};
+  for (const [name, value] of form.entries()) {
+    if (typeof value === "string") {
+      fields[name] = described[name] = value;
+    } else {
+      const bytes = new Uint8Array(await value.arrayBuffer());
+      fields[name] = { type: value.type, bytes };
+      described[name] = { type: value.type, bytes: bytes.length };
+    }
+  }
+  return { fields, text: JSON.stringify(described) };
 }
 
 /** Reads the body of a request; the log's text only describes a file within it. */
@@ -81,7 +90,7 @@ function process(
   context: Context,
   received: Received,
   dialect: Dialect,
-  { provider: common }: Dispatch,
+  common: Provider,
 ): Processed {
   const { headers, url } = context.req.raw;
   const provider = withConsents(common, scopeOf(headers));
@@ -131,7 +140,7 @@ function repeatedPart({ text, body }: Received): string {
  * Returns how a request is processed once for its idempotency key: a repeat gets the first answer, or "in progress"
  * until that one has left.
  */
-function oncePerKey(call: Call, context: Context, received: Received, keys: KeyStore) {
+function oncePerKey(call: Call, context: Context, received: Received, keys: Store["keys"]) {
   const { method, headers, url } = context.req.raw;
   const scope = scopeOf(headers);
   const key = (call.method !== "GET" && headers.get("idempotency-key")) || undefined;
@@ -195,31 +204,31 @@ function notJson(): Response {
   });
 }
 
-async function answer(call: Call, context: Context, dispatch: Dispatch): Promise<Response> {
+async function answer(call: Call, context: Context, provider: Provider, store: Store): Promise<Response> {
   const { method, headers } = context.req.raw;
   const { pathname, search } = new URL(context.req.url);
   const scope = scopeOf(headers);
   const { signal } = context.req.raw;
   const hold = async (kind: "unread" | "held") => {
-    while (dispatch.hasFault(scope, call.name, kind) && !signal.aborted) await sleep(POLL_MS);
+    while (store.hasFault(scope, call.name, kind) && !signal.aborted) await sleep(POLL_MS);
   };
   await hold("unread");
   if (signal.aborted) throw new AnswerLost();
   const received = await receive(call, context);
   // A request that the browser aborted never arrived completely.
   if (signal.aborted) throw new AnswerLost();
-  const fault = dispatch.takeFault(scope, call.name);
+  const fault = store.takeFault(scope, call.name);
   const instead = faultAnswer(fault);
-  const dialect = dispatch.dialect(scope);
-  const once = oncePerKey(call, context, received, dispatch.keys);
+  const dialect = store.settings.dialect(scope);
+  const once = oncePerKey(call, context, received, store.keys);
   const { answer: meant, violations }: Processed = instead
     ? { answer: instead, violations: [] }
-    : once.process(() => process(call, context, received, dialect, dispatch));
+    : once.process(() => process(call, context, received, dialect, provider));
   const path = apiPath(context);
-  const spoken = speak(dialect, { call, path, country: dispatch.provider.country }, meant);
+  const spoken = speak(dialect, { call, path, country: provider.country }, meant);
 
-  const leadId = leadIdOf(context, received, meant, dispatch.provider);
-  dispatch.log.add({
+  const leadId = leadIdOf(context, received, meant, provider);
+  store.requests.add({
     scope,
     at: new Date().toISOString(),
     call: call.name,
@@ -243,14 +252,14 @@ async function answer(call: Call, context: Context, dispatch: Dispatch): Promise
 }
 
 /** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */
-export function mountCalls(app: Hono, dispatch: Dispatch): void {
+export function mountCalls(app: Hono, provider: Provider, store: Store): void {
   for (const call of calls) {
     const paths = (call.prefixes ?? ["/api"]).flatMap((prefix) => call.paths.map((path) => prefix + path));
-    app.on(call.method, paths, (context) => answer(call, context, dispatch));
+    app.on(call.method, paths, (context) => answer(call, context, provider, store));
   }
   app.all("/api/*", async (context) => {
     const { method, headers } = context.req.raw;
-    dispatch.log.add({
+    store.requests.add({
       scope: scopeOf(headers),
       at: new Date().toISOString(),
       method,

@@ -2,17 +2,25 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { documentProblem } from "../checks/document-file.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { changedLead, conflict } from "./found-lead.ts";
-import { currentOffer, fieldViolations, leadAtScreen, leaveScreen } from "./screen-calls.ts";
+import {
+  type Answer,
+  type BodyOf,
+  changedLead,
+  conflict,
+  currentOffer,
+  defineCall,
+  fieldViolations,
+  type Incoming,
+  insist,
+  leadAtScreen,
+  leaveScreen,
+} from "./call.ts";
 
 const idUpload = [30];
 
-const { chooseDocument, uploadSide, "/lead/offer/skip-document-upload": skip } = requestSchemas;
-
 /** The parsed body has a file's type and bytes in place of the file. */
 const upload = z.object({
-  ...uploadSide.shape,
+  ...requestSchemas.uploadSide.shape,
   file: z.object({ type: z.string(), bytes: z.instanceof(Uint8Array) }),
 });
 
@@ -20,7 +28,7 @@ function oneOf(value: string, allowed: readonly string[] = []): string | false {
   return !allowed.includes(value) && `must be one of ${allowed.join(", ")}`;
 }
 
-function choose(incoming: Incoming<z.infer<typeof chooseDocument>>): Answer {
+function choose(incoming: Incoming<BodyOf<"chooseDocument">>): Answer {
   const record = leadAtScreen(incoming, idUpload);
   const { documentType } = incoming.body;
   const { documentTypes } = currentOffer(incoming, record);
@@ -47,7 +55,7 @@ function take(incoming: Incoming<z.infer<typeof upload>>): Answer {
   return { status: 200, body: { documentId: document.id } };
 }
 
-function passOver(incoming: Incoming<z.infer<typeof skip>>): Answer {
+function passOver(incoming: Incoming<BodyOf<"/lead/offer/skip-document-upload">>): Answer {
   const record = leadAtScreen(incoming, idUpload);
   if (currentOffer(incoming, record).canSkip === false) throw conflict(incoming, record);
   return leaveScreen(incoming, record);
@@ -55,29 +63,7 @@ function passOver(incoming: Incoming<z.infer<typeof skip>>): Answer {
 
 /** Call 24: photographs of a document. Once all have arrived, the next status request advances the lead. */
 export const documentCalls = [
-  defineCall({
-    number: 24,
-    name: "document.choose",
-    method: "POST",
-    paths: ["/lead/documentId"],
-    body: chooseDocument,
-    handle: choose,
-  }),
-  defineCall({
-    number: 24,
-    name: "document.upload",
-    method: "POST",
-    paths: ["/lead/idUpload"],
-    body: upload,
-    multipart: true,
-    handle: take,
-  }),
-  defineCall({
-    number: 24,
-    name: "document.skip",
-    method: "POST",
-    paths: ["/lead/offer/skip-document-upload"],
-    body: skip,
-    handle: passOver,
-  }),
+  defineCall("document.choose", "chooseDocument", choose),
+  defineCall("document.upload", "uploadSide", take, { body: upload, multipart: true }),
+  defineCall("document.skip", "/lead/offer/skip-document-upload", passOver),
 ];

@@ -7,13 +7,20 @@ import { identifier, leadAnswersSchema } from "../../../app/lead/provider/schema
 import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
-import { askedInForm, missingAnswers, placesOf } from "../checks/data-points.ts";
+import { missingAnswers, placesOf } from "../checks/data-points.ts";
 import type { Violation } from "../checks/violation.ts";
 import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { stateOf } from "./found-lead.ts";
-import { leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
+import {
+  type Answer,
+  defineCall,
+  type Incoming,
+  insist,
+  leadAtScreen,
+  leaveScreen,
+  stateOf,
+  statesOf,
+} from "./call.ts";
 
 /** The fields depend on the screen, so they are checked once it is known. */
 const formBody = z.looseObject({ id: identifier, offerId: z.optional(identifier) });
@@ -87,10 +94,10 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: Form
   const { answers, unknown } = place(fields, asked);
   const { violations } = checkBody(leadAnswersSchema, answers);
   insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
-  const test = askedInForm(asked);
+  const form = new Set(asked);
   insist(incoming, [
-    ...checkAnswers(answers, answers, asked, country, test),
-    ...missingViolations(missingAnswers(answers, asked, country, test)),
+    ...checkAnswers(answers, answers, asked, country, form),
+    ...missingViolations(missingAnswers(answers, asked, country, form)),
   ]);
   insist(incoming, checkBody<unknown>(requestSchemas[path], incoming.body).violations, 400);
   return leaveScreen(incoming, record, answers);
@@ -117,21 +124,17 @@ type NameOf<Path extends string> = Path extends `/lead/offer/${infer Rest}`
 const nameOf = <Path extends FormPath>(path: Path): NameOf<Path> =>
   path.replace(/^\/(?:lead\/(?=offer\/))?/, "").replace("/", ".") as NameOf<Path>;
 
-function formCall(path: FormPath) {
-  return defineCall({
-    number: path.startsWith("/lead/offer/") ? 28 : 26,
-    name: nameOf(path),
-    method: "POST",
-    paths: [path],
-    body: formBody,
-    handle: (incoming: Incoming<FormBody>) =>
-      path === wniosekPath
-        ? submitWniosek(incoming)
-        : submitForm(incoming, leadOf(incoming, path, statesOf(path)), path),
-  });
-}
-
 /** The calls of 26 and 28 that send a form of data points, named in the app's own table of screens. */
 export const formCalls = [
   ...new Set(screens.flatMap((screen) => (screen.kind === "form" ? [screen.call] : []))),
-].map(formCall);
+].map((path) =>
+  defineCall(
+    nameOf(path),
+    path,
+    (incoming: Incoming<FormBody>) =>
+      path === wniosekPath
+        ? submitWniosek(incoming)
+        : submitForm(incoming, leadOf(incoming, path, statesOf(path)), path),
+    { body: formBody },
+  ),
+);

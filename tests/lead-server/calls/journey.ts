@@ -1,9 +1,16 @@
 import { screens } from "../../../app/journey/screens.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
-import { type Answer, defineCall, type Incoming } from "./call.ts";
-import { changedLead, conflict, foundLead, stateAnswer, stateOf } from "./found-lead.ts";
+import {
+  type Answer,
+  changedLead,
+  conflict,
+  defineCall,
+  foundLead,
+  type Incoming,
+  stateAnswer,
+  stateOf,
+} from "./call.ts";
 
 /** States whose offer is declined by skipping it. */
 const offerStates: ReadonlySet<number> = new Set(
@@ -23,7 +30,7 @@ function status(incoming: Incoming<unknown>): Answer {
 }
 
 /** Advances the lead from a screen, unless the applicant's browser shows another. */
-function leaveScreen(incoming: Incoming<{ progressState: number }>): Answer {
+function leaveState(incoming: Incoming<{ progressState: number }>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const state = currentState(record.progress);
   if (incoming.body.progressState !== state) throw conflict(incoming, record);
@@ -38,42 +45,10 @@ function redirect(incoming: Incoming<unknown>): Answer {
 
 /** Calls 3 to 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
-  defineCall({
-    number: 3,
-    name: "lead.resume",
-    method: "GET",
-    paths: ["/v3/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
-  defineCall({
-    number: 4,
-    name: "lead.resume-classic",
-    method: "GET",
-    paths: ["/v2/lead/url/:id/:urlType"],
-    handle: resume,
-  }),
-  defineCall({ number: 6, name: "lead.status", method: "GET", paths: ["/lead/status/:id"], handle: status }),
-  defineCall({
-    number: 22,
-    name: "lead.skip",
-    method: "POST",
-    paths: ["/lead/skip/:id"],
-    body: requestSchemas.skipStep,
-    handle: leaveScreen,
-  }),
-  defineCall({
-    number: 23,
-    name: "lead.continue",
-    method: "POST",
-    paths: ["/lead/continue/:id"],
-    body: requestSchemas.continueFrom,
-    handle: leaveScreen,
-  }),
-  defineCall({
-    number: 25,
-    name: "lead.redirect",
-    method: "GET",
-    paths: ["/lead/:id/redirect"],
-    handle: redirect,
-  }),
+  defineCall("lead.resume", "continueLead", resume),
+  defineCall("lead.resume-classic", "continueClassicLead", resume),
+  defineCall("lead.status", "leadStatus", status),
+  defineCall("lead.skip", "skipStep", leaveState),
+  defineCall("lead.continue", "continueFrom", leaveState),
+  defineCall("lead.redirect", "readRedirect", redirect),
 ];

@@ -1,23 +1,25 @@
 import { randomUUID } from "node:crypto";
-import { type LeadRequest, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
 import { evidenceViolations } from "../checks/evidence.ts";
-import { askedOf, stillMissing } from "../lead/asked.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
-import { type LeadRecord, mergeAnswers, splitRequest } from "../lead/record.ts";
+import { askedOf, type LeadRecord, mergeAnswers, splitRequest, stillMissing } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { changedLead, conflict, foundLead, stateAnswer } from "./found-lead.ts";
+import {
+  type Answer,
+  type BodyOf,
+  changedLead,
+  conflict,
+  defineCall,
+  foundLead,
+  type Incoming,
+  insist,
+  stateAnswer,
+} from "./call.ts";
 import { policiesOf } from "./texts.ts";
 
-type Body = LeadRequest & { productId: string };
-type Update = Body & { id: string };
-
-const paths = ["/v3/lead", "/v2/lead", "/lead"] as const;
-
 /** Records what is wrong with the evidence of the first page's consents. */
-function checkEvidence(incoming: Incoming<Body>): void {
+function checkEvidence(incoming: Incoming<BodyOf<"createLead" | "updateLead">>): void {
   const { generalPolicies, marketingConsents } = policiesOf(incoming);
   const { generalPolicies: general, contactDetails } = incoming.body;
   incoming.report([
@@ -30,7 +32,7 @@ function checkEvidence(incoming: Incoming<Body>): void {
   ]);
 }
 
-function create(incoming: Incoming<Body>): Answer {
+function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   const { provider, scope, path } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
@@ -81,7 +83,7 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   }
 }
 
-function update(incoming: Incoming<Update>): Answer {
+function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
   const { country } = incoming.provider;
   const { id } = incoming.body;
   const record = foundLead(incoming, id);
@@ -100,20 +102,6 @@ function update(incoming: Incoming<Update>): Answer {
 
 /** Calls 1 and 2: create and update a lead. */
 export const leadCalls = [
-  defineCall({
-    number: 1,
-    name: "lead.create",
-    method: "POST",
-    paths,
-    body: requestSchemas.createLead,
-    handle: create,
-  }),
-  defineCall({
-    number: 2,
-    name: "lead.update",
-    method: "PUT",
-    paths,
-    body: requestSchemas.updateLead,
-    handle: update,
-  }),
+  defineCall("lead.create", "createLead", create),
+  defineCall("lead.update", "updateLead", update),
 ];

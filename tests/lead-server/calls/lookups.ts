@@ -43,39 +43,16 @@ function countries({ provider }: Incoming<unknown>): Answer {
 
 /** Calls 7, 9, 10 and 11: the lookups of a form. */
 export const lookupCalls = [
-  defineCall({
-    number: 7,
-    name: "lookup.postcode",
-    method: "GET",
-    paths: ["/postcode/lookup/:code", "/postcode/:code"],
-    handle: place,
-  }),
-  defineCall({
-    number: 9,
-    name: "lookup.company",
-    method: "GET",
-    paths: ["/company/:name"],
-    handle: companies,
-  }),
-  defineCall({
-    number: 10,
-    name: "lookup.email",
-    method: "GET",
-    paths: ["/email/validate/:email"],
-    handle: email,
-  }),
-  defineCall({
-    number: 11,
-    name: "choices.country",
-    method: "GET",
-    paths: ["/choices/country"],
-    handle: countries,
-  }),
-  defineCall({
-    number: 11,
-    name: "choices.position",
-    method: "GET",
-    paths: ["/choices/position"],
-    handle: ({ provider }) => ({ status: 200, body: provider.country.positions }),
-  }),
+  defineCall("lookup.postcode", "lookUpPostcode", place),
+  defineCall("lookup.company", "findCompanies", companies),
+  defineCall("lookup.email", "validateEmail", email),
+  defineCall("choices.country", "readChoices", countries, { paths: ["/choices/country"] }),
+  defineCall(
+    "choices.position",
+    "readChoices",
+    ({ provider }) => ({ status: 200, body: provider.country.positions }),
+    {
+      paths: ["/choices/position"],
+    },
+  ),
 ];

@@ -1,24 +1,30 @@
-import type * as z from "zod/mini";
 import type { screens } from "../../../app/journey/screens.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { stateOf } from "./found-lead.ts";
-import { currentOffer, insistOnOffer, leadAtScreen, leaveScreen, statesOf } from "./screen-calls.ts";
-
-type Payment = z.infer<(typeof requestSchemas)["/lead/offer/payment"]>;
+import {
+  type Answer,
+  type BodyOf,
+  currentOffer,
+  defineCall,
+  type Incoming,
+  insist,
+  insistOnOffer,
+  leadAtScreen,
+  leaveScreen,
+  stateOf,
+  statesOf,
+} from "./call.ts";
 
 /** The path of a call that accepts or declines an offer. */
 type DecisionPath = Extract<(typeof screens)[number], { kind: "offer" }>["call"];
-type Decision = z.infer<(typeof requestSchemas)[DecisionPath]>;
+type Decision = BodyOf<DecisionPath>;
 
 /** The accepted screen, whose partner may require a decision about its offer there. */
 const acceptedState = 10;
 
 /** Returns the payment's address. The lead keeps its state until the applicant is back and continues. */
-function pay(incoming: Incoming<Payment>): Answer {
+function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   const { origin, body } = incoming;
   const record = leadAtScreen(incoming, [19]);
   const redirectUrl = new URL("/lead-server/bank", origin);
@@ -54,31 +60,16 @@ function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer
   return leaveScreen(incoming, record, {}, progress);
 }
 
-function decisionCall<const Name extends string>(
+/** Declares a call that accepts or declines an offer at the screens that send it. */
+const decisionCall = <const Name extends string>(
   name: Name,
   path: DecisionPath,
-  ...states: readonly number[]
-) {
-  return defineCall({
-    number: 29,
-    name,
-    method: "POST",
-    paths: [path],
-    body: requestSchemas[path],
-    handle: (incoming: Incoming<Decision>) => decide(incoming, [...statesOf(path), ...states]),
-  });
-}
+  ...more: readonly number[]
+) => defineCall(name, path, (incoming: Incoming<Decision>) => decide(incoming, [...statesOf(path), ...more]));
 
 /** Calls 27 and 29: a payment at a bank, and an offer that is accepted or declined. */
 export const offerCalls = [
-  defineCall({
-    number: 27,
-    name: "offer.payment",
-    method: "POST",
-    paths: ["/lead/offer/payment"],
-    body: requestSchemas["/lead/offer/payment"],
-    handle: pay,
-  }),
+  defineCall("offer.payment", "/lead/offer/payment", pay),
   decisionCall("offer.accept-creditea-offer", "/lead/offer/accept-creditea-offer", acceptedState),
   decisionCall("offer.update-provident-offer", "/lead/offer/update-provident-offer"),
   decisionCall("offer.proficredit", "/lead/offer/proficredit"),

@@ -1,25 +1,22 @@
-import type * as z from "zod/mini";
 import { choiceLists } from "../../../app/catalogue/choices.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { Violation } from "../checks/violation.ts";
-import { type Answer, defineCall, type Incoming, insist } from "./call.ts";
-import { currentOffer, fieldViolations, leadAtScreen, leaveScreen, moneyViolations } from "./screen-calls.ts";
+import {
+  type Answer,
+  type BodyOf,
+  currentOffer,
+  defineCall,
+  fieldViolations,
+  type Incoming,
+  insist,
+  leadAtScreen,
+  leaveScreen,
+  moneyViolations,
+} from "./call.ts";
 
 /** The oldest plausible vehicle. Brand and model may be outside every list. */
 const firstYear = 1950;
 
-const {
-  "/lead/vehicle": vehicle,
-  "/lead/sale": sale,
-  "/lead/aide": aide,
-  "/lead/offer/professional-details": profession,
-  "/lead/offer/customer-debts": customerDebts,
-} = requestSchemas;
-type Vehicle = z.infer<typeof vehicle>;
-type Sale = z.infer<typeof sale>;
-type CustomerDebts = z.infer<typeof customerDebts>;
-
-function vehicleViolations(incoming: Incoming<Vehicle>): Violation[] {
+function vehicleViolations(incoming: Incoming<BodyOf<"/lead/vehicle">>): Violation[] {
   const { year, licensePlateNumber, hasDownPayment, downPayment } = incoming.body;
   const lastYear = new Date().getFullYear() + 1;
   const plate = incoming.provider.country.facts.identifiers.vehicle_license_plate_number;
@@ -38,7 +35,7 @@ function vehicleViolations(incoming: Incoming<Vehicle>): Violation[] {
   ];
 }
 
-function submitVehicle(incoming: Incoming<Vehicle>, more: Violation[] = []): Answer {
+function submitVehicle(incoming: Incoming<BodyOf<"/lead/vehicle">>, more: Violation[] = []): Answer {
   const record = leadAtScreen(incoming, [16]);
   insist(incoming, [...vehicleViolations(incoming), ...more]);
   const { licensePlateNumber, hasDownPayment } = incoming.body;
@@ -47,7 +44,7 @@ function submitVehicle(incoming: Incoming<Vehicle>, more: Violation[] = []): Ans
   });
 }
 
-function submitAide(incoming: Incoming<z.infer<typeof aide>>): Answer {
+function submitAide(incoming: Incoming<BodyOf<"/lead/aide">>): Answer {
   const record = leadAtScreen(incoming, [24]);
   const { receivesAid, aidKind, aidMonthlyAmount } = incoming.body;
   const kindProblem = receivesAid
@@ -60,7 +57,7 @@ function submitAide(incoming: Incoming<z.infer<typeof aide>>): Answer {
   return leaveScreen(incoming, record);
 }
 
-function submitProfession(incoming: Incoming<z.infer<typeof profession>>): Answer {
+function submitProfession(incoming: Incoming<BodyOf<"/lead/offer/professional-details">>): Answer {
   const record = leadAtScreen(incoming, [27]);
   const { incomeSource, professionalField, position } = incoming.body;
   const { facts, positions, professionalFields } = incoming.provider.country;
@@ -83,7 +80,7 @@ function submitProfession(incoming: Incoming<z.infer<typeof profession>>): Answe
   return leaveScreen(incoming, record, { incomeDetails: { incomeSource } });
 }
 
-function submitDebts(incoming: Incoming<CustomerDebts>): Answer {
+function submitDebts(incoming: Incoming<BodyOf<"/lead/offer/customer-debts">>): Answer {
   const record = leadAtScreen(incoming, [31]);
   const { debts } = incoming.body;
   const listed = (currentOffer(incoming, record).debts ?? []).map(({ id }) => id);
@@ -104,48 +101,14 @@ function submitDebts(incoming: Incoming<CustomerDebts>): Answer {
 
 /** The calls of 26 and 28 whose screens have questions outside the catalogue. */
 export const ownScreenCalls = [
-  defineCall({
-    number: 26,
-    name: "lead.vehicle",
-    method: "POST",
-    paths: ["/lead/vehicle"],
-    body: vehicle,
-    handle: (incoming: Incoming<Vehicle>) => submitVehicle(incoming),
-  }),
-  defineCall({
-    number: 26,
-    name: "lead.sale",
-    method: "POST",
-    paths: ["/lead/sale"],
-    body: sale,
-    handle: (incoming: Incoming<Sale>) =>
-      submitVehicle(
-        incoming,
-        moneyViolations(incoming, "outstandingAmount", incoming.body.outstandingAmount, true),
-      ),
-  }),
-  defineCall({
-    number: 26,
-    name: "lead.aide",
-    method: "POST",
-    paths: ["/lead/aide"],
-    body: aide,
-    handle: submitAide,
-  }),
-  defineCall({
-    number: 28,
-    name: "offer.professional-details",
-    method: "POST",
-    paths: ["/lead/offer/professional-details"],
-    body: profession,
-    handle: submitProfession,
-  }),
-  defineCall({
-    number: 28,
-    name: "offer.customer-debts",
-    method: "POST",
-    paths: ["/lead/offer/customer-debts"],
-    body: customerDebts,
-    handle: submitDebts,
-  }),
+  defineCall("lead.vehicle", "/lead/vehicle", (incoming) => submitVehicle(incoming)),
+  defineCall("lead.sale", "/lead/sale", (incoming) =>
+    submitVehicle(
+      incoming,
+      moneyViolations(incoming, "outstandingAmount", incoming.body.outstandingAmount, true),
+    ),
+  ),
+  defineCall("lead.aide", "/lead/aide", submitAide),
+  defineCall("offer.professional-details", "/lead/offer/professional-details", submitProfession),
+  defineCall("offer.customer-debts", "/lead/offer/customer-debts", submitDebts),
 ];

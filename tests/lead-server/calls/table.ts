@@ -9,14 +9,12 @@ import { lookupCalls } from "./lookups.ts";
 import { offerCalls } from "./offers.ts";
 import { ownScreenCalls } from "./own-screens.ts";
 import { textCalls } from "./texts.ts";
-import { verificationCalls } from "./verification.ts";
 
 const table = [
   ...leadCalls,
   ...journeyCalls,
   ...lookupCalls,
   ...textCalls,
-  ...verificationCalls,
   ...customerCalls,
   ...consentCalls,
   ...documentCalls,

@@ -6,7 +6,6 @@ import { versionOf } from "../checks/evidence.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
 import { defineCall, type Incoming } from "./call.ts";
-import { vehicleModels } from "./vehicle-models.ts";
 
 function toConsent({ id, text, required, page }: Policy, origin: string): Consent {
   const url = page && `${origin}/lead-server/policies/${id}`;
@@ -47,54 +46,47 @@ function figuresOf(
   };
 }
 
+const years = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => last - index);
+
+/** Brands, their models and the years of each, newest first. */
+const vehicleModels: Readonly<Record<string, Readonly<Record<string, readonly number[]>>>> = {
+  Citroën: { C3: years(2002, 2025), C4: years(2004, 2025), Berlingo: years(1996, 2025) },
+  Dacia: { Sandero: years(2008, 2025), Duster: years(2010, 2025) },
+  Ford: { Fiesta: years(2000, 2023), Focus: years(1998, 2025), Kuga: years(2008, 2025) },
+  Hyundai: { i20: years(2008, 2025), Tucson: years(2004, 2025) },
+  Opel: { Corsa: years(2000, 2025), Astra: years(2000, 2025) },
+  Peugeot: { "208": years(2012, 2025), "308": years(2007, 2025), "3008": years(2008, 2025) },
+  Renault: { Clio: years(2000, 2025), Mégane: years(2000, 2025), Captur: years(2013, 2025) },
+  SEAT: { Ibiza: years(2000, 2025), León: years(2000, 2025), Arona: years(2017, 2025) },
+  Toyota: { Corolla: years(2000, 2025), Yaris: years(2000, 2025), "C-HR": years(2016, 2025) },
+  Volkswagen: { Golf: years(2000, 2025), Polo: years(2000, 2025), Tiguan: years(2007, 2025) },
+};
+
+const both = { prefixes: ["/api", ""] } as const;
+
 /** Calls 5, 8, 12, 13, 14 and 32: texts and tables that are the same for every applicant. */
 export const textCalls = [
-  defineCall({
-    number: 5,
-    name: "data-points.all",
-    method: "GET",
-    paths: ["/v3/test/datapoints"],
-    handle: () => ({ status: 200, body: { dataPoints: Object.keys(catalogue) } }),
-  }),
-  defineCall({
-    number: 8,
-    name: "policies",
-    method: "GET",
-    paths: ["/policies"],
+  defineCall("data-points.all", "allDataPoints", () => ({
+    status: 200,
+    body: { dataPoints: Object.keys(catalogue) },
+  })),
+  defineCall("policies", "readPolicies", (incoming) => ({ status: 200, body: policiesOf(incoming) }), {
     prefixes: [""],
-    handle: (incoming) => ({ status: 200, body: policiesOf(incoming) }),
   }),
-  defineCall({
-    number: 12,
-    name: "data.professional-details",
-    method: "GET",
-    paths: ["/data/professionalDetails.json"],
-    prefixes: ["/api", ""],
-    handle: ({ provider }) => ({ status: 200, body: provider.country.professionalFields }),
-  }),
-  defineCall({
-    number: 13,
-    name: "data.vehicle-models",
-    method: "GET",
-    paths: ["/data/vehicleModels.json"],
-    prefixes: ["/api", ""],
-    handle: () => ({ status: 200, body: vehicleModels }),
-  }),
-  defineCall({
-    number: 14,
-    name: "partner.logos",
-    method: "GET",
-    paths: ["/partner/logos"],
-    handle: ({ origin }) => ({
-      status: 200,
-      body: logos.map(({ id, name }) => ({ name, logo: `${origin}/lead-server/logos/${id}.svg` })),
-    }),
-  }),
-  defineCall({
-    number: 32,
-    name: "data.figures",
-    method: "GET",
-    paths: ["/data/figures.json"],
-    handle: ({ provider }) => ({ status: 200, body: figuresOf(provider.country.facts, new Date()) }),
-  }),
+  defineCall(
+    "data.professional-details",
+    "readProfessionalFields",
+    ({ provider }) => ({ status: 200, body: provider.country.professionalFields }),
+    both,
+  ),
+  defineCall("data.vehicle-models", "readVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
+  defineCall("partner.logos", "partnerLogos", ({ origin }) => ({
+    status: 200,
+    body: logos.map(({ id, name }) => ({ name, logo: `${origin}/lead-server/logos/${id}.svg` })),
+  })),
+  defineCall("data.figures", "readFigures", ({ provider }) => ({
+    status: 200,
+    body: figuresOf(provider.country.facts, new Date()),
+  })),
 ];

@@ -1,6 +1,7 @@
 import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
+import { isAsked } from "../../../app/journey/conditions.ts";
 import type { ProviderCountry } from "../countries/types.ts";
-import { type AskedTest, askedInLead, type Placed, placeOf } from "./data-points.ts";
+import { everyName, type Placed, placeOf } from "./data-points.ts";
 import { valueProblem } from "./values.ts";
 import type { Violation } from "./violation.ts";
 
@@ -9,14 +10,14 @@ import type { Violation } from "./violation.ts";
  * @param given the answers of the request
  * @param known the lead's answers merged with the given ones, which conditions read
  * @param asked the requested data points, which decide between two for one field
- * @param test decides whether a question is asked
+ * @param among the data points among which conditions are decided
  */
 export function checkAnswers(
   given: LeadAnswers,
   known: LeadAnswers,
   asked: readonly string[],
   country: ProviderCountry,
-  test: AskedTest = askedInLead,
+  among: ReadonlySet<string> = everyName,
 ): Violation[] {
   return leadPaths.flatMap((path): Violation[] => {
     const value = readAnswer(given, path);
@@ -25,7 +26,7 @@ export function checkAnswers(
     const dataPoint = place.name;
     const problem = valueProblem(value, { ...place, path }, country);
     if (problem !== undefined) return [{ path, dataPoint, problem, refused: true }];
-    if (test(place, known)) return [];
+    if (isAsked(place.name, known, among)) return [];
     return [{ path, dataPoint, problem: "was sent although its condition doesn't hold", refused: false }];
   });
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { type Html, pageDocument } from "../pages/document.ts";
-import { consoleLink } from "./links.ts";
+import { consoleLink } from "./pieces.ts";
 
 /** The notices after an action, by the word in the address. */
 const notices: Readonly<Record<string, string>> = {

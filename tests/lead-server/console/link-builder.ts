@@ -4,9 +4,26 @@ import { html } from "hono/html";
 import type { ApplicationPage, Brand } from "../../../app/catalogue/brand.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { linkParameters } from "../../../app/visit/link.ts";
 import type { Html } from "../pages/document.ts";
-import { applicationLink, parameterGroups } from "./application-link.ts";
 import type { Form } from "./forms.ts";
+
+/**
+ * Builds the link that a form describes: to a step of the application at an address, with the given parameters.
+ * @throws Error for an invalid address
+ */
+function applicationLink({ address = "", step = "", ...given }: Form): string {
+  if (!/^https?:\/\/[^\s?#]+$/.test(address) || !URL.canParse(address))
+    throw new Error(
+      "The address has to be a whole one without a query, e.g. https://loans.example/application-frontend/",
+    );
+  const link = new URL(step, address.replace(/\/?$/, "/"));
+  for (const name of linkParameters) {
+    const value = given[name]?.trim();
+    if (value) link.searchParams.set(name, value);
+  }
+  return link.href;
+}
 
 const brandsFolder = join(import.meta.dirname, "../../../brands");
 
@@ -37,9 +54,9 @@ function option(value: string, label: string, chosen: string | undefined): Html 
   return html`<option value="${value}" ${value === chosen ? html`selected` : ""}>${label}</option>`;
 }
 
-function parameterField(name: string, example: string, form: Form): Html {
+function parameterField(name: string, form: Form): Html {
   return html`<label>${name}
-    <input name="${name}" value="${form[name] ?? ""}" placeholder="${example}" maxlength="255" autocomplete="off" />
+    <input name="${name}" value="${form[name] ?? ""}" maxlength="255" autocomplete="off" />
   </label>`;
 }
 
@@ -92,14 +109,10 @@ export async function linkBuilder(country: Country, form: Form, journeyUrl: stri
           <input name="address" type="url" required value="${address}" />
         </label>
       </div>
-      ${Object.entries(parameterGroups).map(
-        ([title, parameters]) => html`<fieldset>
-          <legend>${title}</legend>
-          <div class="fields">
-            ${Object.entries(parameters).map(([name, example]) => parameterField(name, example, form))}
-          </div>
-        </fieldset>`,
-      )}
+      <fieldset>
+        <legend>What the link brings</legend>
+        <div class="fields">${linkParameters.map((name) => parameterField(name, form))}</div>
+      </fieldset>
       <div class="fields"><button>Make the link</button></div>
     </form>
     <aside>

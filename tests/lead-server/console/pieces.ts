@@ -1,7 +1,18 @@
 import { html } from "hono/html";
 import { screenName } from "../lead/screens.ts";
 import type { Html } from "../pages/document.ts";
-import type { LoggedRequest } from "../store/requests.ts";
+import { defaultScope } from "../scope.ts";
+import type { LoggedRequest } from "../store.ts";
+
+/** Returns the console's address of a page within the current scope. */
+export function consoleLink(
+  scope: string,
+  page = "",
+  parameters: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...(scope !== defaultScope && { scope }), ...parameters }).toString();
+  return `/lead-server/${page}${query && `?${query}`}`;
+}
 
 const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "medium" });
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium" });

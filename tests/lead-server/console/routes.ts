@@ -1,24 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
+import { getMimeType } from "hono/utils/mime";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { toDialect } from "../dialects/dialect.ts";
 import type { Operations } from "../operations.ts";
-import { originOf } from "../origin.ts";
 import type { Html } from "../pages/document.ts";
-import { defaultScope } from "../scope.ts";
+import { defaultScope, originOf } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
 import { applicantsPage } from "./applicants-page.ts";
-import { dialectPanel } from "./dialect-panel.ts";
-import { faultsPanel } from "./faults-panel.ts";
-import { mountConsoleFiles } from "./files.ts";
 import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
 import { consolePage } from "./layout.ts";
-import { leadPage } from "./lead-page.ts";
-import { leadsPanel, leadTitle } from "./leads-list.ts";
 import { linkBuilder } from "./link-builder.ts";
-import { consoleLink } from "./links.ts";
-import { requestEntry } from "./pieces.ts";
-import { scriptPanel } from "./script-panel.ts";
+import { dialectPanel, faultsPanel, leadPage, leadsPanel, leadTitle, scriptPanel } from "./panels.ts";
+import { consoleLink, requestEntry } from "./pieces.ts";
 
 const shownLeads = 50;
 const shownRequests = 30;
@@ -121,7 +117,14 @@ export function mountConsole(
     });
   const idOf = (context: Context) => context.req.param("id") ?? "";
 
-  mountConsoleFiles(app);
+  // Read for each request, so that an edit shows at once.
+  for (const file of ["style.css", "refresh.js", "copy.js"])
+    app.get(`/lead-server/${file}`, (context) =>
+      context.body(readFileSync(join(import.meta.dirname, file), "utf8"), 200, {
+        "Content-Type": getMimeType(file) ?? "text/plain",
+        "Cache-Control": "no-cache",
+      }),
+    );
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);

@@ -4,7 +4,7 @@ import { beginProgress, jumpTo } from "../lead/progress.ts";
 import type { LeadRecord, Progress } from "../lead/record.ts";
 import { isShownByRoute } from "../lead/screens.ts";
 import { scriptSchema } from "../scripts/script.ts";
-import type { LeadStore } from "../store/leads.ts";
+import type { Store } from "../store.ts";
 
 /** The scope of the demonstration leads: the console lists them there, apart from a person's own. */
 const scope = "contract";
@@ -31,7 +31,7 @@ function progressAt(screen: string | undefined, country: ProviderCountry): Progr
 const keptForMilliseconds = 86_400_000;
 
 /** Removes the leads of pages that were opened long ago. */
-export function removeOldDemonstrations(leads: LeadStore): void {
+export function removeOldDemonstrations(leads: Store["leads"]): void {
   leads.removeOlder(scope, new Date(Date.now() - keptForMilliseconds).toISOString());
 }
 
@@ -40,7 +40,7 @@ export function removeOldDemonstrations(leads: LeadStore): void {
  * @param screen the screen's path with a slash; any other text means the pages
  */
 export function addDemonstration(
-  leads: LeadStore,
+  leads: Store["leads"],
   country: ProviderCountry,
   { id, screen }: { id: string; screen: string | undefined },
 ): void {

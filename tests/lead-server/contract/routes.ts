@@ -1,16 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
-import type { LeadStore } from "../store/leads.ts";
+import type { Store } from "../store.ts";
 import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
 import { demonstrationId, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/lead/provider/openapi.json");
 const styleFile = join(import.meta.dirname, "page.css");
-const localesFolder = join(import.meta.dirname, "../../../locales");
 const startFile = join(import.meta.dirname, "start.js");
 
 type Server = { url: string };
@@ -91,7 +90,7 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
  * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
  * examples name one, and a new idempotency key for every operation: a key serves one path.
  */
-function contractOf(origin: string, country: ProviderCountry, leads: LeadStore): Contract {
+function contractOf(origin: string, country: ProviderCountry, leads: Store["leads"]): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;
   const { parameters, requestBodies } = contract.components;
   // Four bits a digit: the ids take nine.
@@ -139,10 +138,9 @@ function contractOf(origin: string, country: ProviderCountry, leads: LeadStore):
 }
 
 /**
- * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server, and the
- * application's own texts as the answer of call 31.
+ * Registers the page that shows the contract: `/lead-server/contract`, with a "try it" that calls this server.
  */
-export function mountContract(app: Hono, country: ProviderCountry, leads: LeadStore): void {
+export function mountContract(app: Hono, country: ProviderCountry, leads: Store["leads"]): void {
   const script = { "Content-Type": "text/javascript; charset=utf-8" };
   app.get("/lead-server/contract", (context) =>
     context.html(html`<!doctype html>
@@ -169,13 +167,6 @@ export function mountContract(app: Hono, country: ProviderCountry, leads: LeadSt
   app.get("/lead-server/contract/openapi.json", (context) => {
     const document = contractOf(new URL(context.req.url).origin, country, leads);
     return context.json(document, 200, { "Cache-Control": "no-store" });
-  });
-  app.get("/translations/:locale/:file", (context) => {
-    const { locale, file } = context.req.param();
-    const path = join(localesFolder, locale, file);
-    if (!/^[a-z]{2}$/.test(locale) || !/^[a-z]+\.json$/i.test(file) || !existsSync(path))
-      return context.notFound();
-    return context.body(readFileSync(path, "utf8"), 200, { "Content-Type": "application/json" });
   });
   // Loaded with the first visit: the package is 5 MB of source.
   app.get("/lead-server/contract/reader.js", async (context) => {

@@ -1,6 +1,7 @@
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
+import type { Company } from "../../../app/lead/provider/schemas/answers.ts";
 import type { ProviderCountry } from "./types.ts";
 
 /** The data points that the provider asks in every country after the first page. */
@@ -40,3 +41,16 @@ export function asksOf(country: Country, own: readonly DataPointName[]): Provide
     .filter((name) => asked.has(name));
   return { firstPage: [...always, ...modal], dynamic };
 }
+
+/** Returns the companies of the employer lookup, of which each row has the name, the tax number and the address. */
+export const companiesOf = (
+  rows: readonly (readonly [string, string, string, string, string, string])[],
+): Company[] =>
+  rows.map(([name, taxRegistryCode, postalCode, city, street, houseNumber]) => ({
+    name,
+    taxRegistryCode,
+    postalCode,
+    city,
+    street,
+    houseNumber,
+  }));

@@ -1,16 +1,16 @@
 import { knownCountries } from "../../../app/build/build.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
-import { colombia } from "./co/colombia.ts";
-import { germany } from "./de/germany.ts";
-import { spain } from "./es/spain.ts";
-import { mexico } from "./mx/mexico.ts";
-import { philippines } from "./ph/philippines.ts";
-import { poland } from "./pl/poland.ts";
-import { romania } from "./ro/romania.ts";
-import type { ProviderCountry } from "./types.ts";
-import { vietnam } from "./vn/vietnam.ts";
-import { withWholeSample } from "./whole-sample.ts";
+import { colombia } from "./colombia.ts";
+import { germany } from "./germany.ts";
+import { mexico } from "./mexico.ts";
+import { philippines } from "./philippines.ts";
+import { poland } from "./poland.ts";
+import { romania } from "./romania.ts";
+import { withSample } from "./samples.ts";
+import { spain } from "./spain.ts";
+import type { ProviderCountry, ProviderData } from "./types.ts";
+import { vietnam } from "./vietnam.ts";
 
 /** The countries whose provider the server can play. */
 const provided = {
@@ -22,11 +22,11 @@ const provided = {
   pl: poland,
   ro: romania,
   vn: vietnam,
-} satisfies Record<CountryId, ProviderCountry>;
+} satisfies Record<CountryId, ProviderData>;
 
-/** The same, each with a complete sample. */
+/** The same, each with its sample leads. */
 const whole: Readonly<Record<string, ProviderCountry>> = Object.fromEntries(
-  Object.entries<ProviderCountry>(provided).map(([id, country]) => [id, withWholeSample(country)]),
+  Object.entries<ProviderData>(provided).map(([id, country]) => [id, withSample(country)]),
 );
 
 /**
@@ -39,8 +39,8 @@ export function providerCountry(id: string): ProviderCountry {
   const known = Object.keys(provided).join(", ");
   throw new Mistake(
     knownCountries().includes(id)
-      ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file in ` +
-          `tests/lead-server/countries/${id} and its line in tests/lead-server/countries/provided.ts; ` +
+      ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file and its line in ` +
+          "tests/lead-server/countries/provided.ts; " +
           "a country by `npm run new -- country` has the start of both."
       : `No country "${id}": give one of ${known}`,
   );

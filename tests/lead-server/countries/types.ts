@@ -14,10 +14,10 @@ export type Policy = {
   page?: PolicyPage;
 };
 
-export type PolicyPage = { title: string; paragraphs: readonly string[] };
+type PolicyPage = { title: string; paragraphs: readonly string[] };
 
-/** A provider's data and data points in one country. Each country has a folder. */
-export type ProviderCountry = {
+/** A provider's data and data points in one country. Each country has a file. */
+export type ProviderData = {
   /** The app's own facts: limits, identifiers, divisions. */
   facts: Country;
   /** The data points of the dynamic journey; the catalogue's conditions decide which are required. */
@@ -39,6 +39,12 @@ export type ProviderCountry = {
   professionalFields: Readonly<Record<string, readonly string[]>>;
   /** The applicant's message at a field that the server refuses. */
   texts: { missing: string; refused: string };
-  /** A fictional applicant's answers: of the first page, of a half-finished journey, and all. */
-  sample: { firstPage: LeadAnswers; halfFilled: LeadAnswers; complete: LeadAnswers };
+  /** A sample of its own, where tests name its answers. */
+  sample?: Sample;
 };
+
+/** A fictional applicant's answers: of the first page, of a half-finished journey, and all. */
+type Sample = { firstPage: LeadAnswers; halfFilled: LeadAnswers; complete: LeadAnswers };
+
+/** The same with its sample leads. */
+export type ProviderCountry = ProviderData & { sample: Sample };

@@ -71,13 +71,34 @@ const table: readonly Screen[] = screens;
 /** The states that a result alone names (specification §4.2). */
 const results: Readonly<Record<number, string>> = { 10: "accepted", 12: "redirected", 13: "rejected" };
 
+const same = (text: string): string => text;
+
+/** The ways to say a text of a state. */
+const ways = {
+  leadStatus: {
+    words: same,
+    capitals: (status: string) => status.toUpperCase(),
+    code: (status: string) => String(status.length),
+  },
+  instants: {
+    milliseconds: same,
+    seconds: (instant: string) => instant.replace(/\.\d+Z$/, "Z"),
+    microseconds: (instant: string) => instant.replace(/(\.\d{3})Z$/, "$1000Z"),
+  },
+  redirectMethod: {
+    "upper case": same,
+    "lower case": (method: string) => method.toLowerCase(),
+    "title case": (method: string) => `${method.slice(0, 1).toUpperCase()}${method.slice(1).toLowerCase()}`,
+  },
+};
+
 function saidState(dialect: Dialect, state: LeadState): Fields {
   const { leadStatus, expiresAt, applicationResult } = state;
   return {
     ...saidRedirect(dialect, state),
     ...saidProgress(dialect, state),
-    ...(leadStatus && { leadStatus: saidStatus(dialect, leadStatus) }),
-    ...(expiresAt && { expiresAt: saidInstant(dialect, expiresAt) }),
+    ...(leadStatus && { leadStatus: ways.leadStatus[dialect.leadStatus](leadStatus) }),
+    ...(expiresAt && { expiresAt: ways.instants[dialect.instants](expiresAt) }),
     ...(applicationResult && { applicationResult: saidResult(dialect, applicationResult) }),
   };
 }
@@ -114,28 +135,6 @@ function saidRoute({ route }: Dialect, name: string): string {
   return route === "slash" ? `/${name.replace(/^\//, "")}` : name;
 }
 
-function saidStatus(dialect: Dialect, status: string): string {
-  switch (dialect.leadStatus) {
-    case "words":
-      return status;
-    case "capitals":
-      return status.toUpperCase();
-    case "code":
-      return String(status.length);
-  }
-}
-
-function saidInstant({ instants }: Dialect, instant: string): string {
-  switch (instants) {
-    case "milliseconds":
-      return instant;
-    case "seconds":
-      return instant.replace(/\.\d+Z$/, "Z");
-    case "microseconds":
-      return instant.replace(/(\.\d{3})Z$/, "$1000Z");
-  }
-}
-
 function saidResult(
   { offerId }: Dialect,
   result: NonNullable<LeadState["applicationResult"]>,
@@ -150,7 +149,7 @@ function saidRedirect<Body extends Partial<LeadState>>(dialect: Dialect, body: B
   const { redirectMethod, redirectParams } = body;
   return {
     ...body,
-    ...(redirectMethod && { redirectMethod: saidMethod(dialect, redirectMethod) }),
+    ...(redirectMethod && { redirectMethod: ways.redirectMethod[dialect.redirectMethod](redirectMethod) }),
     ...(redirectParams &&
       dialect.redirectParams === "values" && {
         redirectParams: Object.fromEntries(
@@ -158,17 +157,6 @@ function saidRedirect<Body extends Partial<LeadState>>(dialect: Dialect, body: B
         ),
       }),
   };
-}
-
-function saidMethod(dialect: Dialect, method: string): string {
-  switch (dialect.redirectMethod) {
-    case "upper case":
-      return method;
-    case "lower case":
-      return method.toLowerCase();
-    case "title case":
-      return `${method.slice(0, 1).toUpperCase()}${method.slice(1).toLowerCase()}`;
-  }
 }
 
 /** Returns the number or the boolean that a text writes exactly; else the text. */
@@ -299,4 +287,23 @@ function saidAbsent({ absent }: Dialect, name: string, empty: unknown): [string,
 function inOrder({ fieldOrder }: Dialect, entries: [string, unknown][]): [string, unknown][] {
   if (fieldOrder === "reversed") return entries.toReversed();
   return fieldOrder === "alphabetical" ? entries.toSorted(([a], [b]) => (a < b ? -1 : 1)) : entries;
+}
+
+/** The call that needs the offer's id if the lead's state names one. */
+const DECISION = 29;
+
+/**
+ * Completes a request by what the dialect didn't say: a provider that names no offer knows a lead's only one.
+ * @param offerIdOf returns the id of a lead's offer, as the plain dialect names it
+ */
+export function hear(
+  { offerId }: Dialect,
+  { number }: Pick<Call, "number">,
+  body: unknown,
+  offerIdOf: (leadId: string) => string | null | undefined,
+): unknown {
+  if (offerId === "given" || number !== DECISION) return body;
+  const { id } = (body ?? {}) as { id?: unknown };
+  const meant = typeof id === "string" ? offerIdOf(id) : undefined;
+  return meant ? { offerId: meant, ...(body as object) } : body;
 }

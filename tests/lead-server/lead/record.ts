@@ -8,6 +8,8 @@ import {
 } from "../../../app/catalogue/lead.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import type { SentContext } from "../../../app/lead/provider/schemas/requests.ts";
+import { missingAnswers, type Placed } from "../checks/data-points.ts";
+import type { ProviderCountry } from "../countries/types.ts";
 import type { Script } from "../scripts/script.ts";
 import type { SentCode } from "./verification.ts";
 
@@ -71,4 +73,17 @@ export function mergeAnswers(known: LeadAnswers, given: LeadAnswers): LeadAnswer
     if (value === undefined) return answers;
     return withAnswer(answers, path, value === null ? undefined : value);
   }, known);
+}
+
+/** Returns every data point that a lead was or will be asked for. */
+export function askedOf(
+  { version, progress }: LeadRecord,
+  { asks, facts }: ProviderCountry,
+): readonly string[] {
+  return version === "v3" ? [...asks.firstPage, ...progress.dataPoints] : facts.classic;
+}
+
+/** Returns the data points without which a lead isn't complete. */
+export function stillMissing(record: LeadRecord, country: ProviderCountry): Placed[] {
+  return missingAnswers(record.answers, askedOf(record, country), country);
 }

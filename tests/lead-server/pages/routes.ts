@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type { Context, Hono } from "hono";
 import { html } from "hono/html";
 import type { ProviderCountry } from "../countries/types.ts";
-import { mountBank } from "./bank.ts";
 import { pageDocument } from "./document.ts";
 import { drawLogo } from "./logos.ts";
 
@@ -28,7 +27,8 @@ async function partnerPage(context: Context) {
 /** Registers the pages outside the application: the partner, a bank, the policies, the logos. */
 export function mountPages(app: Hono, country: ProviderCountry): void {
   app.on(["GET", "POST"], "/lead-server/partner", partnerPage);
-  mountBank(app);
+  app.get("/lead-server/bank", bankPage);
+  app.get("/lead-server/bank/leave", leave);
 
   app.get("/lead-server/policies/:id", (context) => {
     const policies = [...country.generalPolicies, ...country.marketingConsents];
@@ -58,4 +58,71 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
     if (logo === undefined) return context.notFound();
     return context.body(logo, 200, { "Content-Type": "image/svg+xml" });
   });
+}
+
+/** The endings of a visit to a bank. */
+const outcomes = ["success", "error", "cancelled"] as const;
+
+/** Returns the return address, from the application (`returnUrl`) or from the server (`return`). */
+function wayBack(context: Context): URL | undefined {
+  const address = context.req.query("returnUrl") ?? context.req.query("return") ?? "";
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  return url && /^https?:$/.test(url.protocol) ? url : undefined;
+}
+
+/** Renders the page of a bank or another hand-off, with the links back. */
+function bankPage(context: Context) {
+  const name = context.req.query("name") || "Bank";
+  const back = wayBack(context);
+  const buttons = html`<form class="presets" method="get" action="/lead-server/bank/leave">
+    <input type="hidden" name="return" value="${back?.href ?? ""}" />
+    ${outcomes.map((outcome) => html`<button name="status" value="${outcome}">${outcome}</button>`)}
+  </form>`;
+  const body = html`<main class="narrow">
+    <p class="kicker">${name}</p>
+    <h1>Arrived at the bank</h1>
+    <p>This page stands in for the bank that the applicant is sent to. How does the visit end?</p>
+    ${back ? buttons : html`<p class="notice bad">No way back was given: the address needs <code>returnUrl</code>.</p>`}
+  </main>`;
+  return context.html(pageDocument({ title: name, language: "en", body }));
+}
+
+function leave(context: Context) {
+  const back = wayBack(context);
+  const outcome = outcomes.find((one) => one === context.req.query("status"));
+  if (!back || !outcome) return context.notFound();
+  back.searchParams.set("status", outcome);
+  return context.redirect(back.href, 303);
+}
+
+/** Returns the server's other loopback name, which is another site to a browser. */
+function otherOrigin(url: string): string {
+  const { hostname, port } = new URL(url);
+  return `http://${hostname === "localhost" ? "127.0.0.1" : "localhost"}:${port}`;
+}
+
+/**
+ * Renders the page of a host that embeds the form: `/embed-demo.html`. The application has another origin, as on a real site;
+ * the campaign parameters of this page's address are passed on, and `step` names its first step.
+ * @param basePath the application's base path
+ */
+export function embedDemo(basePath: string): (context: Context) => Response | Promise<Response> {
+  return (context) => {
+    const script = `${otherOrigin(context.req.url)}${basePath}embed.js`;
+    const step = context.req.query("step") ?? "";
+    const body = html`<main class="narrow" aria-labelledby="title">
+      <p class="kicker">A partner’s page</p>
+      <h1 id="title">Money for what comes next</h1>
+      <p>This page stands in for the site of somebody who sells with the form. Everything in the frame below comes
+        from another origin.</p>
+      <div id="loan" style="min-height: 52rem"></div>
+      <script async src="${script}" data-into="#loan" data-step="${step}" data-title="Loan application"></script>
+      <h2>After the form</h2>
+      <p>What stands below the form moves only when the applicant has done something.</p>
+      <p>The lines that put it here:</p>
+      <pre tabindex="0"><code>&lt;div id="loan" style="min-height: 52rem"&gt;&lt;/div&gt;
+&lt;script async src="${script}" data-into="#loan"&gt;&lt;/script&gt;</code></pre>
+    </main>`;
+    return context.html(pageDocument({ title: "A partner’s page", language: "en", body }));
+  };
 }

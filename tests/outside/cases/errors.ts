@@ -2,7 +2,7 @@ import type { Fault, Json } from "../provider.ts";
 import { answer, rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
-import { type BuildName, type Case, expect, expectPath, type World } from "../world.ts";
+import { asked, type BuildName, type Case, expect, expectPath, said, thanks, type World } from "../world.ts";
 
 interface Target {
   call: string;
@@ -16,8 +16,8 @@ interface Target {
   settings?: Case["settings"];
   /** Leaves out the rows that another status of the same kind stands for: its screen shares what tells faults. */
   sampled?: true;
-  /** Where the applicant is when the call has succeeded. */
-  after: string;
+  /** Where the applicant is when the call has succeeded, if not on /thank-you. */
+  after?: string;
 }
 
 /** Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens. */
@@ -29,8 +29,6 @@ function screen(state: number): (world: World) => Promise<void> {
   };
 }
 
-const thanks = { moves: [{ progressState: 11 }] };
-
 const targets: Target[] = [
   {
     call: "create",
@@ -41,19 +39,17 @@ const targets: Target[] = [
       await world.toCreate();
       await world.walker.press();
     },
-    after: "/thank-you",
   },
   {
     call: "update",
     build: "pl-dynamic",
-    settings: { dataPoints: ["monthly_income"], ...thanks },
+    settings: { ...asked, ...thanks },
     field: { name: "email", path: "/initial-details" },
     async reach({ walker }) {
       await walker.open("/");
       await walker.walk(["/summary"]);
       await walker.press();
     },
-    after: "/thank-you",
   },
   {
     call: "verify",
@@ -61,7 +57,6 @@ const targets: Target[] = [
     settings: thanks,
     field: { name: "verification_code", path: "/mobile-verification" },
     reach: screen(7),
-    after: "/thank-you",
   },
   {
     call: "account",
@@ -70,7 +65,6 @@ const targets: Target[] = [
     field: { name: "iban", path: "/wenance-account" },
     sampled: true,
     reach: screen(18),
-    after: "/thank-you",
   },
   {
     call: "accept-creditea-offer",
@@ -78,7 +72,6 @@ const targets: Target[] = [
     settings: thanks,
     sampled: true,
     reach: screen(38),
-    after: "/thank-you",
   },
   {
     call: "update-provident-offer",
@@ -86,7 +79,6 @@ const targets: Target[] = [
     settings: thanks,
     sampled: true,
     reach: screen(39),
-    after: "/thank-you",
   },
   {
     call: "offer-policy",
@@ -94,14 +86,12 @@ const targets: Target[] = [
     settings: thanks,
     sampled: true,
     reach: screen(20),
-    after: "/thank-you",
   },
   {
     call: "continue",
     build: "es-dynamic",
     read: true,
     reach: async (world) => void (await world.resume({ progressState: 11 })),
-    after: "/thank-you",
   },
   {
     call: "redirect",
@@ -116,10 +106,6 @@ const targets: Target[] = [
 async function valuesOf(world: World): Promise<Json> {
   const controls = await world.walker.controls();
   return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
-}
-
-async function said(world: World): Promise<string> {
-  return [await world.walker.page.locator("main").innerText(), ...(await world.walker.alerts())].join("\n");
 }
 
 /** What is announced outside the page's main part: toasts lie over it. */
@@ -151,8 +137,9 @@ async function getThrough(world: World, target: Target): Promise<void> {
   expect((await offers.count()) > 0, `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
   await offers.first().click({ timeout: 3000 });
   await walker.settle();
-  for (let wait = 0; wait < 20 && walker.path !== target.after; wait++) await pause(100);
-  expectPath(walker, target.after);
+  const { after = "/thank-you" } = target;
+  for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
+  expectPath(walker, after);
 }
 
 async function tellsFault(world: World, target: Target): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Walker } from "../walker.ts";
-import { type Case, expect, expectPath } from "../world.ts";
+import { asked, type Case, expect, expectPath, thanks } from "../world.ts";
 
 async function email(walker: Walker): Promise<string | undefined> {
   return (await walker.controls()).find(({ name }) => name === "email")?.value;
@@ -10,7 +10,7 @@ export const pairCases: Case[] = [
     name: "pairs/two-on-one-origin-keep-apart",
     build: "es-dynamic",
     beside: "pl-beside",
-    settings: { dataPoints: ["monthly_income"], moves: [{ progressState: 11 }] },
+    settings: { ...asked, ...thanks },
     async run(world) {
       const { walker, provider, beside, origin } = world;
       expect(beside, "no second pair");

@@ -4,19 +4,20 @@ import { rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import {
+  asked,
   type BuildName,
   type Case,
   expect,
   expectPath,
   expectTypedIn,
   knownLead,
+  thanks,
   until,
   type World,
 } from "../world.ts";
 
 const dynamic: BuildName = "es-dynamic";
 const classic: BuildName = "pl-classic";
-const thanks = { moves: [{ progressState: 11 }] };
 
 /** Walks from the first page to the summary, which isn't sent. */
 async function toSummary({ walker }: World): Promise<void> {
@@ -24,11 +25,16 @@ async function toSummary({ walker }: World): Promise<void> {
   await walker.walk(["/summary"]);
 }
 
+/** Walks to the summary and sends it. */
+async function sendSummary(world: World): Promise<void> {
+  await toSummary(world);
+  await world.walker.press();
+  expectPath(world.walker, "/thank-you");
+}
+
 function timeOfDay(time: number): string {
   return new Date(time).toTimeString().slice(0, 5).replace(/^0/, "");
 }
-
-const asked = { dataPoints: ["monthly_income"] };
 
 const journey: Case[] = [
   {
@@ -36,9 +42,7 @@ const journey: Case[] = [
     build: dynamic,
     settings: { ...asked, ...thanks, xsrfToken: "token-1" },
     async run(world) {
-      await toSummary(world);
-      await world.walker.press();
-      expectPath(world.walker, "/thank-you");
+      await sendSummary(world);
       expect(world.provider.of("update")[0]?.headers["x-xsrf-token"] === "token-1", "no X-XSRF-TOKEN");
     },
   },
@@ -81,11 +85,7 @@ const journey: Case[] = [
     name: "rule/unknown-data-points-are-skipped",
     build: dynamic,
     settings: { dataPoints: ["no_such_question", "monthly_income", "__proto__", "constructor"], ...thanks },
-    async run(world) {
-      await toSummary(world);
-      await world.walker.press();
-      expectPath(world.walker, "/thank-you");
-    },
+    run: sendSummary,
   },
   {
     name: "rule/empty-and-absent-optional-fields",
@@ -107,11 +107,7 @@ const journey: Case[] = [
       ...asked,
       ...thanks,
     },
-    async run(world) {
-      await toSummary(world);
-      await world.walker.press();
-      expectPath(world.walker, "/thank-you");
-    },
+    run: sendSummary,
   },
   {
     name: "rule/double-press-makes-one-lead",
@@ -306,9 +302,7 @@ const journey: Case[] = [
     settings: { ...asked, ...thanks },
     async run(world) {
       world.provider.fail("email", { drop: "before" }, { status: 500 }, { body: { valid: 3 } });
-      await toSummary(world);
-      await world.walker.press();
-      expectPath(world.walker, "/thank-you");
+      await sendSummary(world);
     },
   },
   {

@@ -3,11 +3,19 @@ import type { Json } from "../provider.ts";
 import { act, afterOffer, rowOf } from "../states.ts";
 import type { Walker } from "../walker.ts";
 import { again } from "../wording.ts";
-import { type BuildName, type Case, expect, expectPath, knownLead, until, type World } from "../world.ts";
+import {
+  asked,
+  type BuildName,
+  type Case,
+  expect,
+  expectPath,
+  knownLead,
+  thanks,
+  until,
+  type World,
+} from "../world.ts";
 
 const dynamic: BuildName = "es-dynamic";
-const asked = { dataPoints: ["monthly_income"] };
-const thanks = { moves: [{ progressState: 11 }] };
 const stranger = { email: "marta.ruiz@example.com", phone: "634567890" };
 
 /** The consents that the lead carries, by their ids. */
@@ -143,7 +151,7 @@ const links: Case[] = [
   {
     name: "running/a-partner's-return-carries-its-status-alone",
     build: dynamic,
-    settings: { ...asked, moves: [{ progressState: 11 }] },
+    settings: { ...asked, ...thanks },
     async run(world) {
       const { walker, provider } = world;
       const row = rowOf(9);

@@ -2,7 +2,7 @@ import { photograph, png } from "../pictures.ts";
 import type { Fault } from "../provider.ts";
 import { afterOffer } from "../states.ts";
 import { again, connection, startAgain } from "../wording.ts";
-import { type Case, expect, expectPath, until, type World } from "../world.ts";
+import { type Case, expect, expectPath, said, thanks, until, type World } from "../world.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
@@ -22,11 +22,6 @@ async function open(world: World, limits: { maxBytes?: number } = {}): Promise<v
 async function choose(world: World, file: File): Promise<void> {
   await world.walker.page.locator(firstFile).first().setInputFiles(file);
   await world.walker.settle();
-}
-
-/** Everything that is said on the screen, toasts too. */
-async function said({ walker }: World): Promise<string> {
-  return [await walker.page.locator("main").innerText(), ...(await walker.alerts())].join("\n");
 }
 
 /** Presses what offers to try again, and arrives. */
@@ -73,8 +68,6 @@ const faults: [name: string, fault: Fault][] = [
   ["not-json", { text: "<p>login" }],
   ["wrong-shape", { body: { documentId: 7 } }],
 ];
-
-const thanks = { moves: [{ progressState: 11 }] };
 
 export const uploadCases: Case[] = [
   ...refused.map(

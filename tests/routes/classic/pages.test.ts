@@ -25,11 +25,3 @@ it("a title that is the topic stands alone", async () => {
   expect((await open("other-information")).textContent).toBe("Otros datos");
   expect(screen.getAllByText("Otros datos")).toHaveLength(1);
 });
-
-it("each slider has five marks: its ends, its middle and the quarters", async () => {
-  await open("loan-information");
-  const sliders = screen.getAllByRole("slider");
-  expect(sliders).toHaveLength(2);
-  const marks = sliders.map((slider) => slider.parentElement?.querySelectorAll(".range-ticks > *").length);
-  expect(marks).toEqual([5, 5]);
-});

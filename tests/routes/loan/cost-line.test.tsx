@@ -1,6 +1,5 @@
 import { screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
@@ -27,7 +26,6 @@ const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   const { CostLine } = await import("../../../app/loan/cost-line.tsx");
   await renderInLocale(country.locale, ["common"], <CostLine amount={amount} days={days} />);
   const list = document.querySelector("dl");
@@ -41,7 +39,6 @@ async function showCost(country: Country, amount: number, days: number): Promise
 
 afterEach(() => {
   vi.doUnmock("@country");
-  vi.doUnmock("virtual:representative-example");
 });
 
 describe("the representative example", () => {

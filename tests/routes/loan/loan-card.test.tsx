@@ -42,7 +42,7 @@ describe("the loan card of the first page", () => {
   it("says that the default loan is an example, with what it costs and the country's warning", () => {
     const card = draw(<LoanBrief amount={1000} days={61} chosen={false} />);
     expect(plain(card.textContent)).toBe(
-      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 días · TAE ${rate} · ${warning}`,
+      `Por ejemplo 1000 €Devuelves ${totalOf(1000, 61)} en 61 díasPagos 1 × ${totalOf(1000, 61)}TAE ${rate}${warning}`,
     );
   });
 
@@ -99,13 +99,13 @@ describe("the loan card of a later page", () => {
         .map(({ textContent }) => textContent),
     ).toEqual([
       "La solicitud no cuesta nada",
-      textOf("es", "steps", "card>trust>noObligation"),
+      textOf("es", "start", "reasons>noObligation"),
       "Tus datos viajan cifrados",
     ]);
     expect(within(card).getByRole("link", { name: legal.contact.email }).getAttribute("href")).toBe(
       `mailto:${legal.contact.email}`,
     );
-    expect(plain(card.textContent)).toContain(`${legal.contact.phone}${legal.contact.hours}`);
+    expect(plain(card.textContent)).toContain(`${legal.contact.phone} ${legal.contact.hours}`);
   });
 });
 
@@ -129,7 +129,6 @@ describe("the loan card of a screen", () => {
   });
 
   it.each([
-    ["an offer", 38, "cofidis-offer"],
     ["consents", 20, "consents"],
     ["a redirect", 12, "redirected"],
   ])("shows the lender and the loan without a cost at %s of a lender", async (_, state, path) => {
@@ -138,6 +137,14 @@ describe("the loan card of a screen", () => {
       stage: "asked",
       terms: { amount: 1500, period: 70, periodScale: "days" },
       lender,
+    });
+  });
+
+  it("leaves the lender's name to the screen of an offer", async () => {
+    await standing(38, { partner: lender });
+    expect(card("cofidis-offer")).toEqual({
+      stage: "asked",
+      terms: { amount: 1500, period: 70, periodScale: "days" },
     });
   });
 
@@ -182,14 +189,14 @@ describe("the loan card of a screen", () => {
   });
 
   it("shows the lender's name beside the loan", async () => {
-    await standing(38, { partner: { name: "Prestaluz" } });
+    await standing(20, { partner: { name: "Prestaluz" } });
     const Screen = (props: object) => (
       <>
-        <h1>Offer</h1>
+        <h1>Consents</h1>
         <withLoan.default {...(props as React.ComponentProps<typeof withLoan.default>)} />
       </>
     );
-    await renderComponent("/cofidis-offer", "/cofidis-offer", {
+    await renderComponent("/consents", "/consents", {
       Component: Screen,
       clientLoader: withLoan.clientLoader,
     });

@@ -1,6 +1,5 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { representativeExample } from "../../../app/catalogue/cost/schedule.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
@@ -20,7 +19,6 @@ async function showLimit(
   vi.resetModules();
   const country: Country = everyCountry[id];
   vi.doMock("@country", () => ({ country }));
-  vi.doMock("virtual:representative-example", () => ({ default: representativeExample(country) }));
   answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
   const [{ CostLine }, { readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/cost-line.tsx"),
@@ -47,7 +45,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.doUnmock("@country");
-  vi.doUnmock("virtual:representative-example");
 });
 
 describe("the highest rate that Colombia's law allows", () => {

@@ -98,12 +98,52 @@ describe("the modal", () => {
     expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
   });
 
+  it("leaves no trace in the draft of what was moved on the card before", async () => {
+    const moved = {
+      entries: [
+        ["email", "lucia@"],
+        ["loan_amount", "3000"],
+      ] as const,
+      accepted: false,
+    };
+    changeApplication({ drafts: { "initial-details": moved } });
+    await submitLoan();
+    expect(readApplication().drafts["initial-details"]).toEqual({
+      entries: [["email", "lucia@"]],
+      accepted: false,
+    });
+  });
+
   it("refuses without a change to the page's input", async () => {
     typing("lucia@");
     await submitLoan({ loan_amount: "" });
     expect(readApplication().drafts).toEqual({
       "initial-details": { entries: [["email", "lucia@"]], accepted: false },
     });
+  });
+});
+
+describe("the loan card of a wide screen asks amount and period in the page's form", () => {
+  const onCard = { loan_amount: "1.200", loan_amount_slider: "1200", loan_period: "61" };
+
+  it("and one submission creates the lead with both", async () => {
+    expect(await submitFirst(onCard)).toEqual(to("/loan-purpose"));
+    expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
+    expect(await control.leads()).toMatchObject([{ answers: { amount: 1200, period: 61 } }]);
+  });
+
+  it("and refuses an amount over the limit with the page's other answers", async () => {
+    expect(await submitFirst({ ...onCard, loan_amount: "5.100", email: "" })).toMatchObject({
+      form: "page",
+      result: {
+        error: {
+          email: [expect.objectContaining({ key: "required>email" })],
+          loan_amount: [expect.objectContaining({ key: "moneyMax" })],
+        },
+      },
+    });
+    expect(readApplication().answers.amount).toBeUndefined();
+    expect(sentCalls()).toEqual([]);
   });
 });
 

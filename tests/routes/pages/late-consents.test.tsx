@@ -4,7 +4,7 @@ import { clearCached } from "../../../app/lead/provider/cache.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as summary from "../../../app/pages/summary/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
-import { generalPolicies, marketingConsents } from "../../lead-server/countries/es/policies.ts";
+import { spain } from "../../lead-server/countries/spain.ts";
 import type { Policy } from "../../lead-server/countries/types.ts";
 import {
   applicationWith,
@@ -26,7 +26,9 @@ const survey = consent("survey", false);
 const m1 = consent("m1", true);
 
 // The lead server takes answers to these too.
-const own = [generalPolicies, marketingConsents].map((list) => [list as Policy[], [...list]] as const);
+const own = [spain.generalPolicies, spain.marketingConsents].map(
+  (list) => [list as Policy[], [...list]] as const,
+);
 beforeAll(() => {
   for (const [list] of own) list.push(...[g1, survey, m1].map((one) => ({ ...one, required: false })));
 });

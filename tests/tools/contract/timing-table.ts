@@ -1,6 +1,5 @@
 import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
 import * as timing from "../../../app/platform/timing.ts";
-import { withSection } from "./section.ts";
 
 /** Returns a time in words: "350 ms", "1.4 s", "10 min". */
 function words(milliseconds: number): string {
@@ -75,3 +74,16 @@ ${[...new Set(lines)].join("\n")}
 /** Returns the contract with its section about time written anew. */
 export const withTimingTable = (contract: string, endpoints: readonly Endpoint[]): string =>
   withSection(contract, "timing", timingTable(endpoints));
+
+/**
+ * Returns the contract with the section between two marks written anew.
+ * @param name the section's name in its marks
+ * @throws Error if the contract has no such marks
+ */
+export function withSection(contract: string, name: string, text: string): string {
+  const [begin, end] = [`<!-- ${name}: written by npm run contract -->`, `<!-- /${name} -->`];
+  const [start, stop] = [contract.indexOf(begin), contract.indexOf(end)];
+  if (start < 0 || stop < start) throw new Error(`The contract has no "${begin}" … "${end}".`);
+  const before = contract.slice(0, start + begin.length);
+  return `${before}\n\n${text}\n${contract.slice(stop)}`;
+}

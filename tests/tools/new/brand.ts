@@ -190,11 +190,10 @@ const art = (
 </svg>
 `;
 
-const artPlace = `/* ${placeholder} --art-*: the drawing's place behind the content, on phones and on desktops. */
+const artPlace = `/* ${placeholder} --art-*: how the drawing fills the room below the cards. */
 :root {
   --art: url("./art.svg");
-  --art-phone: var(--art) no-repeat center bottom 0.5rem / auto 4rem;
-  --art-desk: var(--art) no-repeat fixed right 3rem bottom 3rem / auto 10rem;
+  --art-foot: var(--art) no-repeat center bottom 0.5rem / auto 4rem;
 }
 
 @media (prefers-color-scheme: dark) {

@@ -110,19 +110,18 @@ export const legalFacts: LegalFacts = {
 
 const providerFile = (
   of: Facts,
-): string => `import { country } from "../../../../app/catalogue/countries/${of.id}.ts";
-import type { ProviderCountry } from "../types.ts";
+): string => `import { country } from "../../../app/catalogue/countries/${of.id}.ts";
+import type { ProviderData } from "./types.ts";
 
 /** The provider in ${of.name}. */
-export const ${of.variable}: ProviderCountry = {
+export const ${of.variable}: ProviderData = {
   facts: country,
-  // A file each, as in ../es: what is asked, consents, real postcodes, made-up companies and a made-up person.
+  // As in spain.ts: what is asked, consents, real postcodes and made-up companies.
   asks: undefined,
   generalPolicies: undefined,
   marketingConsents: undefined,
   findPlace: undefined,
   companies: undefined,
-  sample: undefined,
   // In the country's language.
   positions: undefined,
   professionalFields: undefined,
@@ -168,7 +167,7 @@ export const countryFiles = (
   { path: `app/catalogue/countries/${of.id}.ts`, content: countryFile(of) },
   { path: `app/catalogue/countries/legal/${of.id}.ts`, content: legalFactsFile },
   ...texts.map(({ name, content }) => ({ path: `locales/${of.id}/${name}`, content })),
-  { path: `tests/lead-server/countries/${of.id}/${of.fileName}.ts`, content: providerFile(of) },
+  { path: `tests/lead-server/countries/${of.fileName}.ts`, content: providerFile(of) },
   { path: `tests/tools/applicants/${of.fileName}.ts`, content: applicantFile(of, applicants) },
 ];
 
@@ -206,7 +205,7 @@ export function countryEdits(of: Facts, languageIsNew: boolean): Edit[] {
     ...(languageIsNew ? [item(locales, "general", `"${id}"`)] : []),
     importLine(every, `import { country as ${variable} } from "../countries/${id}.ts";`),
     entry(every, "everyCountry", `${id}: ${variable}`),
-    importLine(provided, `import { ${variable} } from "./${id}/${fileName}.ts";`),
+    importLine(provided, `import { ${variable} } from "./${fileName}.ts";`),
     entry(provided, "provided", `${id}: ${variable}`),
     importLine(applicants, `import { ${variable}Answers } from "./applicants/${fileName}.ts";`),
     entry(applicants, "applicants", `${id}: ${variable}Answers`),
@@ -222,7 +221,7 @@ export const countrySteps = ({ id, fileName }: Facts, copied: string): string[] 
   `app/catalogue/countries/legal/${id}.ts, and ${id} in app/catalogue/legal.ts: the bodies that people turn to, and the numbers that an entity shows.`,
   `locales/${id} is a copy of locales/${copied}: npm run unit -- i18n/locales   names what is still in English.`,
   `npm run new -- page <brand> ${id}   for each brand that lends there, two or more.`,
-  `tests/lead-server/countries/${id}/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server/countries.`,
+  `tests/lead-server/countries/${fileName}.ts: npm run typecheck, then npm run unit -- lead-server/countries.`,
   `tests/tools/applicants/${fileName}.ts: npm run unit -- countries/applicants   names each answer that is missing.`,
   `APP_BRAND=<brand> APP_COUNTRY=${id} npm start   shows it.`,
 ];

@@ -33,7 +33,8 @@ export function intoObject(text: string, name: string, entry: string): string | 
 export function intoImports(text: string, statement: string): string | undefined {
   const found = /(?:^import .*;\n)+/m.exec(text);
   if (!found) return undefined;
-  const path = (line: string) => /from "(.*)"/.exec(line)?.[1] ?? "";
+  // A package comes before the project's own files.
+  const path = (line: string) => (/from "(.*)"/.exec(line)?.[1] ?? "").replace(/^(?=[@\w])/, " ");
   return replaced(text, found, lines(among(linesOf(found[0]), statement, path)));
 }
 

@@ -95,9 +95,8 @@ export function planOf([kind = "", ...args]: readonly string[], root: string): S
   return plan;
 }
 
-/** The folder of a brand, a locale or a provider; of any other file the file itself. */
-const homeOf = (path: string): string =>
-  /^(?:brands|locales|tests\/lead-server\/countries)\/[a-z]+/.exec(path)?.[0] ?? path;
+/** The folder of a brand or a locale; of any other file the file itself. */
+const homeOf = (path: string): string => /^(?:brands|locales)\/[a-z]+/.exec(path)?.[0] ?? path;
 
 /**
  * Writes what is planned.

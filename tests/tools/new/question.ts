@@ -199,7 +199,7 @@ const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath 
     (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
   ),
   `locales/en/questions.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
-  `tests/lead-server/countries/everywhere.ts if every provider asks it, else <country>/asks.ts of those that do; app/catalogue/countries/<country>.ts where the classic journey does.`,
+  `tests/lead-server/countries/everywhere.ts if every provider asks it, else "asks" in the files of those that do; app/catalogue/countries/<country>.ts where the classic journey does.`,
   `tests/tools/applicants/everywhere.ts: another answer, if its rule doesn't take the one that is there; npm run unit -- applicants   tells.`,
   "npm run contract   writes the provider's openapi.json anew.",
   "npm start, then ?datapoints=all   shows every question there is.",

@@ -113,17 +113,11 @@ export default function ${component}({ loaderData, actionData }: Route.Component
 };
 
 /** The stand-in's call of such a screen. */
-const ownCall = (path: string, state: number): string[] =>
-  [
-    "defineCall({",
-    "  number: 26,",
-    `  name: "lead.${path}",`,
-    `  method: "POST",`,
-    `  paths: ["/lead/${path}"],`,
-    `  body: requestSchemas["/lead/${path}"],`,
-    `  handle: (incoming: Incoming<{ id: string }>) => leaveScreen(incoming, leadAtScreen(incoming, [${state}])),`,
-    "}),",
-  ].map((line) => `  ${line}`);
+const ownCall = (path: string, state: number): string[] => [
+  `  defineCall("lead.${path}", "/lead/${path}", (incoming) =>`,
+  `    leaveScreen(incoming, leadAtScreen(incoming, [${state}])),`,
+  "  ),",
+];
 
 /** Reads the arguments of the command. @throws Error of one line that says what is wrong */
 function read(args: readonly string[]): { path: string; kind: Kind; state: number } {

@@ -70,6 +70,9 @@ const instead =
     return (isMatch(exchange, call) && other(response.status, exchange)) || response;
   };
 
+/** Returns the change that gives an answer these fields. */
+const sets = (fields: object) => (answer: Answer) => ({ ...answer, ...fields });
+
 type Place = Omit<Fault, "name" | "spoil">;
 
 /** A fault in the answers of a call with the status `of`, or in all that are 2xx. */
@@ -94,11 +97,18 @@ const otherOffer = (change: (offer: Answer) => void) =>
   });
 
 /** A fault in the offer of a status. */
-const offered = (name: string, place: Omit<Place, "call">, change: (offer: Answer) => void): Fault => ({
+const offered = (
+  name: string,
+  [promise, field, state]: [promise: PromiseId, field: string, state: number],
+  change: (offer: Answer) => void,
+  isWarning?: true,
+): Fault => ({
   name,
-  ...place,
   call: statusCall,
-  path: `${offerPath}.${place.path}`,
+  promise,
+  path: `${offerPath}.${field}`,
+  state,
+  ...(isWarning && { isWarning }),
   spoil: otherOffer(change),
 });
 
@@ -168,27 +178,28 @@ const faults: Fault[] = [
   changed(
     "the status names another lead",
     { call: statusCall, promise: "same-lead", path: "id" },
-    (answer) => ({ ...answer, id: "another" }),
+    sets({ id: "another" }),
   ),
   changed(
     "a routeChange leads nowhere",
     { call: update, promise: "route", path: "routeChange" },
-    (answer) => ({ ...answer, routeChange: "/somewhere-else" }),
+    sets({ routeChange: "/somewhere-else" }),
   ),
   changed(
     "expiresAt has no time zone",
     { call: update, promise: "shape", path: "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)" },
-    (answer) => ({ ...answer, expiresAt: "2099-01-01T00:00:00" }),
+    sets({ expiresAt: "2099-01-01T00:00:00" }),
   ),
   changed(
     "a new lead has an empty leadStatus",
     { call: create, promise: "lead-status", path: "leadStatus" },
-    (answer) => ({ ...answer, leadStatus: "" }),
+    sets({ leadStatus: "" }),
   ),
-  changed("expiresAt is past", { call: statusCall, promise: "future", path: "expiresAt" }, (answer) => ({
-    ...answer,
-    expiresAt: "2020-01-01T00:00:00Z",
-  })),
+  changed(
+    "expiresAt is past",
+    { call: statusCall, promise: "future", path: "expiresAt" },
+    sets({ expiresAt: "2020-01-01T00:00:00Z" }),
+  ),
   changed(
     "a data point is unknown",
     { call: create, promise: "data-points", path: "dataPoints.0" },
@@ -200,7 +211,7 @@ const faults: Fault[] = [
   changed(
     "a colour isn't hex",
     { call: create, promise: "colours", path: "uiColors.primary", isWarning: true },
-    (answer) => ({ ...answer, uiColors: { primary: "red" } }),
+    sets({ uiColors: { primary: "red" } }),
   ),
   changed(
     "a result is another word",
@@ -325,11 +336,7 @@ const faults: Fault[] = [
   changed(
     "a complete lead stays at its pages",
     { call: update, promise: "leads-somewhere", path: "progressState" },
-    (answer) => ({
-      ...answer,
-      progressState: 2,
-      applicationResult: null,
-    }),
+    sets({ progressState: 2, applicationResult: null }),
   ),
   refused("a refusal names unknown data points", "errors.* (outside the catalogue)", {
     sum_of_money: { message: "no" },
@@ -401,7 +408,7 @@ const faults: Fault[] = [
   changed(
     "a conflict has another code",
     { call: "POST /lead/account", promise: "conflict-form", path: "code", of: 409 },
-    (answer) => ({ ...answer, code: "wrong_state" }),
+    sets({ code: "wrong_state" }),
   ),
   {
     name: "every code verifies the number",
@@ -446,57 +453,34 @@ const faults: Fault[] = [
     (status) =>
       status === 429 ? new Response("{}", { status, headers: { "Retry-After": "soon" } }) : undefined,
   ),
-  offered("an offer's amount is text", { promise: "offer-form", path: "amount", state: single }, (offer) => {
+  offered("an offer's amount is text", ["offer-form", "amount", single], (offer) => {
     if (offer.firstPaymentAt) offer.amount = String(offer.amount);
   }),
-  offered(
-    "an offer's rate is in per cent",
-    { promise: "rates", path: "apr (0.243 is 24.3 %)", state: single },
-    (offer) => {
-      if (offer.apr) offer.apr *= 100;
-    },
-  ),
-  offered(
-    "an offer is outside its limits",
-    { promise: "limits", path: "period", state: adjustable },
-    (offer) => {
-      if (offer.minPeriod) offer.maxPeriod = offer.minPeriod = offer.period + 1;
-    },
-  ),
-  offered(
-    "an offer's total doesn't add up",
-    { promise: "adds-up", path: "total", state: single },
-    (offer) => {
-      if (offer.total) offer.total = 1;
-    },
-  ),
-  offered(
-    "a term is counted in other words",
-    { promise: "scale", path: "periodScale", state: single },
-    (offer) => {
-      if (offer.periodScale) offer.periodScale = "Tage";
-    },
-  ),
-  offered(
-    "an instalment has three decimals",
-    { promise: "money", path: "instalment", state: single },
-    (offer) => {
-      if (offer.instalment) offer.instalment = Math.floor(offer.instalment) + 0.125;
-    },
-  ),
-  offered(
-    "a first payment is due on 30 February",
-    { promise: "dates", path: "firstPaymentAt", state: single },
-    (offer) => {
-      if (offer.firstPaymentAt) offer.firstPaymentAt = "2027-02-30";
-    },
-  ),
+  offered("an offer's rate is in per cent", ["rates", "apr (0.243 is 24.3 %)", single], (offer) => {
+    if (offer.apr) offer.apr *= 100;
+  }),
+  offered("an offer is outside its limits", ["limits", "period", adjustable], (offer) => {
+    if (offer.minPeriod) offer.maxPeriod = offer.minPeriod = offer.period + 1;
+  }),
+  offered("an offer's total doesn't add up", ["adds-up", "total", single], (offer) => {
+    if (offer.total) offer.total = 1;
+  }),
+  offered("a term is counted in other words", ["scale", "periodScale", single], (offer) => {
+    if (offer.periodScale) offer.periodScale = "Tage";
+  }),
+  offered("an instalment has three decimals", ["money", "instalment", single], (offer) => {
+    if (offer.instalment) offer.instalment = Math.floor(offer.instalment) + 0.125;
+  }),
+  offered("a first payment is due on 30 February", ["dates", "firstPaymentAt", single], (offer) => {
+    if (offer.firstPaymentAt) offer.firstPaymentAt = "2027-02-30";
+  }),
   offered(
     "two choices have one id",
-    { promise: "offer-entries", path: "choices.1.id", state: choices, isWarning: true },
+    ["offer-entries", "choices.1.id", choices],
     (offer) => {
       if (offer.choices) offer.choices[1].id = offer.choices[0].id;
     },
+    true,
   ),
   {
     name: "two debts have one id",
@@ -523,10 +507,11 @@ const faults: Fault[] = [
   },
   offered(
     "a loan of a table is outside the offer's limits",
-    { promise: "rows-within", path: "instalments.0.amount", state: adjustable, isWarning: true },
+    ["rows-within", "instalments.0.amount", adjustable],
     (offer) => {
       if (offer.instalments) offer.instalments[0] = { amount: offer.maxAmount * 2, period: offer.minPeriod };
     },
+    true,
   ),
   {
     name: "an acceptance of another offer is taken",
@@ -573,10 +558,11 @@ const faults: Fault[] = [
   },
   offered(
     "an offer of choices has none, which isn't the acceptance's fault",
-    { promise: "to-accept", path: "choices", state: choices, isWarning: true },
+    ["to-accept", "choices", choices],
     (offer) => {
       if (offer.choices) offer.choices = [];
     },
+    true,
   ),
   changed(
     "an accepted lead has the result of a rejected one",
@@ -588,7 +574,7 @@ const faults: Fault[] = [
   changed(
     "a new lead's progressState is an empty list",
     { call: create, promise: "has-entry", path: "progressState", isWarning: true },
-    (answer) => ({ ...answer, progressState: [] }),
+    sets({ progressState: [] }),
   ),
   replaced(
     "a wrong code meets a server fault",
@@ -607,7 +593,7 @@ const faults: Fault[] = [
     path: "redirectUrl, and call 25 isn't built",
     state: 12,
     spoil: () => {
-      const asked = changing(statusCall, (answer) => ({ ...answer, redirectUrl: null }))();
+      const asked = changing(statusCall, sets({ redirectUrl: null }))();
       return async (exchange) =>
         isMatch(exchange, "GET /lead/:id/redirect") ? new Response(null, { status: 404 }) : asked(exchange);
     },
@@ -629,7 +615,7 @@ const faults: Fault[] = [
   changed(
     "nobody says where to pay",
     { call: "POST /lead/offer/payment", promise: "payment-address", path: "redirectUrl", state: payment },
-    (answer) => ({ ...answer, redirectUrl: null }),
+    sets({ redirectUrl: null }),
   ),
   changed(
     "two consents have one id",

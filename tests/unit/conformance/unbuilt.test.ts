@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { screens } from "../../../app/journey/screens.ts";
 import type { Send } from "../../conformance/client.ts";
-import { junitOf } from "../../conformance/report/junit.ts";
-import { tableOf } from "../../conformance/report/table.ts";
+import { junitOf, tableOf } from "../../conformance/report.ts";
 import type { Outcome, RunOptions } from "../../conformance/run.ts";
 import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
 

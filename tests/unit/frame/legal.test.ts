@@ -67,6 +67,8 @@ it("the footer's part has the register and every number with its name, and leave
     lenders: 3,
     free: true,
     email: "hola@acme.example",
+    phone: legal.contact.phone,
+    hours: legal.contact.hours,
     entries: ["Registro Mercantil M-1", "NIF B1", "Registro estatal (Ley 2/2009) 2/2026"],
   });
 });

@@ -5,7 +5,7 @@ import { typedRule } from "../../../app/catalogue/rules/rule-for.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
-import { withWholeSample } from "../../lead-server/countries/whole-sample.ts";
+import { withSample } from "../../lead-server/countries/samples.ts";
 import { verdict } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
 
@@ -45,7 +45,7 @@ describe.each(countryIds)("the provider in %s", (id) => {
     const questions = (Object.keys(catalogue) as DataPointName[]).filter(
       (name) => !asks.firstPage.includes(name),
     );
-    const curious = withWholeSample({ ...rest, asks: { ...asks, dynamic: questions } });
+    const curious = withSample({ ...rest, asks: { ...asks, dynamic: questions } });
     expect(missingAnswers(curious.sample.complete, questions, curious)).toEqual([]);
     expect(checkAnswers(curious.sample.complete, curious.sample.complete, questions, curious)).toEqual([]);
   });

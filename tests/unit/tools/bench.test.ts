@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { type Memory, whatGrew } from "../../bench/memory.ts";
+import type { BenchPage } from "../../bench/page.ts";
 import { benchPages } from "../../bench/pages.ts";
+import { lighthouseTable } from "../../bench/report.ts";
 import { figure, figuresOf, type Sample } from "../../bench/results.ts";
+import { serveRendered } from "../../bench/server-rendered/server.ts";
 import { type TraceEvent, workOf } from "../../bench/work.ts";
 import { applicants } from "../../tools/applicants.ts";
 
@@ -19,9 +22,7 @@ const sample: Sample = {
   layoutShift: 0,
   longestTask: 0,
   firstScreenUrls: [],
-  journeyUrls: [],
-  firstScreen: { script: 1, style: 1 },
-  journey: { script: 1, style: 1 },
+  script: 1,
   typed: {
     keys: [
       { kind: "text", time: 10 },
@@ -29,6 +30,7 @@ const sample: Sample = {
       { kind: "checkbox", time: 30 },
     ],
     work: { total: 10, script: 4, style: 3, layout: 2, paint: 1 },
+    way: { time: 30_000, waiting: 3000, bytes: 200_000, requests: 20 },
   },
 };
 
@@ -51,7 +53,31 @@ describe("the benchmark", () => {
 
   it("counts a Continue without a request towards the time until the next page takes presses", () => {
     const { turn, ready } = figuresOf([sample, sample], true);
-    expect([turn.median, ready?.median]).toEqual([50, 70]);
+    expect([turn?.median, ready?.median]).toEqual([50, 70]);
+  });
+
+  it("has no time of a Continue without a request where each one sends its page", () => {
+    const presses = sample.presses.filter(({ sent }) => sent);
+    expect(Object.keys(figuresOf([{ ...sample, presses }], true))).not.toContain("turn");
+  });
+
+  it("leaves a cell empty that Lighthouse can't fill", () => {
+    const page = { name: "app", page: "/legal", figures: { requests: figure([26]) } } as const;
+    const table = lighthouseTable({ browser: "Chromium", machine: "one", runs: 1, pages: [page] });
+    const cells = table.split("\n").at(-1)?.split("|") ?? [];
+    expect(cells.map((cell) => cell.trim())).toEqual([
+      "",
+      "This application, /legal",
+      "–",
+      "–",
+      "–",
+      "–",
+      "–",
+      "–",
+      "26",
+      "–",
+      "",
+    ]);
   });
 
   it("takes presses and work from the visits that were typed, and has neither without one", () => {
@@ -65,6 +91,56 @@ describe("the benchmark", () => {
     expect(keys?.median).toBe(20);
     expect(Object.keys(keysByKind ?? {})).toEqual(["text", "checkbox"]);
     expect(keysByKind?.text?.median).toBe(15);
+  });
+});
+
+describe("the server-rendered form", async () => {
+  const pages: BenchPage[] = [
+    { path: "name", title: "Name?", fields: [{ name: "name", label: "Your name", kind: "text" }] },
+    {
+      path: "amount",
+      title: "How much?",
+      fields: [{ name: "amount", label: "Sum", kind: "number", min: 1, max: 9 }],
+    },
+  ];
+  const { origin, close } = await serveRendered(pages);
+  afterAll(close);
+  const asked = async (path: string, { cookie = "", sent }: { cookie?: string; sent?: string } = {}) => {
+    const response = await fetch(`${origin}/${path}`, {
+      redirect: "manual",
+      headers: { cookie },
+      ...(sent !== undefined && { method: "POST", body: new URLSearchParams(sent) }),
+    });
+    const [session = ""] = response.headers.get("set-cookie")?.split(";") ?? [];
+    return {
+      status: response.status,
+      to: response.headers.get("location"),
+      html: await response.text(),
+      session,
+    };
+  };
+
+  it("redirects from an accepted page to the next, and shows its answers again", async () => {
+    const { status, to, session: cookie } = await asked("name", { sent: "name=Luc%C3%ADa+%3Cb%3E" });
+    expect([status, to]).toEqual([303, "/amount"]);
+    expect((await asked("name", { cookie })).html).toContain('value="Lucía &lt;b&gt;"');
+    expect((await asked("amount", { cookie })).status).toBe(200);
+    expect((await asked("amount", { cookie, sent: "amount=5" })).to).toBe("/end");
+    expect((await asked("end", { cookie })).html).toContain("Gracias");
+  });
+
+  it("shows a refused page again, with a summary that leads to the question", async () => {
+    const { session: cookie } = await asked("name", { sent: "name=Lucia" });
+    const { status, html } = await asked("amount", { cookie, sent: "amount=50" });
+    expect(status).toBe(422);
+    expect(html).toContain("<title>Error: How much?</title>");
+    expect(html).toContain('<a href="#amount">Escribe un número de 1 a 9: Sum</a>');
+    expect(html).toContain('value="50" required aria-invalid="true" aria-describedby="amount-error"');
+  });
+
+  it("sends a visitor without answers to the first page", async () => {
+    expect((await asked("amount")).to).toBe("/name");
+    expect((await asked("end")).to).toBe("/name");
   });
 });
 

@@ -22,7 +22,7 @@ import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../.
 import { screens } from "../../../app/journey/screens.ts";
 import type { Config } from "../../../app/platform/config.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
-import { intoImports, intoList, intoObject, intoPlaces } from "../../tools/new/edits.ts";
+import { intoPlaces } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
 import { carryOut, planOf } from "../../tools/new/plan.ts";
 import { contrastOf } from "../fixtures/contrast.ts";
@@ -40,8 +40,7 @@ const touched = [
   "deploy/site.json",
   "locales",
   "tests/lead-server/calls/own-screens.ts",
-  "tests/lead-server/countries/es",
-  "tests/lead-server/countries/provided.ts",
+  "tests/lead-server/countries",
   "tests/tools/applicants",
   "tests/tools/applicants.ts",
   "biome.json",
@@ -220,7 +219,7 @@ describe("a new country", () => {
       "app/catalogue/countries/is.ts",
       "app/catalogue/countries/legal/is.ts",
       ...readdirSync(folder("locales/en")).map((file) => `locales/is/${file}`),
-      "tests/lead-server/countries/is/iceland.ts",
+      "tests/lead-server/countries/iceland.ts",
       "tests/tools/applicants/iceland.ts",
     ]);
     expect(byHand).toEqual([]);
@@ -255,7 +254,7 @@ describe("a new country", () => {
     expect(read("app/platform/i18n/locales.ts")).toMatch(/const general = \[.*"is", .*\]/);
     for (const [path, from, variable, imported = variable] of [
       ["app/catalogue/every-country.ts", "../countries/is.ts", "iceland", "country as iceland"],
-      ["tests/lead-server/countries/provided.ts", "./is/iceland.ts", "iceland"],
+      ["tests/lead-server/countries/provided.ts", "./iceland.ts", "iceland"],
       ["tests/tools/applicants.ts", "./applicants/iceland.ts", "icelandAnswers"],
     ] as const) {
       const entries = read(path).match(/^ {2}[a-z]{2}: .*/gm) ?? [];
@@ -530,7 +529,7 @@ describe("a new screen", () => {
       "export default function MadeupDetails",
     ]);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
-      /name: "lead\.madeup-details",[^}]*body: requestSchemas\["\/lead\/madeup-details"\][^[]*\[77\]/,
+      /defineCall\("lead\.madeup-details", "\/lead\/madeup-details",[^[]*\[77\]/,
     );
   });
 
@@ -666,26 +665,5 @@ describe("a mistake", () => {
     for (const path of paths.filter((one) => !one.startsWith("locales/"))) rmSync(join(root, path));
     expect(existsSync(join(root, dirname("locales/is/start.json")))).toBe(true);
     expect(() => start("country is")).toThrow("locales/is is there already");
-  });
-});
-
-describe("a line more", () => {
-  it("is put in its place, once", () => {
-    const list = 'export const ids = ["a", "c"] as const;\n';
-    const withB = intoList(list, "ids", '"b"') ?? "";
-    expect(withB).toBe('export const ids = ["a", "b", "c"] as const;\n');
-    expect(intoList(withB, "ids", '"b"')).toBe(withB);
-    expect(intoObject("const of: Of = {\n  a: x,\n  c: z,\n};\n", "of", "d: w")).toBe(
-      "const of: Of = {\n  a: x,\n  c: z,\n  d: w,\n};\n",
-    );
-    expect(intoImports('import { z } from "./c.ts";\n\ncode();\n', 'import { a } from "./b.ts";')).toBe(
-      'import { a } from "./b.ts";\nimport { z } from "./c.ts";\n\ncode();\n',
-    );
-  });
-
-  it("is put nowhere in a text that has no place for it", () => {
-    expect(intoList("const others = [];", "ids", '"b"')).toBeUndefined();
-    expect(intoObject("const others = {};", "of", "d: w")).toBeUndefined();
-    expect(intoImports("code();", 'import { a } from "./b.ts";')).toBeUndefined();
   });
 });

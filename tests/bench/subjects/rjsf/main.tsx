@@ -1,9 +1,9 @@
 import { pages } from "virtual:bench-pages";
 import Form from "@rjsf/core";
+import validator from "@rjsf/validator-ajv8";
 import { useState } from "react";
 import { createRoot } from "react-dom/client";
 import { schemaOf, uiSchemaOf } from "./schema.ts";
-import { validator } from "./validator.ts";
 
 const forms = pages.map((page) => ({ schema: schemaOf(page), uiSchema: uiSchemaOf(page) }));
 type Answers = Record<string, unknown>;

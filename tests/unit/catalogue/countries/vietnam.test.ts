@@ -8,7 +8,7 @@ import {
 } from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { vietnam } from "../../../lead-server/countries/vn/vietnam.ts";
+import { vietnam } from "../../../lead-server/countries/vietnam.ts";
 import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a CCCD number", () => {

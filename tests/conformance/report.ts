@@ -1,0 +1,219 @@
+import { nameOf, type ProviderCall } from "./calls.ts";
+import type { Entry, Visit } from "./ledger.ts";
+import { promises, silenceAbout } from "./promises.ts";
+
+const verdictWidth = "not tried".length;
+
+/** Returns how often each verdict was given. */
+export function countsOf(entries: readonly Entry[]) {
+  const count = (verdict: Entry["verdict"]) => entries.filter((entry) => entry.verdict === verdict).length;
+  return {
+    kept: count("kept"),
+    broken: count("broken"),
+    warned: count("warned"),
+    notTried: count("not tried"),
+    notBuilt: count("not built"),
+  };
+}
+
+/** The most promises that a line names if nothing but their number matters. */
+const mostNames = 3;
+
+/** Returns the names of a line's promises; only their number if many had no occasion. The JUnit file names them all. */
+const namesOf = (verdict: string, names: readonly string[]): string =>
+  verdict === "not tried" && names.length > mostNames ? `${names.length} promises` : names.join(", ");
+
+/** The order of a block's lines. */
+const order = ["broken", "warned", "kept", "not tried", "not built"];
+
+const isWrong = (verdict: string): boolean => verdict === "broken" || verdict === "warned";
+
+/** Groups a call's entries that say the same, so that a table has one line for each reason. */
+function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, where: string][] {
+  const groups = new Map<string, { verdict: string; names: string[]; where: string }>();
+  for (const { promise, verdict, path, why } of entries) {
+    const where = path ?? why ?? "";
+    const key = isWrong(verdict) ? `${verdict} ${promise}` : `${verdict} ${where}`;
+    const group = groups.get(key) ?? { verdict, names: [], where };
+    group.names.push(promise);
+    groups.set(key, group);
+  }
+  return [...groups.values()]
+    .map(({ verdict, names, where }): [string, string, string] => [verdict, namesOf(verdict, names), where])
+    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+}
+
+/** Returns the entries of promises that several calls make, and none was tried, all for one reason. */
+function nowhereTried(entries: readonly Entry[]): Entry[] {
+  const alike = (one: Entry) =>
+    entries.filter(({ promise, verdict }) => promise === one.promise && verdict !== "not built");
+  return entries.filter((entry) => {
+    const all = alike(entry);
+    return all.length > 1 && all.every(({ verdict, why }) => verdict === "not tried" && why === entry.why);
+  });
+}
+
+/** Returns why nothing about a call was tried; undefined if something was, or for several reasons. */
+function untriedReason(own: readonly Entry[]): string | undefined {
+  const [first] = own;
+  const isOne = own.every(({ verdict, why }) => verdict === "not tried" && why === first?.why);
+  return isOne && own.length > mostNames ? first?.why : undefined;
+}
+
+const titleOf = (call: ProviderCall): string => `${nameOf(call)} (call ${call.number})`;
+
+/** Returns a line for each call, with what is said of it. */
+const listOf = (calls: ReadonlyMap<ProviderCall, string>): string[] =>
+  [...calls].map(([call, words]) => `  ${titleOf(call)}: ${words}`);
+
+/** Returns a block with a title, or none without lines. */
+const section = (title: string, lines: readonly string[]): string[] =>
+  lines.length > 0 ? [[title, ...lines].join("\n")] : [];
+
+/** Returns the names of screens; only their states, in order, if they are many. */
+function screensOf(visits: readonly Visit[]): string {
+  if (visits.length <= mostNames)
+    return visits.map(({ state, path }) => `${state ?? "by route"} ${path}`).join(", ");
+  const states = visits.flatMap(({ state }) => state ?? []).toSorted((one, other) => one - other);
+  const routes = visits.flatMap(({ state, path }) => (state === undefined ? [path] : []));
+  return `${visits.length} screens (${[...states, ...routes].join(", ")})`;
+}
+
+/** Groups the screens of one verdict and reason, so that a table has one line for each reason. */
+function visitLines(visits: readonly Visit[]): string[] {
+  const groups = new Map<string, Visit[]>();
+  for (const visit of visits) {
+    const { path, tried, why } = visit;
+    const key = why === undefined ? path : `${tried} ${why}`;
+    groups.set(key, [...(groups.get(key) ?? []), visit]);
+  }
+  return [...groups.values()].map((group) => {
+    const [{ tried, why } = { tried: false, why: undefined }] = group;
+    const verdict = (tried ? "tried" : "not tried").padEnd(verdictWidth);
+    return `  ${verdict}  ${screensOf(group)}${why === undefined ? "" : `: ${why}`}`;
+  });
+}
+
+/** Returns a line for each warning; calls that are warned of the same share one. */
+function warningLines(entries: readonly Entry[]): string[] {
+  const groups = new Map<string, Entry[]>();
+  for (const entry of entries.filter(({ verdict }) => verdict === "warned")) {
+    const key = `${entry.promise} ${entry.path}`;
+    groups.set(key, [...(groups.get(key) ?? []), entry]);
+  }
+  return [...groups.values()].map((group) => {
+    const names = group.map(({ call }) => nameOf(call));
+    const calls = names.length > mostNames ? `${names.length} calls` : names.join(", ");
+    const [{ promise, path } = group[0] as Entry] = group;
+    return `! ${calls}: ${promises[promise].sentence} First wrong: ${path}. ${silenceAbout(promise)}`;
+  });
+}
+
+/**
+ * Returns the table of a run: a block for each call that was tried, then the other calls, the states, the broken
+ * promises, the warnings, sentences about the whole run and the counts.
+ */
+export function tableOf(
+  entries: readonly Entry[],
+  visits: readonly Visit[],
+  notes: readonly string[] = [],
+): string {
+  const calls = [...new Set(entries.map(({ call }) => call))];
+  const nowhere = nowhereTried(entries);
+  const general = [...new Map(nowhere.map(({ promise, why }) => [promise, why]))].map(
+    ([promise, why]) => `  ${"not tried".padEnd(verdictWidth)}  ${promise}: ${why}`,
+  );
+  const unbuilt = new Map<ProviderCall, string>();
+  const untried = new Map<ProviderCall, string>();
+  const blocks = calls.flatMap((call) => {
+    const own = entries.filter((entry) => entry.call === call && !nowhere.includes(entry));
+    const [first] = own;
+    const untriedWhy = untriedReason(own);
+    if (first?.verdict === "not built") unbuilt.set(call, first.why ?? "");
+    else if (untriedWhy !== undefined) untried.set(call, untriedWhy);
+    if (unbuilt.has(call) || untried.has(call)) return [];
+    const lines = linesOf(own).map(([verdict, names, where]) => {
+      const reason = where === "" ? "" : isWrong(verdict) ? ` at ${where}` : `: ${where}`;
+      return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
+    });
+    return [[titleOf(call), ...lines].join("\n")];
+  });
+  const broken = entries
+    .filter(({ verdict }) => verdict === "broken")
+    .map(
+      ({ call, promise, path }) => `✗ ${nameOf(call)}: ${promises[promise].sentence} First wrong: ${path}`,
+    );
+  const warnings = warningLines(entries);
+  const { kept, broken: count, warned, notTried } = countsOf(entries);
+  const unbuiltCalls =
+    unbuilt.size === 0 ? "" : `, ${unbuilt.size} call${unbuilt.size === 1 ? "" : "s"} not built`;
+  return [
+    ...blocks,
+    ...section("Every call that promises it", general),
+    ...section("Calls not built", listOf(unbuilt)),
+    ...section("Calls not tried", listOf(untried)),
+    ["States", ...visitLines(visits)].join("\n"),
+    ...(broken.length > 0 ? [broken.join("\n")] : []),
+    ...(warnings.length > 0 ? [warnings.join("\n")] : []),
+    ...(notes.length > 0 ? [notes.join("\n")] : []),
+    `${kept} kept, ${count} broken, ${notTried} not tried${warned > 0 ? `, ${warned} warned` : ""}${unbuiltCalls}`,
+  ].join("\n\n");
+}
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+};
+
+/** Writes a text as an attribute's value. Control characters aren't allowed in XML. */
+const attribute = (text: string): string =>
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression removes these characters
+  text.replace(/[\u0000-\u001f]/g, " ").replace(/[&<>"]/g, (sign) => entities[sign] ?? "");
+
+function testCase({ call, promise, verdict, path = "", why = "" }: Entry): string {
+  const name = `${promise}: ${promises[promise].sentence}`;
+  const begin = `    <testcase classname="${attribute(nameOf(call))}" name="${attribute(name)}"`;
+  if (verdict === "kept") return `${begin}/>`;
+  const wrong = `${promises[promise].sentence} First wrong: ${path}`;
+  if (verdict === "broken") return `${begin}><failure message="${attribute(wrong)}"/></testcase>`;
+  const words: Partial<Record<Entry["verdict"], string>> = {
+    "not built": `not built (${why})`,
+    warned: `warning: ${wrong}. ${silenceAbout(promise)}`,
+  };
+  return `${begin}><skipped message="${attribute(words[verdict] ?? why)}"/></testcase>`;
+}
+
+/** Returns a run as a JUnit file: a suite for each call, and a case for each of its promises. */
+export function junitOf(entries: readonly Entry[]): string {
+  const calls = [...new Set(entries.map(({ call }) => call))];
+  const counts = (of: readonly Entry[]) => {
+    const { broken, warned, notTried, notBuilt } = countsOf(of);
+    return `tests="${of.length}" failures="${broken}" skipped="${warned + notTried + notBuilt}"`;
+  };
+  const suites = calls.map((call) => {
+    const own = entries.filter((entry) => entry.call === call);
+    const name = attribute(nameOf(call));
+    return [`  <testsuite name="${name}" ${counts(own)}>`, ...own.map(testCase), "  </testsuite>"].join("\n");
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="conformance" ${counts(entries)}>`,
+    ...suites,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}
+
+/** Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without faults. */
+export function unendedJunit(): string {
+  const error = '<error message="The check couldn\'t be run to its end: its output says why."/>';
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites name="conformance" tests="1" errors="1">',
+    `  <testsuite name="conformance" tests="1" errors="1"><testcase classname="conformance" name="The check runs to its end.">${error}</testcase></testsuite>`,
+    "</testsuites>",
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,185 @@
+import { createHash, randomUUID } from "node:crypto";
+import { readFile, stat } from "node:fs/promises";
+import { dirname, extname, join, resolve, sep } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { Context, Hono } from "hono";
+import { parseAccept } from "hono/utils/accept";
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from "hono/utils/compress";
+import { getMimeType } from "hono/utils/mime";
+import type { BuildHeaders } from "../../app/build/headers.ts";
+import { HEALTH_FILE } from "../../app/build/health.ts";
+
+/** The offered encodings, best first. */
+const encodings = ["br", "gzip"] as const;
+type Encoding = (typeof encodings)[number];
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+const compress: Record<Encoding, (body: Uint8Array) => Promise<Uint8Array>> = {
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  gzip: (body) => gzipped(body, { level: 9 }),
+};
+
+/**
+ * Chooses an encoding by `Accept-Encoding`.
+ * @returns undefined for an uncompressed response
+ */
+function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
+  const accepted = parseAccept(acceptEncoding ?? "");
+  const qualityOf = (name: string) => accepted.find(({ type }) => type.toLowerCase() === name)?.q;
+  return encodings.find((encoding) => (qualityOf(encoding) ?? qualityOf("*") ?? 0) > 0);
+}
+
+/**
+ * Returns a function that compresses bodies, each once: it caches results by the body's key.
+ * @returns a function from a key, an encoding and a body to the compressed body
+ */
+function createCompressor() {
+  const remembered = new Map<string, Promise<Uint8Array>>();
+  return (key: string, encoding: Encoding, body: Uint8Array): Promise<Uint8Array> => {
+    const fullKey = `${encoding} ${key}`;
+    const known = remembered.get(fullKey) ?? compress[encoding](body);
+    remembered.set(fullKey, known);
+    return known;
+  };
+}
+
+type File = { path: string; body: Uint8Array<ArrayBuffer>; tag: string };
+
+/** Returns a reader of a directory's files that reads each once until it changes. */
+function createReader(directory: string) {
+  const root = resolve(directory);
+  const remembered = new Map<string, { changed: string; file: File }>();
+
+  return async (relative: string): Promise<File | undefined> => {
+    const path = join(root, relative);
+    if (!path.startsWith(root + sep) || relative.includes("\0")) return undefined;
+    const found = await stat(path).catch(() => undefined);
+    if (!found?.isFile()) return undefined;
+    const changed = `${found.mtimeMs} ${found.size}`;
+    const known = remembered.get(path);
+    if (known?.changed === changed) return known.file;
+    const body = await readFile(path);
+    const file = { path, body, tag: createHash("sha256").update(body).digest("base64url").slice(0, 22) };
+    remembered.set(path, { changed, file });
+    return file;
+  };
+}
+
+/** The headers of each kind of file that the build doesn't set. */
+const usualHeaders: BuildHeaders = {
+  documents: { "Cache-Control": "no-cache" },
+  plainDocuments: {},
+  assets: { "Cache-Control": "public, max-age=31536000, immutable" },
+  others: { "Cache-Control": "no-cache" },
+  uncached: { "Cache-Control": "no-store" },
+};
+
+/** A page has one address, without the name of its file, and so has a compressed file. */
+const withoutAddress = /\.(?:html|gz|br)$/;
+
+/** The page of every address that isn't prerendered. */
+const fallback = "__spa-fallback.html";
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves a built application under its base path, as a production host does: with the build's headers; hashed files of
+ * `/assets/` for ever, and never another file for a missing one; a prerendered page if there is one; the fallback page
+ * for every other address.
+ * @param directory the build's folder, which may be rebuilt meanwhile
+ * @param basePath the application's base path, with both slashes
+ */
+export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
+  const read = createReader(directory);
+  const readBeside = createReader(dirname(resolve(directory)));
+  const compressed = createCompressor();
+
+  // Prerendered pages are below the base path within the build, everything else at its top.
+  const find = async (path: string) => (await read(path)) ?? (await read(join(basePath, path)));
+
+  const findPage = async (path: string) =>
+    (await find(join(path, "index.html"))) ?? (await find(fallback)) ?? (await find("index.html"));
+
+  /** Returns the headers that the build wrote beside its files. */
+  const headersOf = async (kind: keyof BuildHeaders) => {
+    const written = await readBeside("headers.json");
+    return (written ? (JSON.parse(new TextDecoder().decode(written.body)) as BuildHeaders) : usualHeaders)[
+      kind
+    ];
+  };
+
+  const send = async (context: Context, file: File, kind: keyof BuildHeaders): Promise<Response> => {
+    const contentType = getMimeType(file.path) ?? "application/octet-stream";
+    const encoding = COMPRESSIBLE_CONTENT_TYPE_REGEX.test(contentType)
+      ? chooseEncoding(context.req.header("Accept-Encoding") ?? null)
+      : undefined;
+    const etag = `"${file.tag}${encoding ? `-${encoding}` : ""}"`;
+    const refusesTracking = ["Sec-GPC", "DNT"].some((name) => context.req.header(name) === "1");
+    const isPlain =
+      kind === "documents" &&
+      !file.path.endsWith(fallback) &&
+      !context.req.url.includes("?") &&
+      !refusesTracking;
+    const headers = new Headers({
+      ...(await headersOf(kind)),
+      ...(isPlain && (await headersOf("plainDocuments"))),
+      "Content-Type": contentType,
+      ETag: etag,
+      Vary: "Accept-Encoding",
+      "X-Content-Type-Options": "nosniff",
+    });
+    if (extname(file.path) === ".html" && !context.req.header("Cookie")?.includes("XSRF-TOKEN=")) {
+      // Set with the page, before its scripts run, so that every call must repeat it.
+      headers.set("Set-Cookie", `XSRF-TOKEN=${randomUUID()}; Path=/; SameSite=Lax`);
+    }
+    if (context.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers });
+    if (!encoding) return new Response(file.body, { headers });
+    headers.set("Content-Encoding", encoding);
+    return new Response(new Uint8Array(await compressed(file.tag, encoding, file.body)), { headers });
+  };
+
+  /** Answers without a file: an error or a redirect, which no cache may keep. */
+  const refuse = async (context: Context, text: string, status: 400 | 404): Promise<Response> =>
+    context.text(text, status, { ...(await headersOf("uncached")) });
+
+  const lead = (status: 302 | 308) => async (context: Context) => {
+    const headers = {
+      ...(await headersOf("uncached")),
+      Location: basePath + new URL(context.req.url).search,
+    };
+    return new Response(null, { status, headers });
+  };
+
+  if (basePath !== "/") app.get("/", lead(302)).get(basePath.slice(0, -1), lead(308));
+  app.get(`${basePath}*`, async (context) => {
+    const path = decoded(new URL(context.req.url).pathname.slice(basePath.length));
+    if (path === undefined) return refuse(context, "Bad address", 400);
+    // An id may have a dot, and is no file for that.
+    const isPage = path.startsWith("continue/");
+    if (!isPage && withoutAddress.test(path)) return refuse(context, "Not found", 404);
+    if (!isPage && (path.startsWith("assets/") || /\.[^/]*$/.test(path))) {
+      const file = await find(path);
+      if (file === undefined) return refuse(context, "Not found", 404);
+      return send(context, file, kindOf(path));
+    }
+    const page = await findPage(path);
+    return page
+      ? send(context, page, "documents")
+      : refuse(context, `There is no built application in ${directory}`, 404);
+  });
+}
+
+/** Returns the kind of a file that isn't a page. */
+function kindOf(path: string): keyof BuildHeaders {
+  if (path.startsWith("assets/")) return "assets";
+  return path === HEALTH_FILE ? "uncached" : "others";
+}

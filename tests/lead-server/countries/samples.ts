@@ -1,0 +1,60 @@
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
+import { parseMoney } from "../../../app/catalogue/rules/number.ts";
+import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../../tools/applicants.ts";
+import { missingAnswers, type Placed } from "../checks/data-points.ts";
+import type { ProviderCountry, ProviderData } from "./types.ts";
+
+/**
+ * Returns the provider with its sample leads. What its own sample doesn't answer is answered as by the country's applicant in
+ * `tests/tools/applicants`, so that a new question, or a new country, needs its answers there only.
+ */
+export function withSample(provider: ProviderData): ProviderCountry {
+  const { asks, sample: own } = provider;
+  const answered = (answers: LeadAnswers, names: readonly DataPointName[]): LeadAnswers =>
+    names.reduce(
+      (known, name) =>
+        missingAnswers(known, [name], provider).reduce(
+          (all, place) => withAnswer(all, place.path, answerOf(place, provider)),
+          known,
+        ),
+      answers,
+    );
+  const begun = answered({ periodScale: provider.facts.period.scale }, asks.firstPage);
+  const marketing = provider.marketingConsents.slice(0, 1).map(({ id }) => ({ id, given: true }));
+  const firstPage = own?.firstPage ?? withAnswer(begun, "contactDetails.marketingConsents", marketing);
+  const half = asks.dynamic.slice(0, asks.dynamic.indexOf("housing_tenure"));
+  const halfFilled = own?.halfFilled ?? answered(firstPage, half);
+  // An answer may reveal a question that the list names before it.
+  const complete = answered(own?.complete ?? halfFilled, [...asks.dynamic, ...asks.dynamic]);
+  return { ...provider, sample: { firstPage, halfFilled, complete } };
+}
+
+/** Returns the applicant's answer to a question as a provider receives it; undefined where there is none. */
+function answerOf({ name, part }: Placed, { facts, generalPolicies }: ProviderData): LeadValue | undefined {
+  const typed = applicants[facts.id];
+  const { control } = dataPoint(name);
+  const text = typed[name];
+  switch (control.kind) {
+    case "group": {
+      const [key] = Object.entries(control.parts).find(([, one]) => one === part) ?? [];
+      return typed[`${name}.${key}`];
+    }
+    case "consents":
+      return generalPolicies.map(({ id }) => ({ id, given: true }));
+    case "date":
+      return typedDate(typed, name);
+    case "yes-no":
+      return text === undefined ? undefined : text === "yes";
+    case "number":
+    case "range":
+      return text === undefined ? undefined : Number(text);
+    case "money":
+      return text === undefined ? undefined : parseMoney(text);
+    case "phone":
+      return phoneAnswer(text ?? "", facts);
+    default:
+      return text === undefined ? undefined : writtenAnswer(name, facts);
+  }
+}

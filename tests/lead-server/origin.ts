@@ -1,9 +1,0 @@
-/**
- * Returns the origin at which a request reached the server, for addresses in a response. A loopback address becomes
- * `localhost`, the one host for which the app allows plain http.
- */
-export function originOf(url: string): string {
-  const { protocol, hostname, port } = new URL(url);
-  const host = hostname === "127.0.0.1" || hostname === "[::1]" ? "localhost" : hostname;
-  return `${protocol}//${host}${port && `:${port}`}`;
-}
