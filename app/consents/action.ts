@@ -95,9 +95,10 @@ export async function submitConsents(
   const submission = parseForm(data, consentsSchema(view.consents));
   if (submission.status !== "success") return { result: submission.reply() };
   const answers = submission.value;
-  const { policies: listed = [] } = JSON.parse(shownConsents.json);
+  const { json = "{}", since = new Date() } = shownConsents;
+  const { policies: shownPolicies = [] } = JSON.parse(json);
   const partner = view.partner?.name;
-  recordConsents("policies", answers, { consents: listed, since: shownConsents.since, partner });
+  recordConsents("policies", answers, { consents: shownPolicies, since, partner });
   const consents = await withEvidence("policies", answers);
   const sent =
     keptWithCustomer.includes(path) && !state.customerConsents

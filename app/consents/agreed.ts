@@ -2,7 +2,7 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Application } from "../lead/application.ts";
-import { hashOf } from "../lead/consent-records.ts";
+import { consentRecordsOf, hashOf } from "../lead/consent-records.ts";
 import type { ConsentField } from "../lead/lead-record.ts";
 import { readPolicies } from "../lead/provider/calls.ts";
 
@@ -20,7 +20,7 @@ export type AgreedConsent = {
   partner?: string | undefined;
 };
 
-/** Returns the answers to consents that an application has, by field. */
+/** Returns the answers to consents that an application has, with their fields. */
 function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
   const lists = {
     generalPolicies,
@@ -32,21 +32,17 @@ function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
   );
 }
 
-/** Returns whether the applicant has answered any consent. */
-export function hasAnsweredConsents({ consentRecords, answers }: Application): boolean {
-  return consentRecords.length > 0 || answersTo(answers).length > 0;
-}
-
 /**
  * Returns what the applicant has answered to consents, as this browser has recorded it. An answer that another browser has
  * given has a text only if the provider's evidence proves that its present text is the one that was shown.
  */
-export async function agreedConsents({ consentRecords, answers }: Application): Promise<AgreedConsent[]> {
-  const recorded = consentRecords.map(({ id, given, text, url, answeredAt, partner }) => {
+export async function agreedConsents(application: Application): Promise<AgreedConsent[]> {
+  const records = consentRecordsOf(application);
+  const recorded = records.map(({ id, given, text, url, answeredAt, partner }) => {
     return { id, given, text, url, link: readableAddress(url), at: answeredAt, partner };
   });
-  const others = answersTo(answers).filter(
-    ({ field, id }) => !consentRecords.some((one) => one.field === field && one.id === id),
+  const others = answersTo(application.answers).filter(
+    ({ field, id }) => !records.some((one) => one.field === field && one.id === id),
   );
   const textOf = others.some(({ textHash }) => textHash) ? await textsByHash() : new Map();
   return [

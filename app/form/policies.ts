@@ -12,7 +12,7 @@ export type ReadablePolicies = Readonly<Record<keyof Policies, readonly Readable
 export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };
 
 /** The consents on the screen, as JSON, and since when they have been there: an answer is about these. */
-export const shownConsents = { json: "{}", since: new Date(0) };
+export const shownConsents: { json?: string; since?: Date } = {};
 
 /** Notes the consents that are on the screen, by the answer's list. */
 export function useShownConsents(consents: Readonly<Record<string, readonly object[]>>): void {

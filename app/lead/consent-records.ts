@@ -13,6 +13,13 @@ export type ShownConsents = {
   partner?: string | undefined;
 };
 
+/** Returns the records that can be read: anybody with the browser's developer tools can edit the storage. */
+export const consentRecordsOf = ({ consentRecords }: Application): readonly ConsentRecord[] =>
+  consentRecords.filter(
+    ({ text, shownAt, answeredAt }) =>
+      typeof text === "string" && shownAt instanceof Date && answeredAt instanceof Date,
+  );
+
 /**
  * Records what the applicant was shown of the consents that they have just answered. The same answer to the same text
  * keeps its first record, so that every attempt to send it has the same evidence.
@@ -22,7 +29,7 @@ export function recordConsents(
   answers: readonly GivenConsent[],
   { consents, since, partner }: ShownConsents,
 ): void {
-  const { consentRecords: before } = readApplication();
+  const before = consentRecordsOf(readApplication());
   const now = new Date();
   const news = answers.flatMap(({ id, given }): ConsentRecord[] => {
     const shown = consents.find((consent) => consent.id === id);
@@ -64,7 +71,7 @@ export async function withEvidence(
   if (!takesEvidence(application)) return consents.map(({ id, given }) => ({ id, given }));
   return Promise.all(
     consents.map(async ({ id, given, ...evidence }) => {
-      const record = application.consentRecords
+      const record = consentRecordsOf(application)
         .filter((one) => one.field === field && one.id === id && one.given === given)
         .at(-1);
       return { id, given, ...((record && (await evidenceOf(record))) ?? evidence) };

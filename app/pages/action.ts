@@ -64,8 +64,9 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
 function recordShown(field: ConsentField, parsed: ParsedAnswers): void {
   const answer = parsed.get(field) as GivenConsent[] | undefined;
   if (!answer?.length) return;
-  const { [field.split(".").at(-1) ?? ""]: consents = [] } = JSON.parse(shownConsents.json);
-  recordConsents(field, answer, { consents, since: shownConsents.since });
+  const { json = "{}", since = new Date() } = shownConsents;
+  const { [field.split(".").at(-1) ?? ""]: consents = [] } = JSON.parse(json);
+  recordConsents(field, answer, { consents, since });
 }
 
 /** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */

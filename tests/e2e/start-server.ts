@@ -11,7 +11,11 @@ import { buildFolder, partsOf, testBuilds, usualBuild } from "../tools/builds.ts
 /** The calls that a lead server received, each once: its method and its path without the query. */
 function receivedCalls(database: string): string[] {
   const log = new DatabaseSync(database, { readOnly: true });
-  const rows = log.prepare("select distinct method, path from requests").all();
+  const rows = log
+    .prepare(
+      "select distinct body ->> '$.method' method, body ->> '$.path' path from entries where kind = 'request'",
+    )
+    .all();
   log.close();
   return rows.map(({ method, path }) => `${method} ${String(path).replace(/\?.*/, "")}`);
 }

@@ -2,8 +2,8 @@ import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
+import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
@@ -36,9 +36,6 @@ export default function Legal() {
       <h2>{t("debts>title")}</h2>
       <p>{t("debts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
-      <div className="screen-more">
-        <AgreedLink />
-      </div>
       <div className="actions">
         <BackButton />
       </div>
@@ -89,7 +86,7 @@ function Who() {
 
 /** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
 function Privacy() {
-  const { t } = useTranslation(["legal", "common"]);
+  const { t } = useTranslation(["legal", "common", "screens"]);
   const { email, officer } = legal.dataProtection;
   return (
     <>
@@ -110,6 +107,9 @@ function Privacy() {
           {t("privacy>whole")}
           <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
         </OutsideLink>
+      </p>
+      <p>
+        <Link to="/agreed">{t("screensˆagreed>title")}</Link>
       </p>
     </>
   );

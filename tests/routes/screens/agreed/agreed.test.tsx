@@ -102,15 +102,19 @@ const result = (progressState: number) => ({
   state: { leadStatus: "done", progressState, redirectUrl: "https://bank.example/" },
 });
 
+const link = () => screen.queryByRole("link", { name: "Lo que has aceptado" });
+
+it("the legal notice leads to it", async () => {
+  await renderRoute("/legal", legal);
+  expect(link()?.getAttribute("href")).toBe("/agreed");
+});
+
 describe.each([
   ["/accepted", 10, accepted],
   ["/thank-you", 11, thankYou],
   ["/redirected", 12, redirected],
   ["/rejected", 13, rejected],
-  ["/legal", 6, legal],
 ] as const)("%s", (path, state, module) => {
-  const link = () => screen.queryByRole("link", { name: "Lo que has aceptado" });
-
   it("leads to the page of what was agreed to", async () => {
     changeApplication({ ...result(state), consentRecords: [record("terms")] });
     await renderRoute(path, module);
