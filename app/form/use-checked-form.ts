@@ -52,15 +52,15 @@ export function useCheckedForm<Shown, Value>({
   onAccepted,
   warns = false,
 }: CheckedFormOptions<Shown, Value>): CheckedForm<Shown> {
-  const [state, happen] = useReducer(formAfter<Shown>, undefined, () => openedForm(shownBy(entries)));
+  const [state, dispatch] = useReducer(formAfter<Shown>, undefined, () => openedForm(shownBy(entries)));
   // During the render: in an effect, the page would show the errors of the submission before for a moment.
-  if (state.result !== result) happen({ type: "answered", result });
+  if (state.result !== result) dispatch({ type: "answered", result });
 
   function look(data: FormData, question = ""): readonly FormEntry[] {
     const typed = typedIn(data);
     const checked = warns || isRefused(state, question) ? check?.(data) : undefined;
     const reading = checked && { errors: checked.submission.error, warnings: checked.warnings?.() };
-    happen({ type: "edited", question, shown: shownBy(typed), reading });
+    dispatch({ type: "edited", question, shown: shownBy(typed), reading });
     return typed;
   }
 
@@ -76,7 +76,7 @@ export function useCheckedForm<Shown, Value>({
     onSubmit: (event) => {
       if (check === undefined) return;
       const { submission } = check(new FormData(event.currentTarget));
-      happen({ type: "checked", errors: submission.error });
+      dispatch({ type: "checked", errors: submission.error });
       if (submission.status === "success") onAccepted?.(submission.value, event);
       else {
         event.preventDefault();

@@ -127,7 +127,7 @@ export function resumeLead(state: LeadState): Application {
   const { id, context, sentAffiliateEvents, consentRecords, steps, ...own } = readApplication();
   const isOwn = id === state.id;
   const known = isOwn ? own : newApplication;
-  const { leadSource: _, ...others } = context;
+  const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   const before = copy.id === state.id ? copy : newApplication;
   replaceApplication({

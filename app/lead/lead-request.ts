@@ -21,14 +21,16 @@ const UI_TAG = "ui:react";
 export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
+  const { conversionId, ...origin } = context;
   const answers = answersToSend(application, country);
   const tag = release();
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
     ...answers,
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
-    ...context,
+    ...origin,
     ...pixels(now),
+    ...(conversionId !== undefined && mayTrack("marketing") && { conversionId }),
     posthogParameters: posthogParameters(context),
     // The page's release tells the provider's analysts what the applicant used.
     tags: tag === undefined ? [UI_TAG] : [UI_TAG, `release:${tag}`],

@@ -2,9 +2,11 @@ import { destination } from "../journey/screens.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
 import { leadWithEvidence } from "./consent-records.ts";
+import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -32,6 +34,7 @@ async function send(): Promise<Result<Application>> {
     return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   if (other && !begun) changeApplication(other);
 
+  if (mayTrack("marketing")) await ensureConversionId(!begun && readApplication().id === undefined);
   const { context } = readApplication();
   const sourced = noteLeadSource(context);
   if (sourced !== context) changeApplication({ context: sourced });

@@ -32,7 +32,7 @@ export type PageActionData =
   /** The page's own answers are valid; its modal asks next. */
   | { ask: "modal" }
   /** The modal's answers are stored; the page still has unanswered questions. */
-  | { kept: true }
+  | { pageUnfinished: true }
   /** The provider refused answers. With `named` the loader data says which. */
   | { refused: true; named: boolean }
   /** The submission failed; every typed value is kept. */
@@ -101,8 +101,8 @@ function check(
   application: Application,
   data: FormData,
 ): PageSubmission {
-  const journey = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
-  return parsePage(data, { dataPoints, journey, answers: application.answers, country });
+  const ofJourney = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
+  return parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers, country });
 }
 
 async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
@@ -119,19 +119,17 @@ function asksMore({ answers }: Application): boolean {
 
 /** Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next step. */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
-  const { id, unsent, endReached } = readApplication();
-  // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
-  const unfinished = firstUnfinished(positionOf(readApplication(), country));
-  if (path === journey.firstPage && unfinished === path) return { kept: true };
-  const ofFirstPage: readonly string[] = [...dataPointsOf(path, journey), ...journey.modal];
-  // Once the end was reached, the summary sends what changed.
-  const changed = unsent.some((name) => ofFirstPage.includes(name)) && !endReached;
-  if (path === journey.firstPage && (id === undefined || changed)) {
-    const sent = await sendApplication();
-    if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
+  if (path === journey.firstPage) {
+    // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
+    if (firstUnfinished(positionOf(readApplication(), country)) === path) return { pageUnfinished: true };
+    if (isLeadDue(readApplication())) {
+      const sent = await sendApplication();
+      if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
+    }
   }
 
   const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  // Before the next step is chosen, which then leads to what is left to answer.
   if (isLast) changeApplication({ endReached: true });
   const step = nextStep(path, positionOf(readApplication(), country));
   if (typeof step === "object") return redirect(`/${step.page}`);
@@ -140,6 +138,12 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
 
   return handleSent(await sendApplication(), path, form);
+}
+
+/** Returns whether the first page creates the lead, or updates it at once: the summary sends what changed after the end. */
+function isLeadDue({ id, unsent, endReached }: Application): boolean {
+  const ofFirstPage: readonly string[] = [...dataPointsOf(journey.firstPage, journey), ...journey.modal];
+  return id === undefined || (!endReached && unsent.some((name) => ofFirstPage.includes(name)));
 }
 
 /** Opens the screen that follows a sent application. A refusal opens the earliest page where it can be corrected. */

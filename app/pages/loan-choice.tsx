@@ -61,7 +61,7 @@ function LoanChoice({ view, loan, chosen, actionData, asksBeside, entries, error
     setSeenActionData(actionData);
     if (actionData && "ask" in actionData) setOpen(true);
     // The page shows the provider's refusals, so the dialog must not cover them.
-    if (actionData && ("kept" in actionData || "refused" in actionData)) setOpen(false);
+    if (actionData && ("pageUnfinished" in actionData || "refused" in actionData)) setOpen(false);
   }
 
   return (

@@ -1,12 +1,12 @@
 import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { ensureConversionId, markConversion } from "../lead/conversions.ts";
 import { type LeadEvent, onLeadEvent } from "../lead/lead-events.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
-import { markOf } from "../platform/storage/mark.ts";
-import { localStore, sessionStore } from "../platform/storage/storage.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
@@ -22,6 +22,7 @@ const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {
   vital: "Web vital",
   step: "Screen reached",
   refusal: "Answer refused",
+  creation: "Application sent",
 };
 
 /** Events of leads from before the visitor's decision. */
@@ -115,8 +116,14 @@ function tellConversions(): void {
   if (!agreedToSome(choice)) return;
   for (const event of events) {
     const name = newConversion(event);
-    if (name) track({ kind: "conversion", name });
+    if (name) void tellConversion(name, choice);
   }
+}
+
+/** Sends a conversion with its id, which nobody gets who hasn't agreed to marketing. */
+async function tellConversion(name: ConversionName, { marketing }: Choice): Promise<void> {
+  const id = marketing ? await ensureConversionId() : undefined;
+  track({ kind: "conversion", name, id });
 }
 
 /** The conversions by lead event (see README.md). */
@@ -127,23 +134,11 @@ const nameOf = {
   rejected: "Rejected",
 } as const satisfies Record<LeadEvent["event"], ConversionName>;
 
-/** The number of stored conversions: visitors have few applications a year, and the oldest marks are removed. */
-const KEPT = 30;
-
-let sentHere: readonly string[] = [];
-
 /**
  * Returns the conversion of a lead's event, once per lead: not again after a reload, on another visit to its screen
  * or in another tab.
  */
 export function newConversion({ event, leadId }: LeadEvent): ConversionName | undefined {
   const name = nameOf[event];
-  // The id itself would open the application.
-  const mark = `${markOf(leadId)} ${name}`;
-  const kept = localStore.read("conversions");
-  const sent = [...(Array.isArray(kept) ? kept : []), ...sentHere];
-  if (sent.includes(mark)) return undefined;
-  sentHere = [...sentHere, mark];
-  localStore.write("conversions", [...new Set([...sent, mark])].slice(-KEPT));
-  return name;
+  return markConversion(leadId, name) ? name : undefined;
 }

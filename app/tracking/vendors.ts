@@ -71,7 +71,7 @@ export type Vendor = {
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
 /** The name of a measurement for vendors. */
-export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused";
+export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused" | "Application sent";
 
 /** An event for vendors. It never contains an answer or an id that leads to one. */
 export type TrackingEvent =
@@ -80,9 +80,9 @@ export type TrackingEvent =
   | { kind: "page"; name: "Page shown"; path: string }
   /** A step of the funnel: the progress state and the page's name. */
   | { kind: "step"; name: "Step reached"; state: number; path: string }
-  /** `onSent` is called once Google has sent the conversion. */
-  | { kind: "conversion"; name: ConversionName; onSent?: () => void }
-  /** A web vital, a screen of the funnel or a refused answer (`app/tracking/reports`); only PostHog counts them. */
+  /** `id` is what the provider's own events of the lead have too; `onSent` is called once Google has sent the conversion. */
+  | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }
+  /** A web vital, a step, a refused answer or a creation (`app/tracking/reports`); only PostHog counts them. */
   | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
   | { kind: "report"; name: Report["message"]; report: Report };

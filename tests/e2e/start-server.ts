@@ -13,7 +13,7 @@ function receivedCalls(database: string): string[] {
   const log = new DatabaseSync(database, { readOnly: true });
   const rows = log
     .prepare(
-      "select distinct body ->> '$.method' method, body ->> '$.path' path from entries where kind = 'request'",
+      "select distinct body ->> 'method' as method, body ->> 'path' as path from entries where kind = 'request'",
     )
     .all();
   log.close();

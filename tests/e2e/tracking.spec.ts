@@ -64,6 +64,9 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   await expectPagesShown(5);
   const session = await page.evaluate(() => sessionStorage.getItem("sessionId")?.replaceAll('"', ""));
 
+  const [lead] = await control.leads();
+  const id = lead?.context.conversionId;
+  expect(id).toMatch(hash);
   // The reloaded document starts its vendors each in its own time.
   await expect.poll(() => vendors.told("google").length).toBe(7);
   await expect.poll(() => vendors.told("meta").length).toBe(8);
@@ -71,9 +74,9 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   expect(vendors.told("google")).toEqual([
     ["consent", "default", granted],
     { "gtm.start": expect.any(Number), event: "gtm.js" },
-    { event: "Lead" },
-    ["event", "conversion", { send_to: vendorEnvironment.APP_AD_CONVERSION_ID }],
-    { event: "CompleteRegistration" },
+    { event: "Lead", transaction_id: id },
+    ["event", "conversion", { send_to: vendorEnvironment.APP_AD_CONVERSION_ID, transaction_id: id }],
+    { event: "CompleteRegistration", transaction_id: id },
     ["consent", "default", granted],
     { "gtm.start": expect.any(Number), event: "gtm.js" },
   ]);
@@ -84,8 +87,8 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   ];
   expect(vendors.told("meta")).toEqual([
     ...metaStart,
-    ["trackSingle", "1234567890", "Lead"],
-    ["trackSingle", "1234567890", "CompleteRegistration"],
+    ["trackSingle", "1234567890", "Lead", {}, { eventID: id }],
+    ["trackSingle", "1234567890", "CompleteRegistration", {}, { eventID: id }],
     ...metaStart,
   ]);
   const identity = {
@@ -95,13 +98,13 @@ test("each vendor receives each event exactly once after the visitor agrees", as
   };
   expect(vendors.told("tiktok")).toEqual([
     ["identify", identity],
-    ["track", "Lead", {}, { event_id: expect.stringMatching(hash) }],
+    ["track", "Lead", {}, { event_id: id }],
     ["identify", identity],
-    ["track", "CompleteRegistration", {}, { event_id: expect.stringMatching(hash) }],
+    ["track", "CompleteRegistration", {}, { event_id: id }],
   ]);
   const events = postHogEvents(vendors);
   // When the browser measures depends on the machine: tests/e2e/measurements.spec.ts has the measurements.
-  const measured = ["Web vital", "Screen reached", "Answer refused"];
+  const measured = ["Web vital", "Screen reached", "Answer refused", "Application sent"];
   const others = events.filter(({ event }) => !measured.includes(event));
   expect(others.map(({ event, properties }) => [event, properties.path])).toEqual([
     ["$identify", undefined],
@@ -188,7 +191,7 @@ test("no input of an applicant and no parameter of a link reaches a vendor, and 
     vendors.told(vendor).filter((one) => JSON.stringify(one).includes("Rejected"));
   await expect.poll(() => told("tiktok")).toHaveLength(1);
   await expect.poll(() => postHogEvents(vendors).map(({ event }) => event)).toContain("Rejected");
-  expect(told("google")).toEqual([{ event: "Rejected" }]);
+  expect(told("google")).toEqual([{ event: "Rejected", transaction_id: expect.stringMatching(hash) }]);
   expect(told("meta")).toEqual([]);
 
   const [lead] = await control.leads();

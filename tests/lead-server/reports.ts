@@ -1,11 +1,15 @@
 import type { Hono } from "hono";
 import * as z from "zod";
 import { beaconSchema, type SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
+import { metricsOf } from "./metrics.ts";
 import { scopeOf } from "./scope.ts";
 import type { Store } from "./store.ts";
 
 /** The address of reports, for `APP_REPORT_URL`. */
 export const reportsPath = "/lead-server/reports";
+
+/** The address at which a Prometheus reads what was reported. */
+export const metricsPath = "/metrics";
 
 /**
  * Registers the receiver of `app/tracking/reports`. A report sets no header that needs a preflight, so its JSON is sent as
@@ -19,6 +23,11 @@ export function mountReports(app: Hono, reports: Store["reports"]): void {
     for (const report of [parsed.data].flat()) reports.add(scopeOf(req.raw.headers), report);
     return body(null, 204);
   });
+  app.get(metricsPath, ({ req, body }) =>
+    body(metricsOf(reports.list(scopeOf(req.raw.headers))), 200, {
+      "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
+    }),
+  );
 }
 
 function readReport(text: string): z.ZodSafeParseResult<SentReport | SentReport[]> {

@@ -40,7 +40,7 @@ export type ActiveFault = Fault & { number: number };
 type Served = { request: string; content: string; answer: Answer; isAnswered: boolean };
 
 /** The version of the layout. Another number in a file means that another version of this server wrote it. */
-const layoutVersion = 5;
+const layoutVersion = 6;
 
 /** Everything is JSON of some kind, in a scope; the id is a lead's, or an idempotency key. */
 const layout = `
@@ -163,10 +163,12 @@ export function openStore(file: string, ownDialect: Dialect = plainDialect) {
           where kind = 'key' and scope = ${scope} and id = ${key}`,
     },
     reports: {
-      add: (scope: string, report: SentReport) => add("report", scope, null, report),
-      /** Returns the reports of a scope, oldest first. */
-      list: (scope: string): SentReport[] =>
-        sql`select body from entries where kind = 'report' and scope = ${scope} order by number`.map(bodyOf),
+      add: (scope: string, report: SentReport) =>
+        add("report", scope, null, { at: new Date().toISOString(), report }),
+      /** Returns the reports of a scope, oldest first; those that arrived since a time if it is given. */
+      list: (scope: string, since = new Date(0)): SentReport[] =>
+        sql`select body from entries where kind = 'report' and scope = ${scope}
+          and body ->> 'at' >= ${since.toISOString()} order by number`.map((row) => bodyOf(row).report),
     },
     /** The settings of a scope: the script of its next leads, its faults and its dialect. */
     settings: {

@@ -36,7 +36,7 @@ export const sections: Record<string, string[]> = {
 export const topLevelFields: readonly string[] = words(
   `id amount period periodScale financingOption monthlyPaymentDay generalPolicies policies leadSource googleCaptchaToken tags
    deviceData sessionId sessionStartedAt expiresAt affiliateReferenceParams googleClick leadStatus posthogParameters productId
-   sellingTierGlobalId metaPixel tikTokPixel progressState`,
+   sellingTierGlobalId metaPixel tikTokPixel conversionId progressState`,
 );
 
 export const dateFields = new Set(

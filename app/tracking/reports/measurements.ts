@@ -3,11 +3,13 @@ import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.t
 import { currentState } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { onLeadEvent } from "../../lead/lead-events.ts";
 import { channel } from "../../platform/channel.ts";
 import { config } from "../../platform/config.ts";
 import { onRefusals } from "../../platform/refusals.ts";
+import { onReport } from "../../platform/report.ts";
 import { pathToTell } from "../addresses.ts";
-import { LONGEST_MS, listed, refusalRules } from "./report-words.ts";
+import { creationOutcomes, LONGEST_MS, listed, refusalRules } from "./report-words.ts";
 import { screenAt } from "./send-report.ts";
 import type { Measurement } from "./sent-report.schema.ts";
 
@@ -16,7 +18,7 @@ const { tell, on } = channel<Measurement>(200);
 let measures = false;
 
 /**
- * Subscribes to the steps, the refused answers and the web vitals of this document. The first listener starts the
+ * Subscribes to the steps, the refused answers, the attempts to create a lead and the web vitals of this document. The first listener starts the
  * measuring; a later one also receives what was measured before.
  */
 export function onMeasurement(listener: (measurement: Measurement) => void): void {
@@ -28,6 +30,7 @@ export function onMeasurement(listener: (measurement: Measurement) => void): voi
     refusals.forget();
     tell(step);
   });
+  followCreations(tell);
   measureVitals(tell, funnel.screenWhen);
 }
 
@@ -135,6 +138,20 @@ function followRefusals(tell: (refusal: Refusal) => void) {
 function pointOf(control: string): DataPointName | "other" {
   const name = control.replace(/[.[].*$/s, "");
   return isDataPointName(name) ? name : "other";
+}
+
+type Creation = Extract<Measurement, { kind: "creation" }>;
+
+/** Tells what became of each attempt to create a lead. The first page makes them. */
+function followCreations(tell: (creation: Creation) => void): void {
+  const tellOutcome = (outcome: Creation["outcome"]) =>
+    tell({ kind: "creation", outcome, screen: pathToTell(`/${journey.firstPage}`) });
+  onLeadEvent(({ event }) => event === "lead_created" && tellOutcome("created"));
+  onReport(({ message, detail = "" }) => {
+    // The detail begins with the failure's kind; what follows may be a path or a status.
+    if (message === "Failed to post lead")
+      tellOutcome(listed(creationOutcomes, detail.split(" ")[0], "unavailable"));
+  });
 }
 
 type Vital = Extract<Measurement, { kind: "vital" }>;

@@ -1,3 +1,5 @@
+import type { ProviderError } from "../../lead/provider/errors.ts";
+
 /** The names of errors that a report may contain; "Error" stands for any other. */
 export const errorNames = [
   "AbortError",
@@ -71,6 +73,18 @@ export const journeys = ["dynamic", "classic"] as const;
 
 /** The time on a page, in steps too coarse to recognise anybody by. */
 export const durations = ["<10s", "<30s", "<1min", "<3min", "longer"] as const;
+
+/** What became of an attempt to create a lead: the provider created it, or how the call failed (contract, Errors). */
+export const creationOutcomes = [
+  "created",
+  "refused",
+  "forbidden",
+  "not-found",
+  "conflict",
+  "expired",
+  "unavailable",
+  "malformed",
+] as const satisfies readonly ("created" | ProviderError["kind"])[];
 
 /**
  * The rules that refuse an answer: the first parts of the keys of `validation.json`. "other" stands for any other

@@ -5,6 +5,7 @@ import { pathToTell } from "../addresses.ts";
 import {
   blockedKinds,
   browserKinds,
+  creationOutcomes,
   directives,
   durations,
   errorNames,
@@ -92,6 +93,7 @@ const measurementSchemas = [
     by: z.enum(["form", "provider"]),
     ...everyReport,
   }),
+  z.strictObject({ kind: z.literal("creation"), outcome: z.enum(creationOutcomes), ...everyReport }),
 ] as const;
 
 /**

@@ -21,13 +21,18 @@ function gtag(..._command: unknown[]): void {
   push(arguments);
 }
 
+/** Returns the id by which Google counts a conversion once. */
+const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
+
 /**
  * Sends a conversion; without `send_to` it is skipped and reported (specification §5.8).
  * @param onSent called by Google's tag once it has sent the conversion
  */
-export function sendConversion(sendTo: string | undefined, onSent?: () => void): void {
-  if (sendTo) gtag("event", "conversion", { send_to: sendTo, ...(onSent && { event_callback: onSent }) });
-  else report("Missing conversion send_to");
+export function sendConversion(sendTo: string | undefined, id?: string, onSent?: () => void): void {
+  if (sendTo) {
+    const callback = onSent && { event_callback: onSent };
+    gtag("event", "conversion", { send_to: sendTo, ...transaction(id), ...callback });
+  } else report("Missing conversion send_to");
 }
 
 const word = (allowed: boolean) => (allowed ? "granted" : "denied");
@@ -58,8 +63,8 @@ export function start(
   return {
     track(event) {
       if (event.kind !== "conversion") return;
-      push({ event: event.name });
-      if (event.name === "Lead") sendConversion(sendTo, event.onSent);
+      push({ event: event.name, ...transaction(event.id) });
+      if (event.name === "Lead") sendConversion(sendTo, event.id, event.onSent);
     },
     stop() {
       tellConsent("update");

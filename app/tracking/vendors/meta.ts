@@ -51,8 +51,9 @@ export function start(id = config.vendors.metaPixel ?? ""): Tracker {
   send("init", id);
   loadScript("https://connect.facebook.net/en_US/fbevents.js");
   return {
-    track({ name }) {
-      if (name === "Lead" || name === "CompleteRegistration") send("trackSingle", id, name);
+    track(event) {
+      if (event.kind !== "conversion" || event.name === "Rejected") return;
+      send("trackSingle", id, event.name, {}, ...(event.id === undefined ? [] : [{ eventID: event.id }]));
     },
     stop() {
       send("consent", "revoke");

@@ -102,6 +102,7 @@ const allowedProperties: ReadonlySet<string> = new Set([
   "point",
   "rule",
   "by",
+  "outcome",
   "metric",
   "value",
   "rating",
@@ -120,6 +121,7 @@ const allowedEvents: ReadonlySet<string> = new Set([
   "Web vital",
   "Screen reached",
   "Answer refused",
+  "Application sent",
   "$identify",
 ]);
 

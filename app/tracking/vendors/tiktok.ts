@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { config } from "../../platform/config.ts";
+import { sha256 } from "../../platform/sha256.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { tikTokPixel } from "../../visit/pixels.ts";
 import { ensureSession } from "../../visit/session.ts";
@@ -67,12 +68,11 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
   onApplicationChange(noteContact);
   loadScript(`${SCRIPT}?sdkid=${encodeURIComponent(id)}&lib=ttq`);
   return {
-    async track({ kind, name }) {
-      if (kind !== "conversion") return;
+    async track(event) {
+      if (event.kind !== "conversion") return;
       const identity = await identityOf({ ...contact, sessionId: ensureSession().id });
-      const eventId = await sha256(`${Date.now()}${crypto.randomUUID()}`);
       send("identify", identity);
-      send("track", name, {}, { event_id: eventId });
+      send("track", event.name, {}, ...(event.id === undefined ? [] : [{ event_id: event.id }]));
     },
     stop() {
       send("revokeConsent");
@@ -91,12 +91,6 @@ export type Contact = {
   email?: string | undefined;
   phoneNumber?: string | undefined;
 };
-
-/** Returns the SHA-256 of a text as hexadecimal digits. */
-export async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-}
 
 /**
  * Returns a phone number that may be hashed and sent: + and digits only, and valid in some country (specification

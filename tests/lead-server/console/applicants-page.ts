@@ -1,128 +1,51 @@
 import { html } from "hono/html";
 import type { Country } from "../../../app/catalogue/country.ts";
-import { journeyPages } from "../../../app/catalogue/pages.ts";
-import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
-import { durations, journeys, metrics } from "../../../app/tracking/reports/report-words.ts";
+import { metrics } from "../../../app/tracking/reports/report-words.ts";
 import type { SentFault, SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
 import type { Html } from "../pages/document.ts";
-import { stateBadge } from "./pieces.ts";
+import {
+  countEqual,
+  type FunnelRow,
+  funnelsOf,
+  type Glance,
+  glanceOf,
+  type ReleaseErrors,
+  refusalRowsOf,
+  reportsOf,
+  type VitalRow,
+  vitalRowsOf,
+} from "./applicants-figures.ts";
+import { consoleLink, stateBadge } from "./pieces.ts";
 
-type Of<Kind extends SentReport["kind"]> = Extract<SentReport, { kind: Kind }>;
-type Duration = (typeof durations)[number];
+/** The periods that the page can be about, with their hours. */
+const periods = { hour: 1, day: 24, week: 168, everything: Number.POSITIVE_INFINITY } as const;
+type Period = keyof typeof periods;
 
-const screens: readonly Screen[] = appScreens;
-
-/** A page or screen of the funnel. */
-type FunnelRow = {
-  screen: string;
-  states: readonly number[];
-  /** How often it was reached for the first time. */
-  reached: number;
-  /** How often an applicant went back to it. */
-  back: number;
-  /** How often another page or screen followed. */
-  wentOn: number;
-  /** How often nothing followed, and the share of all arrivals; undefined on a screen that ends the journey. */
-  left: { count: number; share: number } | undefined;
-  /** The middle time on it. */
-  spent: Duration | undefined;
+const periodWords: Readonly<Record<Period, string>> = {
+  hour: "the last hour",
+  day: "the last 24 hours",
+  week: "the last 7 days",
+  everything: "everything",
 };
 
-/** A screen's web vitals: of loads of its document, or of navigations within one. */
-type VitalRow = {
-  screen: string;
-  within: boolean;
-  vitals: Readonly<Partial<Record<(typeof metrics)[number], { p75: Of<"vital">; count: number }>>>;
-};
-
-/** Returns the reports of a kind. */
-function reportsOf<Kind extends SentReport["kind"]>(reports: readonly SentReport[], kind: Kind): Of<Kind>[] {
-  return reports.filter((report): report is Of<Kind> => report.kind === kind);
+/** Returns the period of an address; the last day if it names none. */
+export function readPeriod(text: string | undefined): Period {
+  return (Object.keys(periods) as Period[]).find((period) => period === text) ?? "day";
 }
 
-/** Returns the middle one of values that are sorted by a list. */
-function middleOf(values: readonly Duration[]): Duration | undefined {
-  const sorted = values.toSorted((one, other) => durations.indexOf(one) - durations.indexOf(other));
-  return sorted[Math.floor(sorted.length / 2)];
+/** Returns when a period began. */
+export function startOf(period: Period, now = Date.now()): Date {
+  return new Date(Math.max(now - periods[period] * 3_600_000, 0));
 }
 
-/** Returns the funnel of each kind of journey, its pages and screens in the journey's order. */
-function funnelsOf(
-  reports: readonly SentReport[],
-  country: Country,
-): { journey: (typeof journeys)[number]; rows: FunnelRow[] }[] {
-  const all = reportsOf(reports, "step");
-  return journeys.flatMap((journey) => {
-    const steps = all.filter((step) => step.journey === journey);
-    const places = [...journeyPages(journey, country).order, ...screens.map(({ path }) => path)];
-    const place = ({ screen }: FunnelRow) => {
-      const at = places.findIndex((path) => `/${path}` === screen);
-      return at === -1 ? places.length : at;
-    };
-    const rows = [...Map.groupBy(steps, ({ screen }) => screen)].map(([screen, arrivals]): FunnelRow => {
-      const following = steps.filter(({ from }) => from === screen);
-      const back = arrivals.filter((step) => step.back).length;
-      const left = Math.max(arrivals.length - following.length, 0);
-      const isEnd = screens.some((one) => one.final && `/${one.path}` === screen);
-      return {
-        screen,
-        states: [...new Set(arrivals.map(({ state }) => state))].toSorted((one, other) => one - other),
-        reached: arrivals.filter((step) => !step.back && !step.again).length,
-        back,
-        wentOn: following.length,
-        left: isEnd ? undefined : { count: left, share: left / arrivals.length },
-        spent: middleOf(following.flatMap(({ spent }) => spent ?? [])),
-      };
-    });
-    return rows.length === 0 ? [] : [{ journey, rows: rows.toSorted((a, b) => place(a) - place(b)) }];
-  });
-}
-
-/** Returns the vital at the 75th percentile, whose own rating is the percentile's. */
-function percentileOf(vitals: readonly Of<"vital">[]): Of<"vital"> | undefined {
-  const sorted = vitals.toSorted((one, other) => one.value - other.value);
-  return sorted[Math.ceil(sorted.length * 0.75) - 1];
-}
-
-/** Returns the web vitals by screen, loads before navigations within a document. */
-function vitalRowsOf(reports: readonly SentReport[]): VitalRow[] {
-  const isWithin = ({ navigation }: Of<"vital">) => navigation === "soft-navigation";
-  const groups = Map.groupBy(reportsOf(reports, "vital"), (vital) => `${isWithin(vital)} ${vital.screen}`);
-  return [...groups.values()]
-    .flatMap((group): VitalRow[] => {
-      const [first] = group;
-      if (first === undefined) return [];
-      const vitals = [...Map.groupBy(group, ({ metric }) => metric)].flatMap(([metric, ones]) => {
-        const p75 = percentileOf(ones);
-        return p75 === undefined ? [] : [[metric, { p75, count: ones.length }] as const];
-      });
-      return [{ screen: first.screen, within: isWithin(first), vitals: Object.fromEntries(vitals) }];
-    })
-    .toSorted((a, b) => Number(a.within) - Number(b.within) || a.screen.localeCompare(b.screen));
-}
-
-/** Returns equal reports as one row with their number, the most frequent first. */
-function countEqual<Report extends SentReport>(
-  reports: readonly Report[],
-): { report: Report; count: number }[] {
-  const groups = Map.groupBy(reports, (report) => JSON.stringify(report));
-  return [...groups.values()]
-    .flatMap((group) => (group[0] === undefined ? [] : [{ report: group[0], count: group.length }]))
-    .toSorted((a, b) => b.count - a.count);
-}
-
-/** Returns the refusals by data point and rule, whatever the build, the most frequent first. */
-function refusalRowsOf(reports: readonly SentReport[]): { report: Of<"refusal">; count: number }[] {
-  return countEqual(
-    reportsOf(reports, "refusal").map(({ kind, point, rule, by, screen, pair }) => ({
-      kind,
-      point,
-      rule,
-      by,
-      screen,
-      pair,
-    })),
+function periodLinks(scope: string, current: Period): Html {
+  const links = (Object.keys(periods) as Period[]).map(
+    (period) =>
+      html`<a href="${consoleLink(scope, "reports", { period })}" ${period === current ? html`aria-current="page"` : ""}
+        >${periodWords[period]}</a
+      >`,
   );
+  return html`<nav class="scopes" aria-label="Period">${links}</nav>`;
 }
 
 const number = new Intl.NumberFormat("en");
@@ -217,8 +140,134 @@ function faultRow({ report, count }: { report: SentFault; count: number }): Html
   </tr>`;
 }
 
-/** Renders the page of what browsers sent: the funnel, the web vitals, the refused answers and the faults. */
-export function applicantsPage(reports: readonly SentReport[], country: Country): Html {
+const regions = new Intl.DisplayNames("en", { type: "region" });
+const hundredths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+const badge = (tone: string, text: string) => html`<span class="badge ${tone}">${text}</span>`;
+
+function releaseRow({ release, loads, errors, perLoad }: ReleaseErrors, verdict: Html | ""): Html {
+  return html`<tr>
+    <th scope="row">${release} ${verdict}</th>
+    <td class="count">${number.format(errors)}</td>
+    <td class="count">${number.format(loads)}</td>
+    <td class="count">${loads === 0 ? "–" : hundredths.format(perLoad * 100)}</td>
+  </tr>`;
+}
+
+function errorsTable({ now, before, isWorse }: Glance["errors"]): Html {
+  if (now === undefined) return html`<p class="empty">No release has reported.</p>`;
+  const comparison = isWorse ? badge("bad", "more than before") : badge("good", "no more than before");
+  return table(
+    "Errors by release",
+    ["Release", "Errors", "Loads", "In 100 loads"],
+    [
+      releaseRow(now, before === undefined ? "" : comparison),
+      before === undefined
+        ? html`<tr><td colspan="4" class="faint">No release before it has reported.</td></tr>`
+        : releaseRow(before, html`<span class="faint">the one before, all its time</span>`),
+    ],
+  );
+}
+
+function creationsLine({ attempts, failed, share: part, isBroken }: Glance["creations"]): Html {
+  if (attempts === 0) return html`<p class="empty">Nobody has tried to create a lead.</p>`;
+  return html`<p>
+    Creations that fail: <b>${share.format(part)}</b> (${number.format(failed)} of ${number.format(attempts)})
+    ${isBroken ? badge("bad", "broken") : badge("good", "works")}
+  </p>`;
+}
+
+function paintsTable(paints: Glance["paints"]): Html | "" {
+  if (paints.length === 0) return "";
+  return table(
+    "First paint by country",
+    ["Country", "Three of four within", "Measured"],
+    paints.map(
+      ({ country, p75, count }) => html`<tr>
+        <th scope="row">${regions.of(country.toUpperCase())}</th>
+        <td class="count">${badge(tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)}</td>
+        <td class="count">${number.format(count)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+function leavingTable(leaving: Glance["leaving"]): Html {
+  if (leaving.length === 0) return html`<p class="empty">Nobody has left before the end.</p>`;
+  return table(
+    "Most left at",
+    ["Step", "Left", "Share"],
+    leaving.map(
+      ({ journey, screen, left }) => html`<tr>
+        <th scope="row">${screen} <span class="faint">${journey}</span></th>
+        <td class="count">${number.format(left.count)}</td>
+        <td class="count">${share.format(left.share)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+function refusedTable(refused: Glance["refused"]): Html {
+  if (refused.length === 0) return html`<p class="empty">No answer was refused.</p>`;
+  return table(
+    "Most refused",
+    ["Question", "Mostly by", "Times"],
+    refused.map(
+      ({ point, rule, count }) => html`<tr>
+        <th scope="row"><code>${point}</code></th>
+        <td><code>${rule}</code></td>
+        <td class="count">${number.format(count)}</td>
+      </tr>`,
+    ),
+  );
+}
+
+/** Renders the answers to what an owner asks first, beside each other. */
+function glancePanel({ errors, creations, paints, leaving, refused }: Glance): Html {
+  return panel(
+    "glance",
+    "At a glance",
+    "red is what deploy/alerts.yaml tells somebody of",
+    [
+      html`<div class="glance">
+        <div>
+          <h3>Is it broken now?</h3>
+          ${creationsLine(creations)} ${errorsTable(errors)} ${paintsTable(paints)}
+        </div>
+        <div>
+          <h3>Where do people leave?</h3>
+          ${leavingTable(leaving)}
+        </div>
+        <div>
+          <h3>Which question is refused most?</h3>
+          ${refusedTable(refused)}
+        </div>
+      </div>`,
+    ],
+    "",
+  );
+}
+
+/**
+ * Renders the page of what browsers sent: the answers to what an owner asks first, then the funnel, the web vitals, the
+ * refused answers and the faults.
+ * @param reports those of the period
+ * @param ever all reports of the scope
+ */
+export function applicantsPage({
+  scope,
+  period,
+  reports,
+  ever,
+  country,
+}: {
+  scope: string;
+  period: Period;
+  reports: readonly SentReport[];
+  ever: readonly SentReport[];
+  country: Country;
+}): Html {
   const funnels = funnelsOf(reports, country).map(({ journey, rows }) => {
     const first = Math.max(...rows.map(({ reached }) => reached));
     return table(
@@ -240,9 +289,11 @@ export function applicantsPage(reports: readonly SentReport[], country: Country)
       <p class="faint">
         Sent by browsers to this server, without answers or ids. A build sends it here with
         <code>APP_REPORT_URL=/lead-server/reports</code>, which <code>npm start</code> sets. A batch arrives after ten
-        seconds, or when the page is hidden or left.
+        seconds, or when the page is hidden or left. <a href="/metrics"><code>/metrics</code></a> counts the same for a
+        Prometheus.
       </p>
     </header>
+    ${periodLinks(scope, period)} ${glancePanel(glanceOf(reports, ever, country))}
     ${panel(
       "funnel",
       "Funnel",

@@ -9,7 +9,7 @@ import type { Operations } from "../operations.ts";
 import type { Html } from "../pages/document.ts";
 import { defaultScope, originOf } from "../scope.ts";
 import { isPresetName, noPreset, presetScript } from "../scripts/presets.ts";
-import { applicantsPage } from "./applicants-page.ts";
+import { applicantsPage, readPeriod, startOf } from "./applicants-page.ts";
 import { type Form, readFaultForm, readScriptForm, readStateForm, toForm } from "./forms.ts";
 import { consolePage } from "./layout.ts";
 import { linkBuilder } from "./link-builder.ts";
@@ -128,9 +128,13 @@ export function mountConsole(
   app.get("/lead-server", (context) => context.redirect("/lead-server/"));
   app.get("/lead-server/", (context) => showOverview(context));
   app.get("/lead-server/links", showLinks);
-  app.get("/lead-server/reports", (context) =>
-    page(context, "What applicants meet", applicantsPage(operations.reports(scopeShown(context)), facts)),
-  );
+  app.get("/lead-server/reports", (context) => {
+    const scope = scopeShown(context);
+    const period = readPeriod(context.req.query("period"));
+    const reports = operations.reports(scope, startOf(period));
+    const shown = { scope, period, reports, ever: operations.reports(scope), country: facts };
+    return page(context, "What applicants meet", applicantsPage(shown));
+  });
   app.get("/lead-server/leads/:id", (context) => showLead(context));
 
   form("leads", showOverview, (_, context) => {

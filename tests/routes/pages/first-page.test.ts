@@ -91,7 +91,7 @@ describe("the modal", () => {
     ],
   ])("is stored %s", async (_, before) => {
     await before();
-    expect(await submitLoan()).toEqual({ kept: true });
+    expect(await submitLoan()).toEqual({ pageUnfinished: true });
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
     expect(sentCalls()).toEqual([]);
     expect(await submitFirst()).toEqual(to("/loan-purpose"));

@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";
-import { reportsPath } from "../../lead-server/reports.ts";
+import { metricsPath, reportsPath } from "../../lead-server/reports.ts";
 
 const origin = "http://localhost:3000";
 let server: LeadServer;
@@ -11,7 +11,10 @@ beforeEach(() => {
   server = createLeadServer({ database: ":memory:" });
   control = createControl(origin, undefined, server.fetch);
 });
-afterEach(() => server.close());
+afterEach(() => {
+  server.close();
+  vi.useRealTimers();
+});
 
 const fault = {
   kind: "error",
@@ -113,10 +116,17 @@ const refusal = (point: string, rule: string, by: string) => ({
   ...from,
 });
 
+const creation = (outcome: string) => ({ kind: "creation", outcome, screen: "/initial-details", ...from });
+
+/** Sends a report many times, each in a request of its own as faults are. */
+const sendEach = async (count: number, report: object) => {
+  for (let time = 0; time < count; time += 1) expect((await send(report)).status).toBe(204);
+};
+
 /** Returns the text of the console's page, a table's row in a line. */
-async function rowsShown(): Promise<string[]> {
-  const page = await (await server.fetch(new Request(origin + reportsPath))).text();
-  return page.split(/<\/(?:tr|p|h1|h2|caption)>/).map((part) =>
+async function rowsShown(query = ""): Promise<string[]> {
+  const page = await (await server.fetch(new Request(origin + reportsPath + query))).text();
+  return page.split(/<\/(?:tr|p|h1|h2|h3|caption)>/).map((part) =>
     part
       .replaceAll(/<[^>]+>/g, " ")
       .replaceAll(/\s+/g, " ")
@@ -172,5 +182,128 @@ describe("the page of what applicants meet", () => {
       "2 email email the form /initial-details askrobin-es",
       "1 iban other the provider /initial-details askrobin-es",
     ]);
+  });
+});
+
+describe("the page at a glance", () => {
+  const load = (release: string, pair = "askrobin-es") => ({ ...vital("TTFB", 100, "good"), release, pair });
+  const rowsAfter = (rows: readonly string[], heading: string, count: number) => {
+    const start = rows.findIndex((row) => row.endsWith(heading));
+    return rows.slice(start + 2, start + 2 + count);
+  };
+
+  it("compares a release with the one before, and marks more than twice its errors", async () => {
+    await sendEach(20, load("1.4.0"));
+    await sendEach(2, fault);
+    await sendEach(20, load("1.5.0"));
+    await sendEach(10, { ...fault, release: "1.5.0" });
+    expect(rowsAfter(await rowsShown(), "Errors by release", 2)).toEqual([
+      "1.5.0 more than before 10 20 50",
+      "1.4.0 the one before, all its time 2 20 10",
+    ]);
+    await sendEach(200, load("1.5.0"));
+    const [now] = rowsAfter(await rowsShown(), "Errors by release", 1);
+    expect(now).toBe("1.5.0 no more than before 10 220 4.5");
+  });
+
+  it("says how many creations fail; a refused answer is no failure", async () => {
+    const creations = (...outcomes: string[]) => send(outcomes.map(creation));
+    const shown = async () => (await rowsShown()).find((row) => row.includes("Creations that fail"));
+    await creations(...Array.from({ length: 15 }, () => "created"), "refused", "unavailable", "malformed");
+    expect(await shown()).toMatch(/Creations that fail: 11% \(2 of 18\) works$/);
+    await creations("unavailable");
+    expect(await shown()).toMatch(/Creations that fail: 16% \(3 of 19\) broken$/);
+  });
+
+  it("has the first paint of each country, the slowest first", async () => {
+    const paint = (value: number, rating: string, pair: string) => ({ ...vital("FCP", value, rating), pair });
+    await send([
+      paint(900, "good", "askrobin-es"),
+      paint(1100, "good", "fidea-es"),
+      paint(3500, "poor", "fidea-pl"),
+    ]);
+    expect(rowsAfter(await rowsShown(), "First paint by country", 2)).toEqual([
+      "Poland 3.5 s 1",
+      "Spain 1.1 s 2",
+    ]);
+  });
+
+  it("names where most leave and what is refused most", async () => {
+    await send([
+      step("/initial-details"),
+      step("/initial-details"),
+      step("/initial-details"),
+      step("/gender", "/initial-details"),
+      refusal("iban", "iban", "form"),
+      refusal("email", "email", "form"),
+      refusal("email", "required", "form"),
+      refusal("email", "required", "form"),
+    ]);
+    const rows = await rowsShown();
+    expect(rowsAfter(rows, "Most left at", 2)).toEqual([
+      "/initial-details dynamic 2 67%",
+      "/gender dynamic 1 100%",
+    ]);
+    expect(rowsAfter(rows, "Most refused", 2)).toEqual(["email required 3", "iban iban 1"]);
+  });
+
+  it("is about the last day unless its address names another period", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T12:00:00Z") });
+    await send([refusal("iban", "iban", "form")]);
+    vi.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+    await send([refusal("email", "email", "form")]);
+    const refused = async (query?: string) => {
+      const shown = (await rowsShown(query)).filter((row) => / askrobin-es$/.test(row));
+      return shown.map((row) => row.split(" ")[1]);
+    };
+    expect(await refused()).toEqual(["email"]);
+    expect(await refused("?period=week")).toEqual(["iban", "email"]);
+    vi.setSystemTime(new Date("2026-11-22T14:00:00Z"));
+    expect(await refused("?period=hour")).toEqual([]);
+    expect(await refused("?period=everything")).toEqual(["iban", "email"]);
+  });
+});
+
+describe("the metrics", () => {
+  const metrics = async () => server.fetch(new Request(origin + metricsPath));
+
+  it("count what arrived, by brand, country and release, in Prometheus’ format", async () => {
+    await send([
+      vital("TTFB", 100, "good"),
+      vital("TTFB", 0, "good", "back-forward-cache"),
+      vital("FCP", 1300, "good"),
+      step("/gender", "/initial-details"),
+      refusal("email", "required", "form"),
+      creation("unavailable"),
+    ]);
+    await send(fault);
+    const answer = await metrics();
+    expect(answer.headers.get("content-type")).toBe("text/plain; version=0.0.4; charset=utf-8");
+    const lines = (await answer.text()).split("\n");
+    const build = 'brand="askrobin",country="es",release="1.4.0"';
+    const pair = 'brand="askrobin",country="es"';
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "# TYPE application_loads_total counter",
+        `application_loads_total{${build}} 1`,
+        `application_faults_total{${build},kind="error"} 1`,
+        `application_faults_total{${build},kind="policy"} 0`,
+        `application_creations_total{${build},outcome="unavailable"} 1`,
+        `application_creations_total{${build},outcome="created"} 0`,
+        `application_steps_total{${pair},journey="dynamic",screen="/gender"} 1`,
+        `application_steps_followed_total{${pair},journey="dynamic",screen="/initial-details"} 1`,
+        `application_refusals_total{${pair},point="email",rule="required",by="form"} 1`,
+        "# TYPE application_first_paint_seconds histogram",
+        `application_first_paint_seconds_bucket{${pair},le="1.2"} 0`,
+        `application_first_paint_seconds_bucket{${pair},le="1.8"} 1`,
+        `application_first_paint_seconds_bucket{${pair},le="+Inf"} 1`,
+        `application_first_paint_seconds_sum{${pair}} 1.3`,
+        `application_first_paint_seconds_count{${pair}} 1`,
+      ]),
+    );
+  });
+
+  it("begin with the names of all counters", async () => {
+    expect((await (await metrics()).text()).match(/^# TYPE/gm)).toHaveLength(7);
   });
 });

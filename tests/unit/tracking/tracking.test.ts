@@ -2,11 +2,12 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Report } from "../../../app/platform/report.ts";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
+import { sha256 } from "../../../app/platform/sha256.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
 import { newConversion } from "../../../app/tracking/start-tracking.ts";
 import { createTracking } from "../../../app/tracking/tracker.ts";
 import { sendConversion, start as startGoogle } from "../../../app/tracking/vendors/google.ts";
-import { emailToHash, identityOf, phoneToHash, sha256 } from "../../../app/tracking/vendors/tiktok.ts";
+import { emailToHash, identityOf, phoneToHash } from "../../../app/tracking/vendors/tiktok.ts";
 import type { Tracker, TrackingEvent, Vendor } from "../../../app/tracking/vendors.ts";
 import type { Purpose } from "../../../app/visit/consent.ts";
 import { openBrowser } from "../fixtures/browser.ts";
@@ -349,6 +350,14 @@ describe("Google", () => {
       "conversion",
       { send_to: "AW-1/x", event_callback: onSent },
     ]);
+  });
+
+  it("is sent the lead's own id, by which it counts the provider's conversion and this one once", () => {
+    put([]);
+    startWithoutScript("AW-1/x").track({ ...lead, id: "c1" });
+    const [event, command] = (layer() as ArrayLike<unknown>[]).slice(-2);
+    expect(event).toEqual({ event: "Lead", transaction_id: "c1" });
+    expect(Array.from(command ?? []).at(-1)).toEqual({ send_to: "AW-1/x", transaction_id: "c1" });
   });
 
   it("counts a lead in a build without a conversion id, and reports that its own conversion is skipped", () => {

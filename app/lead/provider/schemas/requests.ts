@@ -50,6 +50,8 @@ const leadContextSchema = z.object({
   sellingTierGlobalId: z.optional(text),
   metaPixel: z.optional(z.object({ fbp: z.optional(text), fbc: z.optional(text) })),
   tikTokPixel: z.optional(z.object({ ttp: z.optional(text), ttclid: z.optional(text) })),
+  /** The event id of the lead's conversions at advertising platforms; only with the consent to marketing. */
+  conversionId: z.optional(text),
   posthogParameters: z.optional(
     z.object({
       isLeadPrefilled: z.boolean(),
@@ -71,7 +73,7 @@ export type DeviceData = NonNullable<SentContext["deviceData"]>;
 /** The part of the context that an application keeps; each request adds the rest. */
 export type LeadContext = Pick<
   SentContext,
-  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId"
+  "leadSource" | "affiliateReferenceParams" | "googleClick" | "sellingTierGlobalId" | "conversionId"
 > & {
   posthogParameters?: Partial<Omit<NonNullable<SentContext["posthogParameters"]>, "isLeadPrefilled">>;
 };

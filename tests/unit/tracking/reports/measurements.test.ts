@@ -61,15 +61,25 @@ async function openDocument({ path = "initial-details", type = "navigate" } = {}
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibilityState });
   Object.assign(document, { readyState: "complete" });
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
-  const [{ config }, { recordStep }, { changeApplication }, { noteRefusals }, sender] = await Promise.all([
+  const [
+    { config },
+    { recordStep },
+    { changeApplication },
+    { noteRefusals },
+    { noteLeadEvent },
+    { report },
+    sender,
+  ] = await Promise.all([
     import("../../../../app/platform/config.ts"),
     import("../../../../app/lead/steps.ts"),
     import("../../../../app/lead/application.ts"),
     import("../../../../app/platform/refusals.ts"),
+    import("../../../../app/lead/lead-events.ts"),
+    import("../../../../app/platform/report.ts"),
     import("../../../../app/tracking/reports/send-measurements.ts"),
   ]);
   Object.assign(config, { reportUrl: "https://reports.example/in", environment: "production" });
-  return { recordStep, changeApplication, noteRefusals, ...sender };
+  return { recordStep, changeApplication, noteRefusals, noteLeadEvent, report, ...sender };
 }
 
 function leave(): void {
@@ -208,6 +218,24 @@ describe("refused answers", () => {
   it("have a word for each text of `validation.json` that refuses", () => {
     const keys = Object.keys(validation).filter((key) => key !== "warnings");
     expect(refusalRules).toEqual([...keys, "other"]);
+  });
+});
+
+describe("attempts to create a lead", () => {
+  it("are told by their outcome, also from before the measuring, and without a status or a path", async () => {
+    const { noteLeadEvent, report, sendMeasurements } = await openDocument();
+    report("Failed to post lead", "unavailable 503");
+    sendMeasurements();
+    report("Failed to post lead", "malformed at applicationResult.offer");
+    report("Failed to post lead", "refused");
+    report("Failed to update lead", "unavailable 503");
+    noteLeadEvent({ event: "lead_created", leadId: "9f1c42ab" });
+    noteLeadEvent({ event: "accepted", leadId: "9f1c42ab" });
+    leave();
+    const creation = { kind: "creation", screen: "/initial-details", ...from };
+    const outcomes = ["unavailable", "malformed", "refused", "created"];
+    expect(sent()).toHaveLength(4);
+    expect(sent()).toEqual(expect.arrayContaining(outcomes.map((outcome) => ({ ...creation, outcome }))));
   });
 });
 
@@ -369,12 +397,14 @@ it.each([
   ["a value that is an exact time", { kind: "vital", value: 612_987_431 }],
   ["an unknown data point", { kind: "refusal", point: "lucia" }],
   ["a rule of its own", { kind: "refusal", rule: "Lucia" }],
+  ["an outcome that says more", { kind: "creation", outcome: "unavailable 503" }],
   ["an exact time on a page", { kind: "step", spent: "17s" }],
   ["a field that isn't listed", { kind: "step", id: "9f1c" }],
 ])("the schema refuses %s", (_, wrong) => {
   const good = {
     vital: { metric: "LCP", value: 1230, rating: "good", navigation: "navigate" },
     refusal: { point: "email", rule: "email", by: "form" },
+    creation: { outcome: "created" },
     step: { state: 0, journey: "dynamic", back: false, again: false },
   }[wrong.kind];
   const whole = { kind: wrong.kind, screen: "/", ...from, ...good };

@@ -1,0 +1,54 @@
+import { expect, it, vi } from "vitest";
+import { forgetMemory } from "../../../app/lead/application.ts";
+import { startTracking } from "../../../app/tracking/start-tracking.ts";
+import { start as startMeta } from "../../../app/tracking/vendors/meta.ts";
+import { start as startTikTok } from "../../../app/tracking/vendors/tiktok.ts";
+import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
+import { choose } from "../../../app/visit/consent.ts";
+import { beginApplication } from "../applicant.ts";
+import { control } from "../provider.ts";
+
+const heard = vi.hoisted((): TrackingEvent[] => []);
+vi.mock("../../../app/tracking/load-script.ts", () => ({ loadScript: () => undefined }));
+vi.mock("../../../app/tracking/vendors.ts", () => {
+  const load = async () => ({
+    start: () => ({ track: (event: TrackingEvent) => heard.push(event), stop() {}, resume() {} }),
+  });
+  return { vendors: [{ id: "pixel", purpose: "marketing", configured: true, load }] };
+});
+
+const idsHeard = () => heard.flatMap((event) => (event.kind === "conversion" ? [event.id] : []));
+const idsSent = async () => (await control.leads()).map(({ context }) => context.conversionId);
+
+it("pixels and the provider get the same id with the consent, and nobody gets one without", async () => {
+  startTracking();
+  await beginApplication();
+  expect(await idsSent()).toEqual([undefined]);
+  expect(idsHeard()).toEqual([]);
+
+  choose(["marketing"]);
+  await vi.waitFor(() => expect(idsHeard()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]));
+
+  heard.length = 0;
+  sessionStorage.clear();
+  localStorage.clear();
+  forgetMemory();
+  await control.reset();
+  await beginApplication();
+  await vi.waitFor(() => expect(idsHeard()).toHaveLength(1));
+  expect(await idsSent()).toEqual(idsHeard());
+});
+
+it.each([
+  ["Meta", "eventID", () => startMeta("1"), () => (window as { fbq?: { queue: unknown[] } }).fbq?.queue],
+  ["TikTok", "event_id", () => startTikTok("2"), () => (window as { ttq?: unknown[] }).ttq],
+] as const)("%s is sent the id as %s, and no field without one", async (_, field, start, queue) => {
+  const tracker = start();
+  await tracker.track({ kind: "conversion", name: "Lead", id: "c1" });
+  await tracker.track({ kind: "conversion", name: "CompleteRegistration" });
+  const told = (queue() as unknown[][]).filter(([method]) => /^track/.test(String(method)));
+  expect(told.map((one) => one.slice(-2))).toEqual([
+    [{}, { [field]: "c1" }],
+    ["CompleteRegistration", {}],
+  ]);
+});

@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import {
+  forgetMemory,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/lead/application.ts";
+import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { withoutOutdated } from "../../../app/lead/begin-anew.ts";
+import { ensureConversionId } from "../../../app/lead/conversions.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { sendApplication } from "../../../app/lead/submit-lead.ts";
+import { choose } from "../../../app/visit/consent.ts";
+import { checkBody } from "../../lead-server/checks/body.ts";
+import { anaAtFirst } from "../fixtures/applicants.ts";
+import { openBrowser } from "../fixtures/browser.ts";
+import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
+import { collectReports } from "../fixtures/reports.ts";
+
+const { localStorage, sessionStorage } = openBrowser();
+collectReports();
+const answer: Answer = { status: 200, body: { id: "lead-ana", leadStatus: "created", progressState: [2] } };
+const hash = /^[0-9a-f]{64}$/;
+
+beforeEach(() => {
+  forgetMemory();
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+});
+
+const idOf = ({ body }: { body: unknown } = { body: {} }) => (body as { conversionId?: string }).conversionId;
+
+describe("the id of a lead's conversions", () => {
+  it("isn't made for a visitor who hasn't decided, or agreed to analytics alone", async () => {
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    choose(["analytics"]);
+    await sendApplication();
+    expect(arrived.map(idOf)).toEqual([undefined, undefined]);
+    expect(readApplication().context).not.toHaveProperty("conversionId");
+  });
+
+  it("goes with the creation and with every update, once the visitor has agreed to marketing", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    await sendApplication();
+    expect(idOf(arrived[0])).toMatch(hash);
+    expect(arrived.map(({ method }) => method)).toEqual(["POST", "PUT"]);
+    expect(idOf(arrived[1])).toBe(idOf(arrived[0]));
+    expect(checkBody(requestSchemas.createLead, arrived[0]?.body).violations).toEqual([]);
+  });
+
+  it("follows with the next update when the visitor agrees after the creation, and goes when they withdraw", async () => {
+    choose([]);
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    choose(["marketing"]);
+    const id = await ensureConversionId();
+    await sendApplication();
+    choose([]);
+    await sendApplication();
+    expect(arrived.map(idOf)).toEqual([undefined, id, undefined]);
+  });
+
+  it("is the same in every attempt at a creation", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers({ status: 503, body: {} }, answer);
+    await sendApplication();
+    await sendApplication();
+    expect(arrived.map(({ method }) => method)).toEqual(["POST", "POST"]);
+    expect(idOf(arrived[0])).toMatch(hash);
+    expect(idOf(arrived[1])).toBe(idOf(arrived[0]));
+  });
+
+  it("is another one for the lead that replaces an expired one, and for a resumed one", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    replaceApplication(withoutOutdated(readApplication()));
+    forgetNextVisit();
+    await sendApplication();
+    expect(arrived.map(({ method }) => method)).toEqual(["POST", "POST"]);
+    resumeLead({ id: "lead-of-another-day", progressState: [2], leadStatus: "created" });
+    await sendApplication();
+    expect(new Set(arrived.map(idOf)).size).toBe(3);
+    expect(idOf(arrived[2])).toMatch(hash);
+  });
+
+  it("stays with a lead that another tab or an earlier visit of this browser has created", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    const id = await ensureConversionId();
+    sessionStorage.clear();
+    forgetMemory();
+    resumeLead({ id: "lead-ana", progressState: [10], leadStatus: "accepted" });
+    expect(readApplication().context.conversionId).toBeUndefined();
+    expect(await ensureConversionId()).toBe(id);
+    expect(idOf(arrived[0])).toBe(id);
+    expect(localStorage.getItem("conversions")).not.toContain("lead-ana");
+  });
+
+  it("is one, however many ask for it at the same time", async () => {
+    const [one, other] = await Promise.all([ensureConversionId(), ensureConversionId()]);
+    expect(one).toMatch(hash);
+    expect(other).toBe(one);
+  });
+
+  it("blocks no lead where the browser can't make one", async () => {
+    choose(["marketing"]);
+    const arrived = providerThatAnswers(answer);
+    const { subtle } = crypto;
+    Object.defineProperty(crypto, "subtle", { configurable: true, value: undefined });
+    const sent = await sendApplication().finally(() =>
+      Object.defineProperty(crypto, "subtle", { configurable: true, value: subtle }),
+    );
+    expect([sent.ok, arrived.map(idOf)]).toEqual([true, [undefined]]);
+  });
+});
