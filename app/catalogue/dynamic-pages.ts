@@ -41,9 +41,9 @@ export const dynamicPages = {
     context: "address",
     dataPoints: [
       "postal_code",
+      "city",
       "district",
       "municipality",
-      "city",
       "suburb",
       "street",
       "block_number",

@@ -4,8 +4,9 @@ type SplitStyles = { first: string; later: string };
 const FONT_TOKEN = /--font-(?:family|heading)\s*:\s*([^;}]+)/g;
 
 /**
- * Takes the brand's font families out of a theme's tokens. The first screen doesn't use the brand's fonts (decision 12),
- * and naming a family that isn't there costs a fifth of its layout: the browser looks for it among the system's fonts.
+ * Takes the brand's font families out of a theme's tokens. A document that doesn't bring the brand's letters (decision 12)
+ * doesn't name them: a family that isn't there costs a fifth of its layout, because the browser looks for it among the
+ * system's fonts.
  * @param families the families of the brand's fonts
  */
 export function splitFamilies(styles: string, families: readonly string[]): SplitStyles {

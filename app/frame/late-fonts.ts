@@ -11,7 +11,7 @@ const brandFonts = () => document.querySelector<HTMLStyleElement>("#brand-fonts"
 export function applyLoadedFonts(): void {
   if (loaded.size === 0) return;
   for (const face of loaded) document.fonts.add(face);
-  // The first screen's styles don't name the families (first-families.ts).
+  // The document's styles don't name the families, or with the first page's letters alone.
   for (const rule of brandFonts()?.sheet?.cssRules ?? [])
     if (rule instanceof CSSStyleRule)
       for (const token of rule.style)

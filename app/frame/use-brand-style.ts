@@ -4,7 +4,7 @@ import { lazyModule, whenIdle } from "../platform/lazy.ts";
 
 /**
  * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code of its
- * Continue load first. Later screens don't wait again: a quick applicant would never see the brand's font.
+ * Continue load first. Later screens don't wait again: a quick applicant would miss the letters that the first page doesn't have.
  */
 const HEAD_START = 2000;
 
@@ -20,7 +20,7 @@ function savesData(): boolean {
 }
 
 /**
- * Loads the brand's fonts once the screen is in use; the next screen applies them. Never for visitors who save data
+ * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save data
  * (decision 12).
  */
 export function useBrandFonts(): void {

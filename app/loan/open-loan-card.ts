@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { destination, screens } from "../journey/screens.ts";
+import { destination, screenAt } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { hasToDecide } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
@@ -17,9 +17,8 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   const { partner, offer } = state.applicationResult ?? {};
   const target = destination(state);
   if (ENDS.includes(path) || (target.kind === "screen" && ENDS.includes(target.path))) return undefined;
-  // An offer's screen names the lender itself.
-  const isOffer = screens.some((screen) => screen.path === path && screen.kind === "offer");
-  const lender = partner && !isOffer ? { lender: partner } : {};
+  // The screen of an offer names its lender itself, and so does the accepted one.
+  const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
   const isAccepted = target.kind === "screen" && target.path === "accepted" && !hasToDecide(application);
   const terms = isAccepted ? knownTerms(application).terms : undefined;
   if (terms) return { stage: "accepted", terms, ...lender };

@@ -12,7 +12,8 @@ import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/answers.ts";
 import { nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
-import type { ShownOffer } from "./offer.ts";
+import { documentsFor } from "./documents.ts";
+import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
 import { rememberTerms } from "./read-accepted-terms.ts";
@@ -58,9 +59,10 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
-  const handled = await settle("accept", path, result);
+  const documents = documentsFor(offer.documents, fields.choice);
+  const handled = await settle("accept", path, result, documents);
   if (result.ok) {
-    rememberTerms(accepted);
+    rememberTerms(accepted, documents);
     noteAccepted(path, lead.state.applicationResult?.offerId);
   }
   return handled;
@@ -105,12 +107,15 @@ async function settle(
   intent: OfferIntent,
   path: ScreenPath,
   result: Result<LeadState>,
+  documents: readonly OfferDocument[] = [],
 ): Promise<OfferFailure | Response> {
   const handled = await handleLeadResult(result, {
     draft: path,
-    onRefused: refusalsAt((name) =>
-      intent === "accept" && Object.hasOwn(controls, name) ? controls[name] : undefined,
-    ),
+    onRefused: refusalsAt((name) => {
+      if (intent !== "accept") return undefined;
+      if (Object.hasOwn(controls, name)) return controls[name];
+      return documents.find(({ id, mustConfirm }) => mustConfirm && name === `documents.${id}`)?.control;
+    }),
   });
   return handled instanceof Response ? handled : { ...handled, intent };
 }

@@ -1,30 +1,35 @@
 import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { AnswersForm, type AnswersOutcome } from "../form/answers-form.tsx";
+import { ErrorSummary } from "../form/error-summary.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { problemIn } from "../form/problem.tsx";
 import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
-import { ContinueButton } from "../form/submit-button.tsx";
+import { ContinueButton, SubmitButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
 import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { documentsFor } from "./documents.ts";
+import { OfferDocuments } from "./offer-documents.tsx";
+import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
   acceptanceFields,
   acceptanceSchema,
   offerAsks,
+  offerControls,
   type UsableOffer,
 } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 import { PaymentCalendar } from "./payment-calendar.tsx";
 
-/** The intents of an offer's forms. `refresh` requests an unusable offer again. */
+/** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
 export type OfferIntent = "accept" | "decline" | "refresh";
 
 /** The result of a decision that failed or was refused, with its intent. */
@@ -34,6 +39,7 @@ type OfferFormProps = {
   offer: UsableOffer;
   offerId: string | undefined;
   partner: string | undefined;
+  end: OfferEnd;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
   failure: OfferFailure | undefined;
@@ -55,7 +61,7 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
         entries={props.entries}
         outcome={refusalIn(failure)}
         check={(data) => parseForm(data, acceptanceSchema(offer, country))}
-        asks={() => offerAsks(offer)}
+        asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
         onValid={accepting.ask}
         onDraft={props.onDraft}
@@ -64,6 +70,10 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
           <>
             <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
             <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
+            <OfferDocuments
+              documents={documentsFor(offer.documents, drawn.typed(offerControls.choice))}
+              drawn={drawn}
+            />
           </>
         )}
       </AnswersForm>
@@ -74,10 +84,11 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
           title={t("offers>confirm>title")}
           text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
-          fields={acceptanceFields(accepting.about)}
+          fields={acceptanceFields(offer, accepting.about)}
           failure={accepting.failure}
           onClose={accepting.close}
         >
+          <OfferEndLine {...props.end} onlyLastMinute />
           <OfferTerms offer={accepting.about.offer} onlyKnown />
           {/* A single offer and an adjusted one have theirs beside the form. */}
           {offer.kind === "choice" ? <PaymentCalendar offer={accepting.about.offer} /> : null}
@@ -93,6 +104,28 @@ function useWithdrawal(): string {
   const { t: common } = useTranslation();
   const count = legalFacts.withdrawal?.days;
   return count ? ` ${t("offers>confirm>withdrawal", { days: common("form>days", { count }) })}` : "";
+}
+
+/** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
+export function AskAgain({ failure, label }: { failure: OfferFailure | undefined; label: string }) {
+  const { once, busy } = useSingleSubmit();
+  const refusal = refusalIn(failure);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Form method="post" className="form" ref={form} tabIndex={-1} onSubmit={once}>
+      <ErrorSummary
+        key={refusal ? "refused" : "fine"}
+        lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
+        attempt={refusal ? 1 : 0}
+      />
+      <input type="hidden" name="__form" value="refresh" />
+      {sendingProblem("refresh", failure)}
+      <SubmitButton busy={busy} label={label} />
+    </Form>
+  );
 }
 
 /** The quiet button that declines an offer, with its confirmation dialog. */
@@ -190,11 +223,11 @@ function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: Dia
 }
 
 /** Returns the problem that stopped a decision, shown in the form that was submitted. */
-export function sendingProblem(intent: OfferIntent, failure: OfferFailure | undefined): ReactNode {
+function sendingProblem(intent: OfferIntent, failure: OfferFailure | undefined): ReactNode {
   return failure?.intent === intent ? problemIn(failure) : null;
 }
 
 /** Returns what the provider or the rules refused in a decision, or undefined. */
-export function refusalIn(failure: OfferFailure | undefined): AnswersOutcome | undefined {
+function refusalIn(failure: OfferFailure | undefined): AnswersOutcome | undefined {
   return failure && !("problem" in failure) ? failure : undefined;
 }

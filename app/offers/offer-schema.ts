@@ -3,10 +3,11 @@ import type { Limits } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
-import type { Rule } from "../catalogue/rules/rule.ts";
-import { answersSchema } from "../form/answers-schema.ts";
+import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
+import { answersSchema, dependingOn, type Typed } from "../form/answers-schema.ts";
 import { listed } from "../form/screens/listed.ts";
-import { nearestRow, type Offer, type Row, type ShownOffer } from "./offer.ts";
+import { documentsFor } from "./documents.ts";
+import { nearestRow, type Offer, type OfferDocument, type Row, type ShownOffer } from "./offer.ts";
 
 /** The controls that choose or adjust an offer. */
 export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
@@ -14,19 +15,42 @@ export const offerControls = { choice: "choice", amount: "loan_amount", period: 
 /** An offer that can be accepted. */
 export type UsableOffer = Exclude<ShownOffer, { kind: "unusable" }>;
 
+/** A document that the applicant has confirmed, and the instant at which they did. */
+type Confirmation = { id: string; confirmedAt: string };
+
 /** The loan that the applicant accepts: the numbers that they see, and the fields that call 29 sends. */
-export type Acceptance = { offer: Offer; fields: { choice?: string; amount?: number; period?: number } };
+export type Acceptance = {
+  offer: Offer;
+  fields: { choice?: string; amount?: number; period?: number; documents?: Confirmation[] };
+};
+
+/** Returns the name of the control that holds when a document was confirmed. */
+export const confirmedAtControl = ({ control }: Pick<OfferDocument, "control">) => `${control}_at`;
 
 /** Returns an acceptance's fields by control name, so the action can parse them with the form's schema. */
-export function acceptanceFields({ fields }: Acceptance): Record<string, string | number> {
-  return Object.fromEntries(
-    Object.entries(fields).map(([field, value]) => [offerControls[field as keyof typeof fields], value]),
-  );
+export function acceptanceFields(
+  offer: UsableOffer,
+  { fields: { documents = [], ...loan } }: Acceptance,
+): Record<string, string | number> {
+  const boxes = documentsFor(offer.documents, loan.choice).flatMap((document) => {
+    const confirmed = documents.find(({ id }) => id === document.id);
+    return confirmed
+      ? [
+          [document.control, confirmed.id],
+          [confirmedAtControl(document), confirmed.confirmedAt],
+        ]
+      : [];
+  });
+  const controls = Object.entries(loan).map(([field, value]) => [
+    offerControls[field as keyof typeof loan],
+    value,
+  ]);
+  return Object.fromEntries([...controls, ...boxes]);
 }
 
 /** Returns the names of the controls that an offer shows. */
-export function offerAsks(offer: UsableOffer): string[] {
-  return Object.keys(questionsOf(offer));
+export function offerAsks(offer: UsableOffer, typed: Typed): string[] {
+  return Object.keys(questionsOf(offer, typed));
 }
 
 /** Returns an adjustable offer's amount and period from the form's values, clamped to the offer's limits. */
@@ -43,36 +67,70 @@ export function wantedLoan(
 }
 
 /**
- * Returns the schema of an offer's acceptance. It refuses unknown choices and numbers outside the offer's limits. A
- * number between two rows of the provider's table selects the nearer row, which is the loan that the screen shows.
+ * Returns the schema of an offer's acceptance. It refuses unknown choices, numbers outside the offer's limits and documents
+ * that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is the loan that
+ * the screen shows.
  */
 export function acceptanceSchema(offer: UsableOffer, country: Country): z.ZodMiniType<Acceptance> {
-  const form = answersSchema(questionsOf(offer), { country, section: "offers" });
-  return z.pipe(
-    form,
-    z.transform((given: Readonly<Record<string, LeadValue>>): Acceptance => {
-      switch (offer.kind) {
-        case "single":
-          return { offer: offer.offer, fields: {} };
-        case "choice": {
-          const chosen = offer.choices.find(({ id }) => id === given[offerControls.choice]);
-          return { offer: chosen ?? {}, fields: chosen ? { choice: chosen.id } : {} };
-        }
-        case "adjustable": {
-          const { rows, first } = offer;
-          const wanted = {
-            amount: Number(given[offerControls.amount] ?? first.amount),
-            period: Number(given[offerControls.period] ?? first.period),
-          };
-          const row: Row = nearestRow(rows, wanted) ?? first;
-          return { offer: row, fields: { amount: row.amount, period: row.period } };
-        }
-      }
-    }),
+  return dependingOn((typed) =>
+    z.pipe(
+      answersSchema(questionsOf(offer, typed), { country, section: "offers" }),
+      z.transform((given: Given): Acceptance => {
+        const loan = acceptedLoan(offer, given);
+        const documents = toConfirm(offer, typed).map((document) => ({
+          id: document.id,
+          confirmedAt: instantOf(typed(confirmedAtControl(document))),
+        }));
+        return documents.length > 0 ? { ...loan, fields: { ...loan.fields, documents } } : loan;
+      }),
+    ),
   );
 }
 
-function questionsOf(offer: UsableOffer): Record<string, Rule> {
+type Given = Readonly<Record<string, LeadValue>>;
+
+function acceptedLoan(offer: UsableOffer, given: Given): Acceptance {
+  switch (offer.kind) {
+    case "single":
+      return { offer: offer.offer, fields: {} };
+    case "choice": {
+      const chosen = offer.choices.find(({ id }) => id === given[offerControls.choice]);
+      return { offer: chosen ?? {}, fields: chosen ? { choice: chosen.id } : {} };
+    }
+    case "adjustable": {
+      const { rows, first } = offer;
+      const wanted = {
+        amount: Number(given[offerControls.amount] ?? first.amount),
+        period: Number(given[offerControls.period] ?? first.period),
+      };
+      const row: Row = nearestRow(rows, wanted) ?? first;
+      return { offer: row, fields: { amount: row.amount, period: row.period } };
+    }
+  }
+}
+
+/** Returns the instant that a control holds, or the current one if it holds none. */
+function instantOf(typed: string): string {
+  const time = Date.parse(typed);
+  return (Number.isNaN(time) ? new Date() : new Date(time)).toISOString();
+}
+
+/** Returns the documents that the applicant has to confirm. */
+function toConfirm({ documents }: UsableOffer, typed: Typed): OfferDocument[] {
+  return documentsFor(documents, typed(offerControls.choice)).filter(({ mustConfirm }) => mustConfirm);
+}
+
+function questionsOf(offer: UsableOffer, typed: Typed): Record<string, Rule> {
+  const boxes = toConfirm(offer, typed).map((document) => [document.control, received(document)] as const);
+  return { ...loanQuestions(offer), ...Object.fromEntries(boxes) };
+}
+
+/** Returns the rule that only accepts a document's own id: the draft may be about another document in its place. */
+function received({ id, title }: OfferDocument): Rule {
+  return (raw) => (raw === id ? accept(id) : refuse("required>document", { title }));
+}
+
+function loanQuestions(offer: UsableOffer): Record<string, Rule> {
   switch (offer.kind) {
     case "single":
       return {};

@@ -5,7 +5,8 @@ import type { Application } from "../lead/application.ts";
 import { draftOf, hasToDecide } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
-import type { ShownOffer } from "./offer.ts";
+import { readDocuments } from "./documents.ts";
+import type { OfferDocument, ShownOffer } from "./offer.ts";
 import { acceptedTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
@@ -15,8 +16,6 @@ export type OfferView = {
   offer: ShownOffer;
   offerId: string | undefined;
   partner: { name: string; logo?: string | null | undefined } | undefined;
-  /** The instant at which the application expires, and with it the offer. */
-  until: string | undefined;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
 };
@@ -33,14 +32,14 @@ export function offerView(
   const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
   const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
   reportPaths("Offer differs from the contract", differing);
+  const documents = offerDocuments(application);
   reportPaths("Offer doesn’t add up", notAddingUp);
   if (offer.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
   return {
     path,
-    offer,
+    offer: offer.kind === "unusable" ? offer : { ...offer, documents },
     offerId: offerId ?? undefined,
     partner: partner ?? undefined,
-    until: application.state.expiresAt ?? undefined,
     entries: draftOf(application, path),
   };
 }
@@ -53,7 +52,15 @@ export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
   const { offerId } = application.state.applicationResult ?? {};
   const offer = acceptedTerms(application) ?? {};
-  return { offer: { kind: "single" as const, offer }, offerId: offerId ?? undefined };
+  const documents = offerDocuments(application);
+  return { offer: { kind: "single" as const, offer, documents }, offerId: offerId ?? undefined };
+}
+
+/** Returns the documents of an application's offer. Reports the paths of malformed ones. */
+export function offerDocuments({ state }: Application): OfferDocument[] {
+  const { documents, differing } = readDocuments(state.applicationResult?.offer);
+  reportPaths("Offer differs from the contract", differing);
+  return documents;
 }
 
 function reportPaths(message: ReportMessage, paths: readonly string[]): void {

@@ -1,7 +1,10 @@
 import type { Limits } from "../catalogue/countries/types.ts";
+import type { SafeDestination } from "../journey/safe-destination.ts";
+
+export type Body = Readonly<Record<string, unknown>>;
 
 /** The provider's offer before validation: it may have any shape. */
-export type OfferBody = Readonly<Record<string, unknown>> | null | undefined;
+export type OfferBody = Body | null | undefined;
 
 /** The units of a loan's term. */
 export const periodScales = ["days", "weeks", "months", "years"] as const;
@@ -33,12 +36,37 @@ export type Row = Offer & { amount: number; period: number };
 /** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
 
+/** The kinds of an offer's documents. */
+export const documentKinds = ["precontract", "contract", "schedule", "insurance"] as const;
+
+/** A document that the applicant may read before they accept. */
+export type OfferDocument = {
+  id: string;
+  title: string;
+  url: SafeDestination;
+  kind: (typeof documentKinds)[number] | undefined;
+  /** Whether the applicant has to confirm that they have received it. */
+  mustConfirm: boolean;
+  /** The name of the control that confirms it. */
+  control: string;
+  /** The id of the loan that it belongs to, if the offer has several and it doesn't belong to all. */
+  choice: string | undefined;
+};
+
+type WithDocuments = { documents?: readonly OfferDocument[] };
+
 /** An offer in the form that its screen shows. */
 export type ShownOffer =
-  | { kind: "single"; offer: Offer }
-  | { kind: "choice"; choices: readonly Choice[] }
+  | ({ kind: "single"; offer: Offer } & WithDocuments)
+  | ({ kind: "choice"; choices: readonly Choice[] } & WithDocuments)
   /** Limits are absent for a value that can't be adjusted. */
-  | { kind: "adjustable"; rows: readonly Row[]; first: Row; amount?: Limits; period?: Limits }
+  | ({
+      kind: "adjustable";
+      rows: readonly Row[];
+      first: Row;
+      amount?: Limits;
+      period?: Limits;
+    } & WithDocuments)
   /** The offer has nothing that can be shown. */
   | { kind: "unusable" };
 

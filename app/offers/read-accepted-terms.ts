@@ -2,7 +2,7 @@ import { country } from "@country";
 import { destination } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { report } from "../platform/report.ts";
-import type { Offer } from "./offer.ts";
+import type { Offer, OfferDocument } from "./offer.ts";
 import { readOffer } from "./read-offer.ts";
 
 /**
@@ -31,10 +31,10 @@ export function knownTerms({ state }: Application): { terms: Offer | undefined; 
 }
 
 /**
- * Stores the terms that the applicant accepted on an offer's screen, for the result screens: the provider may repeat
- * fewer of them there. The provider's own values take precedence. Terms of a different loan aren't stored.
+ * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the provider
+ * may repeat fewer of them there. The provider's own values take precedence. Terms of a different loan aren't stored.
  */
-export function rememberTerms(accepted: Offer): void {
+export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();
   const target = destination(state);
   if (target.kind !== "screen" || (target.path !== "accepted" && target.path !== "thank-you")) return;
@@ -45,6 +45,10 @@ export function rememberTerms(accepted: Offer): void {
   if (differs) return;
   const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
   const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = accepted;
-  const offer = { amount, period, periodScale, instalment, apr, total, firstPaymentAt, ...known };
+  const offer = {
+    ...{ amount, period, periodScale, instalment, apr, total, firstPaymentAt },
+    ...(documents.length > 0 && { documents }),
+    ...known,
+  };
   changeApplication({ state: { ...state, applicationResult: { ...state.applicationResult, offer } } });
 }

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
 import {
   addsUp,
+  type Body,
   type Choice,
   nearestRow,
   type Offer,
@@ -22,11 +23,9 @@ type ReadOffer = {
   notAddingUp: string[];
 };
 
-type Body = Readonly<Record<string, unknown>>;
-
 const positive = z.number().check(z.positive());
 const share = z.number().check(z.nonnegative());
-const text = z.string().check(z.minLength(1), z.maxLength(200));
+export const text = z.string().check(z.minLength(1), z.maxLength(200));
 const day = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:$|T)/), z.refine(isRealDay)),
   z.transform((date) => date.slice(0, 10)),
@@ -42,7 +41,7 @@ function isRealDay(date: string): boolean {
 }
 
 /** Reads parts of a response of any shape and records the paths of malformed ones. */
-class Reader {
+export class Reader {
   readonly differing: string[] = [];
 
   /** Returns the part, or undefined if it is missing or malformed. */
@@ -79,11 +78,11 @@ class Reader {
   }
 
   /** Returns the entries of a list that are objects, each with its path. */
-  entries(from: Body, name: string): { entry: Body; path: string }[] {
-    return (this.part(from, name, list) ?? []).flatMap((given, index) => {
+  entries(from: Body, name: string, path = ""): { entry: Body; path: string }[] {
+    return (this.part(from, name, list, path) ?? []).flatMap((given, index) => {
       const parsed = body.safeParse(given);
-      if (parsed.success) return [{ entry: parsed.data, path: `${name}.${index}.` }];
-      this.note(`${name}.${index}`);
+      if (parsed.success) return [{ entry: parsed.data, path: `${path}${name}.${index}.` }];
+      this.note(`${path}${name}.${index}`);
       return [];
     });
   }

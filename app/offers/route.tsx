@@ -1,10 +1,7 @@
-import { Form, replace } from "react-router";
-import { ErrorSummary } from "../form/error-summary.tsx";
+import { replace } from "react-router";
 import { FormLayout } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
-import { SubmitButton } from "../form/submit-button.tsx";
-import { useSingleSubmit } from "../form/use-single-submit.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
@@ -12,8 +9,8 @@ import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer } from "./offer-action.ts";
-import { Decline, type OfferFailure, OfferForm, refusalIn, sendingProblem } from "./offer-form.tsx";
-import { useOfferTexts } from "./offer-texts.ts";
+import { OfferEndLine, useOfferEnd } from "./offer-end.tsx";
+import { AskAgain, Decline, type OfferFailure, OfferForm } from "./offer-form.tsx";
 import { type OfferView, offerView } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
@@ -51,48 +48,44 @@ function UsableOffer({
   offer,
   actionData,
 }: OfferProps & { offer: Exclude<OfferView["offer"], { kind: "unusable" }> }) {
-  const { path, offerId, partner, until, entries } = view;
+  const { path, offerId, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
-  const { moment } = useOfferTexts();
   const { onDraft } = useScreenForm(path, entries, actionData);
+  const end = useOfferEnd();
   return (
-    <FormLayout title={t(`offers>${offer.kind}>title`)}>
-      <p className="lead">{t(`offers>${offer.kind}>text`)}</p>
+    <FormLayout title={t(end.ended ? "offers>end>title" : `offers>${offer.kind}>title`)}>
+      {end.ended ? null : <p className="lead">{t(`offers>${offer.kind}>text`)}</p>}
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      {until ? <p className="offer-until">{t("offers>until", { time: moment(until) })}</p> : null}
-      <OfferForm
-        offer={offer}
-        offerId={offerId}
-        partner={partner?.name}
-        entries={entries}
-        failure={actionData}
-        onDraft={onDraft}
-      />
+      <OfferEndLine {...end} />
+      {end.ended ? (
+        <AskAgain failure={actionData} label={t("offers>end>ask")} />
+      ) : (
+        <OfferForm
+          offer={offer}
+          offerId={offerId}
+          partner={partner?.name}
+          end={end}
+          entries={entries}
+          failure={actionData}
+          onDraft={onDraft}
+        />
+      )}
     </FormLayout>
   );
 }
 
-/** The screen of an offer without usable data. The applicant can request it again or decline it. */
+/** The screen of an offer without usable data. The applicant can request it again or decline it, until it ends. */
 function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once, busy } = useSingleSubmit();
-  const refusal = refusalIn(actionData);
+  const end = useOfferEnd();
   return (
     <FormLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      <OfferEndLine {...end} onlyLastMinute />
       <div className="offer-decision">
-        <Form method="post" className="form" onSubmit={once}>
-          <ErrorSummary
-            key={refusal ? "refused" : "fine"}
-            lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
-            attempt={refusal ? 1 : 0}
-          />
-          <input type="hidden" name="__form" value="refresh" />
-          {sendingProblem("refresh", actionData)}
-          <SubmitButton busy={busy} label={t("commonˆform>tryAgain")} />
-        </Form>
-        <Decline failure={actionData} />
+        <AskAgain failure={actionData} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
+        {end.ended ? null : <Decline failure={actionData} />}
       </div>
     </FormLayout>
   );

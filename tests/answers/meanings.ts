@@ -53,11 +53,30 @@ const terms = {
   total: fc.double({ min: 100, max: 9000, noNaN: true }),
 };
 const few = { maxLength: 3 };
+const documents = fc.array(
+  fc.record(
+    {
+      id: fc.uuid(),
+      title: fc.string(),
+      url: fc.oneof(address, refusedAddress),
+      kind: fc.constantFrom("precontract", "contract", "schedule", "insurance", "a-later-kind"),
+      mustConfirm: fc.boolean(),
+    },
+    { requiredKeys: ["id"] },
+  ),
+  few,
+);
 
 /** Generates the body of `applicationResult.offer`, one kind for each kind of screen (contract, Offer bodies). */
 const offer = fc.oneof(
-  fc.record({ choices: fc.array(fc.record({ id: fc.uuid(), ...terms }), few) }, { requiredKeys: [] }),
-  fc.record({ ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01") }, { requiredKeys: [] }),
+  fc.record(
+    { choices: fc.array(fc.record({ id: fc.uuid(), ...terms, documents }), few), documents },
+    { requiredKeys: [] },
+  ),
+  fc.record(
+    { ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01"), documents },
+    { requiredKeys: [] },
+  ),
   fc.record(
     {
       ...terms,

@@ -116,8 +116,10 @@ export const promises = {
   "offer-form": inState("The parts of an offer have the types of the contract's Offer bodies."),
   "offer-ids": inState("The debts of an offer have different ids."),
   "offer-entries": {
-    ...inState("Each choice of an offer has an id of its own, and each debt has an id."),
-    silence: "By the contract, the front end leaves out such a choice or debt.",
+    ...inState(
+      "Each choice of an offer has an id of its own, each debt an id, and each document an id, a title and a safe address.",
+    ),
+    silence: "By the contract, the front end leaves out another choice, debt or document.",
   },
   scale: inState("periodScale is days, weeks, months or years."),
   rates: inState("An apr is a fraction and fits what the loan costs."),
@@ -216,7 +218,7 @@ export const promises = {
   },
   "terms-checked": {
     sentence:
-      "An acceptance outside the offer's limits, or of a choice that the offer doesn't have, isn't taken.",
+      "An acceptance outside the offer's limits, of a choice that the offer doesn't have, or without a document to confirm isn't taken.",
     of: numbered(29),
     silence: "The contract doesn't say what becomes of such an acceptance.",
   },

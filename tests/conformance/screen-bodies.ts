@@ -8,7 +8,7 @@ import type { Consent, LeadState, VehicleModels } from "../../app/lead/provider/
 import { requestExamples } from "../tools/contract/examples.ts";
 import type { Applicant } from "./applicant.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
-import { shownOffer } from "./looks/offer.ts";
+import { documentsToConfirm, shownOffer } from "./looks/offer.ts";
 
 /** What the provider offers to choose from on screens of their own. */
 export type Lists = {
@@ -58,8 +58,19 @@ function profession({ applicant, lists }: Screenful): Json {
   };
 }
 
-/** Accepts an offer: the first choice, or the smallest loan of an adjustable one. */
-function decision({ state }: Screenful): Json {
+/** Accepts an offer, and confirms the documents that have to be. */
+function decision(screenful: Screenful): Json {
+  const body = acceptedTerms(screenful);
+  const documents = documentsToConfirm(offerOf(screenful.state), body.choice);
+  const confirmedAt = new Date().toISOString();
+  return {
+    ...body,
+    ...(documents.length > 0 && { documents: documents.map((id) => ({ id, confirmedAt })) }),
+  };
+}
+
+/** Accepts the first choice, or the smallest loan of an adjustable offer. */
+function acceptedTerms({ state }: Screenful): Json {
   const offer = offerOf(state);
   const number = currentState(state?.progressState);
   const screen = table.find((one) => one.state === number);

@@ -55,7 +55,8 @@ test("no chunk calls what an oldest supported browser lacks", () => {
 
 /** Styles without which a screen still looks right, by what stands in their place. */
 const dispensable = new Set([
-  // A chosen answer has the mark of its button, and the loan card stays above the form.
+  // A chosen answer has the mark of its button, the loan card stays above the form, each part of an address has a row
+  // of its own, and a page is there at once.
   ":has",
   // `--screen-height` is 100vh before.
   "dvh",

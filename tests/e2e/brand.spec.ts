@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
 import { leadAt } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, fullUnless, reload, test } from "./test.ts";
+import { watchShifts } from "./shifts.ts";
+import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
 const background = (page: Page, selector: string) =>
@@ -106,12 +107,31 @@ for (const [device, viewport] of [
   });
 }
 
+test("the first page is in the brand's own letters from its first frame on, and nothing moves", async ({
+  page,
+}) => {
+  const shifted = await watchShifts(page);
+  const requested = page.waitForRequest(/\/assets\/first-[^/]*\.woff2$/);
+  const scripts = await hold(page, "**/assets/*.js");
+  await page.goto(addressOf("/"), { waitUntil: "commit" });
+  await requested;
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
+    );
+  await expect.poll(loaded).toContain("Plus Jakarta Sans");
+  await expect(page.locator("h1")).toHaveCSS("font-family", /^"Plus Jakarta Sans", /);
+  scripts.release();
+  await hydrated(page);
+  expect(await shifted()).toBe(0);
+});
+
 test.describe("without the drawing", () => {
-  const drawings: string[] = [];
+  const requested: string[] = [];
   test.beforeEach(({ page }) => {
-    drawings.length = 0;
+    requested.length = 0;
     page.on("request", (request) => {
-      if (/\/(?:late-)?art-[^/]*$/.test(request.url())) drawings.push(request.url());
+      if (/\/(?:late-)?art-[^/]*$|\.woff2$/.test(request.url())) requested.push(request.url());
     });
   });
   /** Waits until the fonts' code was asked for, which the drawing's code follows, or until its time is over. */
@@ -120,13 +140,13 @@ test.describe("without the drawing", () => {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   };
 
-  test("visitors who save data don't load it @full", async ({ page, open }) => {
+  test("visitors who save data load neither it nor the brand's letters @full", async ({ page, open }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
     );
     await open("/");
     await idle(page);
-    expect(drawings).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   test.describe("in forced colours", () => {
@@ -135,7 +155,7 @@ test.describe("without the drawing", () => {
     test("the page has no drawing @full", async ({ page, open }) => {
       await open("/");
       await idle(page);
-      expect(drawings.filter((address) => address.endsWith(".svg"))).toEqual([]);
+      expect(requested.filter((address) => address.endsWith(".svg"))).toEqual([]);
       expect(await drawing(page)).toBe("none");
     });
   });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
+import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { leadAt, leadAtCreditea, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
@@ -44,6 +45,63 @@ test("an accepted application's offer of Creditea is accepted there", async ({ p
   expect(await received(control, "offer.accept-creditea-offer")).toEqual([
     { id: expect.any(String), offerId: "offer-creditea", accepted: true },
   ]);
+});
+
+test("the documents of an offer are confirmed by the keyboard before it is accepted", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "cofidis-offer", { script: presetScript("documents") }));
+  const link = page.getByRole("link", { name: /^SECCI/ });
+  await expect(link).toHaveAttribute("target", "_blank");
+  await primary(page).click();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const boxes = page.getByRole("checkbox");
+  await expect(boxes.first()).toBeFocused();
+  await page.keyboard.press("Space");
+  await boxes.nth(1).focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("alert")).toBeHidden();
+  await primary(page).press("Enter");
+  await dialog(page).locator("button[type=submit]").click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await expect(page.getByRole("link", { name: /^SECCI/ })).toBeVisible();
+  const confirmedAt = expect.stringMatching(/Z$/);
+  expect(await received(control, "offer.accept-creditea-offer")).toMatchObject([
+    {
+      accepted: true,
+      // A provider may list them in any order.
+      documents: expect.arrayContaining([
+        { id: "information", confirmedAt },
+        { id: "contract", confirmedAt },
+      ]),
+    },
+  ]);
+});
+
+test("an offer counts its last minute down, and gives way to a new one @full", async ({
+  page,
+  open,
+  control,
+}) => {
+  const id = await leadAt(control, "cofidis-offer", {
+    says: { expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() },
+  });
+  await page.clock.install();
+  await open(id);
+  await expect(page).toHaveURL(addressOf("/cofidis-offer"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.clock.fastForward(9 * 60_000 + 20_000);
+  await expect(page.getByRole("timer")).toHaveText(/0:\d\d$/);
+  await expectAccessible(page);
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("es", "steps", "offers>end>title"));
+  await expect(page.getByRole("timer")).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test("the application continues without a declined offer @full", async ({ page, open, control }) => {

@@ -209,6 +209,15 @@ export async function expectAccessible(page: Page): Promise<void> {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     return before;
   });
+  // A page that still fades in has too little contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+        .map(({ finished }) => finished),
+    ),
+  );
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();

@@ -9,7 +9,7 @@ const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts", "app/form/scree
 
 /** Offers and uploaded documents. */
 const offers = [
-  "app/offers/{offer,offer-schema,read-accepted-terms,read-offer}.ts",
+  "app/offers/{documents,offer,offer-schema,read-accepted-terms,read-offer}.ts",
   "app/screens/id-upload/{document,documents}.ts",
 ];
 
@@ -89,7 +89,10 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: ["tests/unit/{screens/id-upload/*,offers/offer}.test.ts", "tests/routes/posted-values.test.ts"],
+    tests: [
+      "tests/unit/{screens/id-upload/*,offers/{documents,offer}}.test.ts",
+      "tests/routes/posted-values.test.ts",
+    ],
   },
   "lead-screens": {
     mutate: screens,

@@ -79,7 +79,7 @@ export function callsOf(leadPath: string): Call[] {
     ...ofScreens(26),
     stateCall(27, "payment", "POST /lead/offer/payment", "offerId", "returnUrl"),
     ...ofScreens(28, "offer-"),
-    ...ofScreens(29, "", { fields: ["offerId", "accepted", "amount", "period", "choice"] }),
+    ...ofScreens(29, "", { fields: ["offerId", "accepted", "amount", "period", "choice", "documents"] }),
     call(30, "unsubscribe", "POST /customer/email/unsubscribe"),
     call(31, "translations", "GET /translations/*/*.json", { outsideBase: true }),
   ];

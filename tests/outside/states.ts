@@ -89,6 +89,30 @@ async function accept({ walker, provider }: World): Promise<void> {
   await walker.press();
 }
 
+const documents = [
+  {
+    id: "d.1",
+    title: "SECCI",
+    url: "https://partner.example/secci.pdf",
+    kind: "precontract",
+    mustConfirm: true,
+  },
+  { id: "d.2", title: "Plan", url: "https://partner.example/plan.pdf", kind: "schedule" },
+];
+
+/** Accepts an offer with a document to confirm and another to read. */
+async function acceptWithDocuments(world: World): Promise<void> {
+  const { page } = world.walker;
+  for (const { url } of documents)
+    expect((await page.locator(`main a[href="${url}"]`).count()) === 1, `${url} isn't offered to be read`);
+  await accept(world);
+  const sent = world.provider.of("accept-creditea-offer").at(-1)?.body.documents as Json[] | undefined;
+  expect(
+    sent?.length === 1 && sent[0]?.id === "d.1" && !Number.isNaN(Date.parse(String(sent[0]?.confirmedAt))),
+    `documents are ${JSON.stringify(sent)}`,
+  );
+}
+
 /** Answers a state's screen and presses its button, as its applicant does. */
 export async function act(row: StateRow, world: World): Promise<void> {
   if (row.act) return row.act(world);
@@ -379,8 +403,8 @@ const described: StateRow[] = [
   {
     state: 40,
     path: "/instabank-offer",
-    with: offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Instabank"),
-    act: accept,
+    with: offer({ ...terms, firstPaymentAt: "2026-12-20", documents }, "Instabank"),
+    act: acceptWithDocuments,
     call: "accept-creditea-offer",
     body: { accepted: true },
     offerId: true,

@@ -1,3 +1,4 @@
+import "./short-fields.css";
 import { country } from "@country";
 import { type ReactNode, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";

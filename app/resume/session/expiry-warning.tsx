@@ -1,16 +1,33 @@
-import { useEffect, useReducer, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { onApplicationChange, readApplication } from "../../lead/application.ts";
-import { expiryOf, hasEnded, isBegun } from "../../lead/selectors.ts";
+import { destination, screenAt } from "../../journey/screens.ts";
+import { type Application, onApplicationChange, readApplication } from "../../lead/application.ts";
+import { expiryOf, hasEnded, hasToDecide, isBegun } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
+import { LONGEST_WAIT_MS, useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
 
-const endNow = () => expiryOf(readApplication(), storedSession());
+/**
+ * Returns when this tab's application ends. At an offer only the session's end counts: the screen says itself when the
+ * offer ends, and asks for a new one there (decision 21).
+ */
+function endNow(): Date | undefined {
+  const application = readApplication();
+  const state = standsAtOffer(application) ? {} : application.state;
+  return expiryOf({ state }, storedSession());
+}
+
+/** Returns whether the applicant still has to decide on an offer. */
+function standsAtOffer(application: Application): boolean {
+  const target = destination(application.state);
+  if (target.kind !== "screen") return false;
+  return target.path === "accepted" ? hasToDecide(application) : screenAt(target.path, "offer") !== undefined;
+}
 
 /**
  * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An
@@ -21,7 +38,7 @@ export function ExpiryWarning() {
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
   const { data, state, submit, reset } = useFetcher<Stay>();
   const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
-  const now = useNow();
+  const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
   const begun = isBegun(readApplication());
   const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
@@ -83,36 +100,6 @@ export function ExpiryWarning() {
     </SessionDialog>
   );
 }
-
-/** Returns the current time. Updates it when the phase may change, the application changes or the page becomes visible. */
-function useNow(): Date {
-  const [now, look] = useReducer(
-    () => new Date(),
-    undefined,
-    () => new Date(),
-  );
-  useEffect(() => {
-    const endings = [onApplicationChange(look)];
-    for (const [target, event] of [
-      [document, "visibilitychange"],
-      [window, "pageshow"],
-    ] as const) {
-      target.addEventListener(event, look);
-      endings.push(() => target.removeEventListener(event, look));
-    }
-    return () => {
-      for (const end of endings) end();
-    };
-  }, []);
-  useEffect(() => {
-    const timer = setTimeout(look, nextLook(endNow(), now));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
-}
-
-/** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
-const LONGEST_WAIT_MS = 60 * 60_000;
 
 /** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
 type ExpiryPhase = "open" | "warning" | "over";

@@ -10,9 +10,11 @@ import { openResult } from "../../lead/require-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { decideOffer } from "../../offers/offer-action.ts";
-import { type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
+import { OfferDocuments } from "../../offers/offer-documents.tsx";
+import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
+import { AskAgain, type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
-import { offerToDecide } from "../../offers/offer-view.ts";
+import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
@@ -23,12 +25,14 @@ export async function clientLoader() {
   const { partner, offer } = application.state.applicationResult ?? {};
   const toDecide = offerToDecide(application);
   const terms = toDecide ? undefined : acceptedTerms(application);
-  if (toDecide || terms) await texts("steps");
+  const documents = toDecide ? [] : offerDocuments(application);
+  if (toDecide || terms || documents.length > 0) await texts("steps");
   return {
     partner,
     nextUrl: safeDestination(offer?.nextUrl, destinationRules),
     toDecide,
     terms,
+    documents,
     partners: otherPartners(partner?.name),
   };
 }
@@ -44,15 +48,14 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, nextUrl, toDecide, terms, partners } = loaderData;
+  const { partner, nextUrl, toDecide, terms, documents, partners } = loaderData;
   const { t } = useTranslation("screens");
   return (
     <FormLayout title={t("accepted>title")} tone="good">
-      <p className="lead">
-        {partner ? t("accepted>textPartner", { partner: partner.name }) : t("accepted>text")}
-      </p>
+      <p className="lead">{t("accepted>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       {terms ? <AcceptedTerms terms={terms} /> : null}
+      <OfferDocuments documents={documents} />
       <h2>{t("accepted>next")}</h2>
       <ol className="steps">
         {t("accepted>steps", { returnObjects: true }).map((step) => (
@@ -61,7 +64,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
       </ol>
       {toDecide ? (
-        <OfferForm {...toDecide} partner={partner?.name} onlyKnown entries={[]} failure={actionData} />
+        <Decision toDecide={toDecide} partner={partner?.name} failure={actionData} />
       ) : (
         <div className="actions">
           {nextUrl ? (
@@ -78,6 +81,28 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
       <OtherPartners partners={partners} title={t("partners")} beside />
       <AgreedLink />
     </FormLayout>
+  );
+}
+
+type DecisionProps = {
+  toDecide: NonNullable<ReturnType<typeof offerToDecide>>;
+  partner: string | undefined;
+  failure: OfferFailure | undefined;
+};
+
+/** The offer that the applicant accepts or declines here, until it ends. */
+function Decision({ toDecide, ...props }: DecisionProps) {
+  const { t } = useTranslation("steps");
+  const end = useOfferEnd();
+  return (
+    <>
+      <OfferEndLine {...end} />
+      {end.ended ? (
+        <AskAgain failure={props.failure} label={t("offers>end>ask")} />
+      ) : (
+        <OfferForm {...toDecide} {...props} end={end} onlyKnown entries={[]} />
+      )}
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
 import { effectiveRate } from "../../../app/catalogue/cost/schedule.ts";
+import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import type { Screen } from "../../../app/journey/screens.ts";
-import { addsUp, periodScales, type ShownOffer } from "../../../app/offers/offer.ts";
+import { addsUp, documentKinds, periodScales, type ShownOffer } from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";
 import {
   type Around,
@@ -24,6 +25,35 @@ function loansOf(offer: Json): [path: string, loan: Json][] {
   const listed = (name: string) =>
     asList(offer[name]).map((loan, index): [string, Json] => [`${root}.${name}.${index}`, asObject(loan)]);
   return [[root, offer], ...listed("choices"), ...listed("instalments")];
+}
+
+/** Returns the lists of documents of an offer and of its choices, each with its path. */
+function documentLists(offer: Json): [path: string, documents: readonly Json[]][] {
+  const choices = asList(offer.choices).map((choice, index): [string, Json] => [
+    `${root}.choices.${index}`,
+    asObject(choice),
+  ]);
+  return [[root, offer] as [string, Json], ...choices].map(([path, { documents }]) => [
+    `${path}.documents`,
+    asList(documents).map(asObject),
+  ]);
+}
+
+/** Returns a field of each document of an offer, by list. */
+const documentFields = (state: Json, name: string): Found[][] =>
+  documentLists(offerOf(state)).map(([path, documents]) =>
+    documents.map((document, index): Found => [`${path}.${index}.${name}`, document[name] ?? ""]),
+  );
+
+/** Returns the ids of the documents that have to be confirmed with an acceptance. */
+export function documentsToConfirm({ documents, choices }: Json, choice: unknown): unknown[] {
+  const chosen = asList(choices)
+    .map(asObject)
+    .find(({ id }) => id === choice)?.documents;
+  return [...asList(documents), ...asList(chosen)]
+    .map(asObject)
+    .filter(({ mustConfirm }) => mustConfirm === true)
+    .map(({ id }) => id);
 }
 
 const fields = (loans: readonly [string, Json][], names: readonly string[]): Found[] =>
@@ -64,6 +94,16 @@ export const offerForm: Look = (state) => {
   const own = (...names: readonly string[]): Found[] => fields([[root, offer]], names);
   return each(
     firstWrong(own(...lists), (value) => Array.isArray(value)),
+    firstWrong(
+      fields([[root, offer], ...loans.filter(([path]) => path.includes(".choices."))], ["documents"]),
+      (value) => Array.isArray(value),
+    ),
+    firstWrong(documentFields(state, "kind").flat(), (value) =>
+      ["", ...documentKinds].some((one) => one === value),
+    ),
+    firstWrong(documentFields(state, "mustConfirm").flat(), (value) =>
+      ["", true, false].some((one) => one === value),
+    ),
     firstWrong(fields(loans, ["amount", "period", "instalment", "total"]), isPositive),
     firstWrong(fields(loans, ["apr", "charges"]), isShare),
     firstWrong(own(...limitNames), isPositive),
@@ -84,8 +124,14 @@ const idsOf = (state: Json, name: "choices" | "debts"): Found[] =>
 
 export const offerIds: Look = (state) => firstRepeated(idsOf(state, "debts").filter(([, id]) => id !== ""));
 
-export const offerEntries: Look = (state) =>
+export const offerEntries: Look = (state, { redirects }) =>
   each(
+    ...documentFields(state, "id").flatMap((ids) => [firstWrong(ids, isText), firstRepeated(ids)]),
+    firstWrong(documentFields(state, "title").flat(), (value) => isText(value) && /\S/.test(String(value))),
+    firstWrong(
+      documentFields(state, "url").flat(),
+      (address) => safeDestination(address, { ...redirects, hosts: [] }) !== undefined,
+    ),
     firstWrong(idsOf(state, "choices"), isText),
     firstWrong(idsOf(state, "debts"), isText),
     firstRepeated(idsOf(state, "choices")),

@@ -239,6 +239,10 @@ const accept =
       const taken = await ask(beyond, "terms-checked");
       if (taken.outcome === "ok") return taken.state;
     }
+    if ("documents" in body) {
+      const unconfirmed = await ask({ documents: undefined }, "terms-checked");
+      if (unconfirmed.outcome === "ok") return unconfirmed.state;
+    }
     return (await world.expectOk(call, { body })).state;
   };
 

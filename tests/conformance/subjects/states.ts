@@ -181,8 +181,10 @@ async function checkCreditea(world: World, lead: Lead): Promise<void> {
   const state = own && (await put({ ...own.applicationResult, application, partner }));
   if (state?.applicationResult?.partner?.name !== partner.name) return;
   const { offerId } = state.applicationResult;
-  const body = { id: lead.id, ...(offerId && { offerId }), accepted: true };
-  await world.expectOk(world.call("POST /lead/offer/accept-creditea-offer"), { body });
+  const path = "/lead/offer/accept-creditea-offer";
+  const answers = screenBody(path, { ...lead, state, country: world.settings.country, lists: {} });
+  const body = { id: lead.id, ...(offerId && { offerId }), ...answers };
+  await world.expectOk(world.call(`POST ${path}`), { body });
 }
 
 function notReached(world: World, { state, path }: Screen, why: string): void {

@@ -2,8 +2,11 @@ import * as z from "zod/mini";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
+const documents = optional(z.array(z.object({ id: z.string(), mustConfirm: z.catch(z.boolean(), false) })));
+
 /** The parts of an offer body that calls are checked against. Missing or malformed parts are ignored. */
 export const offerSchema = z.object({
+  documents,
   amount: optional(z.number()),
   period: optional(z.number()),
   minAmount: optional(z.number()),
@@ -12,7 +15,14 @@ export const offerSchema = z.object({
   minPeriod: optional(z.number()),
   maxPeriod: optional(z.number()),
   choices: optional(
-    z.array(z.object({ id: z.string(), amount: optional(z.number()), period: optional(z.number()) })),
+    z.array(
+      z.object({
+        id: z.string(),
+        amount: optional(z.number()),
+        period: optional(z.number()),
+        documents,
+      }),
+    ),
   ),
   debts: optional(z.array(z.object({ id: z.string() }))),
   documentTypes: optional(z.array(z.string())),
@@ -27,6 +37,7 @@ export type Accepted = {
   amount?: number | undefined;
   period?: number | undefined;
   choice?: string | undefined;
+  documents?: readonly { id: string; confirmedAt: string }[] | undefined;
 };
 
 function limitProblem(
@@ -42,14 +53,29 @@ function limitProblem(
   return Math.abs(steps - Math.round(steps)) < 1e-9 ? undefined : `must be ${min} and whole steps of ${step}`;
 }
 
+/** What is wrong with an acceptance: the name of the refused field, its path in the body, and the problem. */
+type AcceptanceProblem = [field: string, path: string, problem: string];
+
+/** Checks which documents were confirmed: each that has to be, once, before now. */
+function documentProblems({ documents = [], choice }: Accepted, offer: Offer): AcceptanceProblem[] {
+  const chosen = offer.choices?.find(({ id }) => id === choice)?.documents;
+  const asked = [...(offer.documents ?? []), ...(chosen ?? [])].filter(({ mustConfirm }) => mustConfirm);
+  const missing = asked.filter(({ id }) => documents.filter((one) => one.id === id).length !== 1);
+  const others = documents.filter(({ id }) => !asked.some((one) => one.id === id));
+  const inFuture = documents.filter(({ confirmedAt }) => Date.parse(confirmedAt) > Date.now() + 60_000);
+  return [
+    ...missing.map(({ id }) => [id, "isn't confirmed once"] as const),
+    ...others.map(({ id }) => [id, "was confirmed though it isn't asked"] as const),
+    ...inFuture.map(({ id }) => [id, "was confirmed in the future"] as const),
+  ].map(([id, problem]) => [`documents.${id}`, "documents", problem]);
+}
+
 /**
- * Checks the accepted terms against the offer.
+ * Checks the accepted terms and documents against the offer.
  * @returns what is wrong, by the field of the body
  */
-export function acceptanceProblems(
-  { amount, period, choice }: Accepted,
-  offer: Offer,
-): [field: "loan_amount" | "loan_period" | "choice", path: string, problem: string][] {
+export function acceptanceProblems(accepted: Accepted, offer: Offer): AcceptanceProblem[] {
+  const { amount, period, choice } = accepted;
   const chosen = offer.choices?.find(({ id }) => id === choice);
   const choiceProblem = offer.choices
     ? !chosen && `must be one of ${offer.choices.map(({ id }) => id).join(", ")}`
@@ -66,9 +92,10 @@ export function acceptanceProblems(
     max: offer.maxPeriod,
     fixed: fixed.period,
   });
-  return [
+  const termProblems: AcceptanceProblem[] = [
     ...(choiceProblem ? [["choice", "choice", choiceProblem] as const] : []),
     ...(amountProblem ? [["loan_amount", "amount", amountProblem] as const] : []),
     ...(periodProblem ? [["loan_period", "period", periodProblem] as const] : []),
   ].map(([field, path, problem]) => [field, path, problem]);
+  return [...termProblems, ...documentProblems(accepted, offer)];
 }

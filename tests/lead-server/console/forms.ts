@@ -38,6 +38,7 @@ export function readScriptForm(form: Form, current: Script): Script {
     ...rest,
     steps: same ? current.steps : states,
     ...numbers(form, "polls"),
+    documents: form.documents !== undefined,
     strict: form.strict !== undefined,
     redirect: { ...current.redirect, method: form.method, announced: form.announced !== undefined },
     verification: { ...current.verification, code: form.code ?? current.verification.code },

@@ -262,6 +262,10 @@ export function scriptPanel(scope: string, script: Script): Html {
           The state says where the redirect goes
         </label>
         <label class="wide check">
+          <input type="checkbox" name="documents" ${checked(script.documents)} />
+          Offers bring documents
+        </label>
+        <label class="wide check">
           <input type="checkbox" name="strict" ${checked(script.strict)} />
           Refuse an update while answers are missing
         </label>

@@ -23,6 +23,33 @@ const documents = {
   canSkip: true,
 };
 
+/** Returns the documents of an offer, of which the first two have to be confirmed. */
+function offerDocuments(origin: string) {
+  const document = (id: string, title: string, kind: string, mustConfirm: boolean) => ({
+    id,
+    title,
+    url: `${origin}/lead-server/policies/terms`,
+    kind,
+    mustConfirm,
+  });
+  return [
+    document("information", "SECCI", "precontract", true),
+    document("contract", "Contract 2026/14", "contract", true),
+    document("schedule", "Payments", "schedule", false),
+  ];
+}
+
+/** Adds the documents of the script to an offer; an offer of several loans has its information at each. */
+function withDocuments(offer: Record<string, unknown>, origin: string): Record<string, unknown> {
+  const [information, ...shared] = offerDocuments(origin);
+  if (!Array.isArray(offer.choices)) return { ...offer, documents: [information, ...shared] };
+  const choices = offer.choices.map((choice: object, index) => ({
+    ...choice,
+    documents: [{ ...information, id: `information-${index + 1}` }],
+  }));
+  return { ...offer, choices, documents: shared };
+}
+
 const table: readonly Screen[] = screens;
 
 const rowOf = (state: number): Screen | undefined => table.find((screen) => screen.state === state);
@@ -80,7 +107,8 @@ export function offerOf(
     case 10:
     case 11: {
       const { amount, period } = { ...record.answers, ...progress.taken };
-      return { ...(amount && { amount }), ...(period && { period }) };
+      const terms = { ...(amount && { amount }), ...(period && { period }) };
+      return progress.script.documents ? withDocuments(terms, origin) : terms;
     }
     case 17:
       return bankPage(origin, "Tink");
@@ -90,8 +118,11 @@ export function offerOf(
       return documents;
     case 31:
       return { debts: debts(country) };
-    default:
-      return offerByKind(record, country, origin);
+    default: {
+      const offer = offerByKind(record, country, origin);
+      const isOffer = rowOf(currentState(progress))?.kind === "offer";
+      return offer && isOffer && progress.script.documents ? withDocuments(offer, origin) : offer;
+    }
   }
 }
 

@@ -91,6 +91,10 @@ export const outcomePresets = {
       ],
     },
   },
+  documents: {
+    label: "An offer with documents",
+    script: { steps: [6, 38, 10], declined: 13, documents: true },
+  },
   creditea: {
     label: "Accepted, with an offer to accept",
     script: {

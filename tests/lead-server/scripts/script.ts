@@ -68,6 +68,8 @@ export const scriptSchema = z.strictObject({
       expiresIn: z.int().min(0).default(300),
     })
     .prefault({}),
+  /** Whether offers bring documents, some of which have to be confirmed. */
+  documents: z.boolean().default(false),
   /** The state after a declined offer; the next step by default. */
   declined: stateNumber.optional(),
   /** The response to the update that completes the data, once, instead of the next state. */

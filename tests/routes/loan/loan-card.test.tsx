@@ -159,7 +159,6 @@ describe("the loan card of a screen", () => {
     expect(card("accepted")).toEqual({
       stage: "accepted",
       terms: { ...offer, firstPaymentAt: "2026-12-31" },
-      lender,
     });
   });
 

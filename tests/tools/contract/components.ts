@@ -60,6 +60,7 @@ const answerNames = {
   DataPoints: schemas.dataPointsSchema,
   Ok: schemas.okSchema,
   AffiliateReference: schemas.affiliateReferenceSchema,
+  OfferDocument: schemas.offerDocumentSchema,
   ...schemas.offerSchemas,
 } satisfies Record<string, z.ZodMiniType>;
 

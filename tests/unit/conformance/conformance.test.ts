@@ -32,6 +32,12 @@ describe("the stand-in", () => {
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });
 
+  it("keeps every promise with documents to confirm", async () => {
+    const outcome = await checkStandIn("es", { steer, documents: true });
+    expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+    expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
+  });
+
   it("keeps every promise in the classic journey, and is asked for the first code", async () => {
     const outcome = await checkStandIn("es", { leadPath: "/v2/lead" });
     expect(brokenIn(outcome)).toEqual([]);

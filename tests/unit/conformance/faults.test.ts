@@ -482,6 +482,17 @@ const faults: Fault[] = [
     },
     true,
   ),
+  offered(
+    "a document has an address that isn't safe",
+    ["offer-entries", "documents.0.url", single],
+    (offer) => {
+      offer.documents = [{ id: "d", title: "Contract", url: "http://lender.example" }];
+    },
+    true,
+  ),
+  offered("a document's kind is unknown", ["offer-form", "documents.0.kind", single], (offer) => {
+    offer.documents = [{ id: "d", title: "Contract", url: "https://lender.example", kind: "poem" }];
+  }),
   {
     name: "two debts have one id",
     call: statusCall,
@@ -530,6 +541,25 @@ const faults: Fault[] = [
           offerId = answer.applicationResult?.offerId ?? offerId;
         }
         return response;
+      };
+    },
+  },
+  {
+    name: "an acceptance without a document to confirm is taken",
+    call: "POST /lead/offer/accept-creditea-offer",
+    promise: "terms-checked",
+    path: "status 200",
+    isWarning: true,
+    state: single,
+    spoil: () => {
+      const withDocument = otherOffer((offer) => {
+        offer.documents = [{ id: "d", title: "Contract", url: "https://lender.example", mustConfirm: true }];
+      })();
+      // The provider itself has no document in this offer.
+      return (exchange) => {
+        if (!isMatch(exchange, "POST /lead/offer/accept-creditea-offer")) return withDocument(exchange);
+        const { documents: _, ...body } = exchange.body;
+        return exchange.send(body);
       };
     },
   },

@@ -3,7 +3,9 @@ import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
+import { createControl } from "../../lead-server/control.ts";
 import type { Dialect } from "../../lead-server/dialects/dialect.ts";
+import { presets } from "../../lead-server/scripts/presets.ts";
 
 const origin = "http://localhost:3000";
 
@@ -30,15 +32,18 @@ export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<O
 
 /**
  * Checks the stand-in of a country without a port.
+ * @param documents whether its offers bring documents
  * @param around wraps the stand-in's own answers
  */
 export async function checkStandIn(
   country: CountryId,
-  { dialect, ...change }: Partial<RunOptions> & { dialect?: Dialect } = {},
+  { dialect, documents, ...change }: Partial<RunOptions> & { dialect?: Dialect; documents?: boolean } = {},
   around: (send: Send) => Send = (send) => send,
 ): Promise<Outcome> {
   const server = createLeadServer({ database: ":memory:", country, ...(dialect && { dialect }) });
   try {
+    if (documents)
+      await createControl(origin, undefined, server.fetch).setScript({ ...presets.documents.script });
     const send = around((request) => server.fetch(request));
     return await checkAs(send, { country: everyCountry[country], ...change });
   } finally {

@@ -30,8 +30,8 @@ const post = (path: string, body: object) => call("POST", `/api${path}`, body);
 const status = async (id: string) => (await call("GET", `/api/lead/status/${id}`)).body;
 
 /** Creates a lead in a state, from which its script leads to acceptance. */
-async function leadAt(state: number, answer?: Partial<LeadState>): Promise<string> {
-  await control.setScript({ steps: [10], declined: 13 });
+async function leadAt(state: number, answer?: Partial<LeadState>, documents = false): Promise<string> {
+  await control.setScript({ steps: [10], declined: 13, documents });
   const { id } = await control.addLead();
   await control.putInState(id, state, answer);
   return id;
@@ -245,6 +245,28 @@ describe("the call of a screen", () => {
     const done = await post(path, whole);
     expect([done.status, current(leadStateSchema.parse(done.body) as Body)]).toEqual([200, 10]);
     expect(await control.violations()).toHaveLength(before);
+  });
+
+  it.each([
+    ["/lead/offer/accept-creditea-offer", 37, { choice: "choice-2" }, ["information-2"]],
+    ["/lead/offer/accept-creditea-offer", 38, {}, ["information", "contract"]],
+    ["/lead/offer/update-provident-offer", 39, {}, ["information", "contract"]],
+  ])("%s at %i insists on the documents that have to be confirmed", async (path, state, terms, own) => {
+    const id = await leadAt(state, undefined, true);
+    const ids = [...new Set([...own, "contract"])];
+    const documents = ids.map((document) => ({ id: document, confirmedAt: "2026-11-22T10:00:00.000Z" }));
+    const refusedFor = async (change: object) => {
+      const body = await bodyFor(id, path, { accepted: true, ...terms, documents, ...change });
+      return Object.keys((await post(path, body)).body.errors ?? {});
+    };
+    expect(await refusedFor({ documents: undefined })).toEqual(
+      expect.arrayContaining(ids.map((document) => `documents.${document}`)),
+    );
+    const other = { id: "schedule", confirmedAt: "2026-11-22T10:00:00.000Z" };
+    expect(await refusedFor({ documents: [...documents, other] })).toEqual(["documents.schedule"]);
+    expect(await refusedFor({})).toEqual([]);
+    expect(current(await status(id))).toBe(10);
+    expect((await status(id)).applicationResult?.offer?.documents).toHaveLength(3);
   });
 
   it("confirms the Polish application without any fields", async () => {

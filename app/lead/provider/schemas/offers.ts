@@ -21,10 +21,22 @@ const terms = {
   charges: z.nullish(share),
 };
 
+/** What the applicant may read before they accept. */
+export const offerDocumentSchema = z.object({
+  id: identifier,
+  title: shortText.check(z.regex(/\S/)),
+  url: text,
+  kind: z.nullish(z.enum(["precontract", "contract", "schedule", "insurance"])),
+  mustConfirm: z.nullish(z.boolean()),
+});
+
+const documents = z.nullish(listOf(offerDocumentSchema, "documents"));
+
 const single = {
   ...terms,
   periodScale: z.nullish(z.enum(["days", "weeks", "months", "years"])),
   firstPaymentAt: z.nullish(day),
+  documents,
 };
 
 /** The offers of the screens (contract, Offer bodies), as a provider should write them. */
@@ -47,7 +59,10 @@ export const offerSchemas = {
     ),
   }),
   /** Several loans, of which the applicant takes one. */
-  ChoiceOffer: z.object({ choices: z.nullish(listOf(z.object({ id: identifier, ...single }), "choices")) }),
+  ChoiceOffer: z.object({
+    choices: z.nullish(listOf(z.object({ id: identifier, ...single }), "choices")),
+    documents,
+  }),
   /** One loan. */
   SingleOffer: z.object(single),
   /** A loan whose amount and period the applicant chooses within limits. */

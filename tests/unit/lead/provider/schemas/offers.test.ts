@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
 import { type CountryId, countryIds } from "../../../../../app/catalogue/countries/types.ts";
 import { offerSchemas } from "../../../../../app/lead/provider/schemas/offers.ts";
-import { periodScales } from "../../../../../app/offers/offer.ts";
+import { readDocuments } from "../../../../../app/offers/documents.ts";
+import { documentKinds, periodScales } from "../../../../../app/offers/offer.ts";
 import { readOffer } from "../../../../../app/offers/read-offer.ts";
 import { report } from "../../../../../app/platform/report.ts";
 import { readDebts } from "../../../../../app/screens/customer-debts/customer-debts.ts";
@@ -43,10 +44,12 @@ function isReported(offer: OfferName, given: Record<string, unknown>): boolean {
   else if (offer === "DebtOffer") readDebts(given);
   else {
     const kind = offer === "ChoiceOffer" ? "choice" : offer === "AdjustableOffer" ? "adjustable" : "single";
-    return readOffer(kind, given, 2).differing.length > 0;
+    return readOffer(kind, given, 2).differing.length > 0 || readDocuments(given).differing.length > 0;
   }
   return vi.mocked(report).mock.calls.length > 0;
 }
+
+const secci = { id: "secci", title: "SECCI", url: "https://lender.example/secci.pdf" };
 
 const fits = (offer: OfferName, given: unknown): boolean =>
   (offerSchemas[offer] as z.ZodMiniType).safeParse(given).success;
@@ -65,6 +68,12 @@ describe("the schema of an offer", () => {
     ["SingleOffer", { charges: -1 }],
     ["SingleOffer", { periodScale: "fortnights" }],
     ["SingleOffer", { firstPaymentAt: "31.12.2026" }],
+    ["SingleOffer", { documents: [{ ...secci, id: "" }] }],
+    ["SingleOffer", { documents: [{ ...secci, title: " " }] }],
+    ["SingleOffer", { documents: [{ ...secci, kind: "poem" }] }],
+    ["AcceptedOffer", { documents: [{ ...secci, mustConfirm: "yes" }] }],
+    ["ChoiceOffer", { documents: {} }],
+    ["ChoiceOffer", { choices: [{ id: "a", amount: 100, documents: [{ ...secci, url: undefined }] }] }],
     ["AdjustableOffer", { minAmount: "100" }],
     ["AdjustableOffer", { instalments: { amount: 100 } }],
     ["ChoiceOffer", { choices: [{ amount: 100 }] }],
@@ -81,6 +90,11 @@ describe("the schema of an offer", () => {
 
   it("knows the application's units of a term", () => {
     for (const periodScale of periodScales) expect(fits("SingleOffer", { periodScale })).toBe(true);
+  });
+
+  it("knows the application's kinds of documents", () => {
+    for (const kind of documentKinds)
+      expect(fits("SingleOffer", { documents: [{ ...secci, kind }] })).toBe(true);
   });
 
   it("takes null for a missing part", () => {

@@ -1,0 +1,82 @@
+import "./offer.css";
+import { useId, useState } from "react";
+import type { DrawnAnswers } from "../form/answers-form.tsx";
+import { controlId, entryOf } from "../form/fields/field.ts";
+import { messageText } from "../form/texts.ts";
+import { OutsideLink } from "../frame/outside-link.tsx";
+import { useTranslation } from "../platform/i18n/texts.ts";
+import type { OfferDocument } from "./offer.ts";
+import { confirmedAtControl } from "./offer-schema.ts";
+
+type Drawn = Pick<DrawnAnswers, "entries" | "errors">;
+
+type OfferDocumentsProps = {
+  documents: readonly OfferDocument[];
+  /** What the form's boxes are drawn from; without it the documents can only be read. */
+  drawn?: Drawn;
+};
+
+/** The documents of an offer. Those that the lender wants confirmed have a box in the form. */
+export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
+  const { t } = useTranslation(["steps", "common"]);
+  const id = useId();
+  if (documents.length === 0) return null;
+  return (
+    <section className="offer-documents" aria-labelledby={id}>
+      <h2 id={id}>{t("offers>documents>title")}</h2>
+      <ul>
+        {documents.map((document) => {
+          const { control, title, url, kind, mustConfirm } = document;
+          const refused = drawn?.errors[control];
+          return (
+            <li key={control} className={refused ? "question--refused" : undefined} data-point={control}>
+              <OutsideLink to={url} target="_blank" rel="noopener noreferrer">
+                {title}
+                <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
+              </OutsideLink>
+              {kind ? <p className="offer-document-kind">{t(`offers>documents>kind>${kind}`)}</p> : null}
+              {drawn && mustConfirm ? <Receipt document={document} {...drawn} /> : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The box that confirms a document. A hidden control beside it holds the time of the tick, which a repeated call repeats. */
+function Receipt({ document, entries, errors }: Drawn & { document: OfferDocument }) {
+  const { t } = useTranslation("steps");
+  const { t: common } = useTranslation();
+  const { control, title } = document;
+  const timeControl = confirmedAtControl(document);
+  const [time, setTime] = useState(() => entryOf(entries, timeControl) ?? "");
+  const id = controlId(control);
+  const refused = errors[control];
+  return (
+    <>
+      {refused ? (
+        <p className="question-error" id={`${id}-error`}>
+          <span className="visually-hidden">{common("form>errorPrefix")} </span>
+          {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
+          <span>{refused.map((message) => messageText(message, common)).join(". ")}</span>
+        </p>
+      ) : null}
+      <input type="hidden" name={timeControl} value={time} />
+      <div className="consent">
+        <input
+          id={id}
+          type="checkbox"
+          name={control}
+          value={document.id}
+          defaultChecked={entryOf(entries, control) === document.id}
+          onChange={({ target }) => setTime(target.checked ? new Date().toISOString() : "")}
+          aria-required
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? `${id}-error` : undefined}
+        />
+        <label htmlFor={id}>{t("offers>documents>received", { title })}</label>
+      </div>
+    </>
+  );
+}

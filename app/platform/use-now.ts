@@ -1,0 +1,43 @@
+import { useEffect, useReducer } from "react";
+
+/** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
+export const LONGEST_WAIT_MS = 60 * 60_000;
+
+const never = () => () => undefined;
+
+/**
+ * Returns the current time. Reads the clock anew instead of counting: when a wait is over, when the page becomes visible,
+ * and when something else changes.
+ * @param waitFrom returns the milliseconds until the next look; the hook waits an hour at most
+ * @param subscribe subscribes to whatever else makes the hook look; its identity must not change
+ */
+export function useNow(
+  waitFrom: (now: Date) => number,
+  subscribe: (look: () => void) => () => void = never,
+): Date {
+  const [now, look] = useReducer(
+    () => new Date(),
+    undefined,
+    () => new Date(),
+  );
+  useEffect(() => {
+    const endings = [subscribe(look)];
+    for (const [target, event] of [
+      [document, "visibilitychange"],
+      [window, "pageshow"],
+    ] as const) {
+      target.addEventListener(event, look);
+      endings.push(() => target.removeEventListener(event, look));
+    }
+    return () => {
+      for (const end of endings) end();
+    };
+  }, [subscribe]);
+  const wait = Math.min(Math.max(waitFrom(now), 0), LONGEST_WAIT_MS);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each look starts a new wait, also one of the same length
+  useEffect(() => {
+    const timer = setTimeout(look, wait);
+    return () => clearTimeout(timer);
+  }, [now, wait]);
+  return now;
+}

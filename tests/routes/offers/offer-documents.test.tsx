@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as offer from "../../../app/offers/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
+import { applicationInState } from "../applicant.ts";
+import { reload, reports } from "../browser.ts";
+import { answerInstead, json, sent } from "../provider.ts";
+import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
+
+const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
+const url = "https://lender.example/d.pdf";
+const precontract = { id: "secci", title: "SECCI", url, kind: "precontract", mustConfirm: true };
+const contract = { id: "the.contract[1]", title: "Contrato marco", url, kind: "contract", mustConfirm: true };
+const schedule = { id: "plan", title: "Plan", url, kind: "schedule", mustConfirm: false };
+const documents = [precontract, contract, schedule];
+
+const t = (key: string, values: object = {}) =>
+  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const box = ({ title }: { title: string }) =>
+  screen.getByRole<HTMLInputElement>("checkbox", { name: t("offers>documents>received", { title }) });
+const links = () =>
+  screen.queryAllByRole<HTMLAnchorElement>("link").filter(({ href }) => href.includes("lender.example"));
+const missing = ({ title }: { title: string }) => t("offers>required>document", { title });
+
+const standing = (state: number, body: object, name = "Cofidis") =>
+  applicationInState(state, {
+    applicationResult: { offerId: "o-1", partner: { name }, offer: body as Record<string, unknown> },
+  });
+
+/** Returns the bodies with which an offer was answered. */
+const sentBodies = () => sent.filter(({ call }) => call.startsWith("POST ")).map(({ body }) => body);
+const confirmed = (...ids: string[]) =>
+  ids.map((id) => ({ id, confirmedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/) }));
+
+const choices = [
+  { ...terms, id: "a", documents: [precontract] },
+  { ...terms, id: "b", period: 24, documents: [{ ...precontract, id: "secci-b", title: "SECCI b" }] },
+];
+const instalments = [500, 1000].map((amount) => ({ ...terms, amount }));
+
+describe.each([
+  ["one offer", 38, "cofidis-offer", offer, { ...terms, documents }, "Cofidis"],
+  ["an adjustable offer", 39, "provident-offer", offer, { ...terms, instalments, documents }, "Provident"],
+  ["an accepted offer to decide on", 10, "accepted", accepted, { ...terms, documents }, "Creditea"],
+  ["an accepted offer without numbers", 10, "accepted", accepted, { documents }, "Creditea"],
+] as const)("%s", (_, state, path, module, body, partner) => {
+  it("shows its documents, and is accepted once each that must be is confirmed", async () => {
+    const id = await standing(state, body, partner);
+    await renderRoute(`/${path}`, module);
+    expect(links().map(({ href, target, rel }) => [href, target, rel])).toEqual(
+      Array(3).fill([url, "_blank", "noopener noreferrer"]),
+    );
+    expect(screen.getByText(t("offers>documents>kind>schedule"))).toBeTruthy();
+    expect(screen.getAllByRole<HTMLInputElement>("checkbox").map(({ checked }) => checked)).toEqual([
+      false,
+      false,
+    ]);
+
+    await press(t("offers>accept"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    const summary = screen.getByRole("alert");
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole("link")
+        .map(({ textContent }) => textContent),
+    ).toEqual([missing(precontract), missing(contract)]);
+    fireEvent.click(within(summary).getByRole("link", { name: missing(contract) }));
+    expect(document.activeElement).toBe(box(contract));
+    expect(box(contract).getAttribute("aria-invalid")).toBe("true");
+
+    fireEvent.click(box(precontract));
+    expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(1);
+    fireEvent.click(box(contract));
+    expect(screen.queryByRole("alert")).toBeNull();
+    await press(t("offers>accept"));
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sentBodies()).toEqual([
+      expect.objectContaining({ accepted: true, documents: confirmed("secci", "the.contract[1]") }),
+    ]);
+  });
+});
+
+describe("the documents of an offer", () => {
+  const show = async (body: object = { ...terms, documents }) => {
+    const id = await standing(38, body);
+    await renderRoute("/cofidis-offer", offer);
+    return id;
+  };
+
+  it("are neither shown nor sent when there are none", async () => {
+    const id = await show(terms);
+    expect([links(), screen.queryByRole("heading", { name: t("offers>documents>title") })]).toEqual([
+      [],
+      null,
+    ]);
+    await press(t("offers>accept"));
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: true }]);
+  });
+
+  it("need no confirmation to decline the offer", async () => {
+    const id = await show();
+    await press(t("offers>decline"));
+    answerInstead(() => json({ id, progressState: [13] }));
+    await press(t("offers>declining>yes"));
+    expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: false }]);
+  });
+
+  it("that the provider asks for by their id are named at their box", async () => {
+    await show();
+    fireEvent.click(box(precontract));
+    fireEvent.click(box(contract));
+    answerInstead(() =>
+      json({ errors: { "documents.the.contract[1]": { message: "Léelo otra vez" } } }, 422),
+    );
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    const link = within(screen.getByRole("alert")).getByRole("link", { name: "Léelo otra vez" });
+    expect(link.getAttribute("href")).toBe(`#${box(contract).id}`);
+  });
+
+  it("are confirmed at the time of the tick, however often the acceptance is sent", async () => {
+    await show();
+    fireEvent.click(box(precontract));
+    fireEvent.click(box(contract));
+    answerInstead(() => json({}, 503));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    await press(t("offers>confirm>no"));
+    await readyForAnotherPress();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    const [first, second] = sentBodies();
+    expect(first).toMatchObject({ documents: confirmed("secci", "the.contract[1]") });
+    expect(second).toEqual(first);
+  });
+
+  it.each([
+    ["stay confirmed over a reload", contract, true],
+    ["aren't confirmed in place of another", { ...contract, id: "another" }, false],
+  ])("%s", async (_, second, checked) => {
+    await show();
+    fireEvent.click(box(contract));
+    savePendingDraft();
+    reload();
+    document.body.replaceChildren();
+    const { state } = readApplication();
+    const said = { ...state.applicationResult, offer: { ...terms, documents: [precontract, second] } };
+    changeApplication({ state: { ...state, applicationResult: said } });
+    await renderRoute("/cofidis-offer", offer);
+    expect([box(precontract).checked, box(second).checked]).toEqual([false, checked]);
+  });
+
+  it.each([
+    ["url", { url: "http://lender.example/d.pdf" }],
+    ["url", { url: "javascript:alert(1)" }],
+    ["url", { url: undefined }],
+    ["title", { title: " " }],
+    ["id", { id: "" }],
+    ["id", { id: "plan" }],
+  ])("are left out without a usable %s, and reported by their path alone", async (part, wrong) => {
+    await show({ ...terms, documents: [schedule, { ...precontract, ...wrong }] });
+    expect(links()).toHaveLength(1);
+    expect(screen.queryByRole("checkbox")).toBeNull();
+    expect(reports).toEqual([{ message: "Offer differs from the contract", detail: `documents.1.${part}` }]);
+  });
+
+  it("are shown without a kind that isn't known", async () => {
+    await show({ ...terms, documents: [{ ...schedule, kind: "poem" }] });
+    expect(links()).toHaveLength(1);
+    expect(reports).toEqual([{ message: "Offer differs from the contract", detail: "documents.0.kind" }]);
+  });
+});
+
+describe("the documents of several offers", () => {
+  it("are those of the chosen one and of all", async () => {
+    const id = await standing(37, { choices, documents: [schedule] });
+    await renderRoute("/ipfd-offer-choice", offer);
+    expect(links()).toHaveLength(1);
+    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
+    fireEvent.click(first as HTMLInputElement);
+    fireEvent.click(box(precontract));
+    fireEvent.click(second as HTMLInputElement);
+    expect(links()).toHaveLength(2);
+    await press(t("offers>accept"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    fireEvent.click(box({ title: "SECCI b" }));
+    await press(t("offers>accept"));
+    answerInstead(() => json({ id, progressState: [11] }));
+    await press(t("offers>confirm>yes"));
+    expect(sentBodies()).toEqual([
+      { id, offerId: "o-1", accepted: true, choice: "b", documents: confirmed("secci-b") },
+    ]);
+  });
+});
+
+describe("the accepted screen", () => {
+  it("shows the documents of an accepted offer, without boxes", async () => {
+    await standing(10, { ...terms, documents }, "Prestaluz");
+    await renderRoute("/accepted", accepted);
+    expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
+  });
+
+  it("shows the documents of the offer that was accepted if the provider doesn't repeat them", async () => {
+    const id = await standing(38, { ...terms, documents });
+    await renderRoute("/cofidis-offer", offer);
+    fireEvent.click(box(precontract));
+    fireEvent.click(box(contract));
+    await press(t("offers>accept"));
+    answerInstead(() =>
+      json({ id, progressState: [10], applicationResult: { partner: { name: "Cofidis" } } }),
+    );
+    await press(t("offers>confirm>yes"));
+    reload();
+    document.body.replaceChildren();
+    await renderRoute("/accepted", accepted);
+    expect(links()).toHaveLength(3);
+  });
+});

@@ -1,0 +1,191 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
+import { describe, expect, it, vi } from "vitest";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import * as offer from "../../../app/offers/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { texts } from "../../../app/platform/i18n/texts.ts";
+import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
+import { renewSession } from "../../../app/visit/session.ts";
+import { applicationInState } from "../applicant.ts";
+import { toasts } from "../browser.ts";
+import { answerInstead, json, sentCalls } from "../provider.ts";
+import { renderRouteOnClock } from "../render-route.tsx";
+
+const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
+const SECOND = 1000;
+const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
+
+const t = (key: string, values: object = {}) =>
+  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const button = (name: string) => screen.queryByRole("button", { name });
+
+/** Creates an application whose offer ends so many seconds from now. */
+const standing = (seconds: number, state = 38, partner = "Cofidis") =>
+  applicationInState(state, {
+    applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body },
+    expiresAt: inSeconds(seconds),
+  });
+
+/** Lets time pass in which the tab sleeps, and wakes it. */
+function letPass(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * SECOND);
+  act(() => void document.dispatchEvent(new Event("visibilitychange")));
+}
+
+/** What screen readers have announced about the offer's end. */
+const notice = () => document.querySelector(".offer-end [role=status]")?.textContent;
+const timer = () => screen.queryByRole("timer")?.textContent;
+
+describe.each([
+  ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis"],
+  ["the accepted screen", 10, "accepted", accepted, "Creditea"],
+] as const)("%s", (_, state, path, module, partner) => {
+  it("shows the date, counts the last minute down, and then asks for a new offer", async () => {
+    await standing(70, state, partner);
+    const move = await renderRouteOnClock(`/${path}`, module);
+    expect(screen.getByText(new RegExp(`^${t("offers>until", { time: "" })}`))).toBeTruthy();
+    expect([notice(), timer()]).toEqual(["", undefined]);
+
+    await move(12 * SECOND);
+    expect(notice()).toBe(t("offers>end>soon"));
+    const before = timer();
+    expect(before).toMatch(/0:5\d$/);
+    await move(SECOND);
+    expect(timer()).not.toBe(before);
+    expect(button(t("offers>accept"))).toBeTruthy();
+
+    vi.setSystemTime(Date.now() + 60 * SECOND);
+    await move(SECOND);
+    expect([notice(), timer()]).toEqual([t("offers>end>over"), undefined]);
+    expect([button(t("offers>accept")), button(t("offers>decline"))]).toEqual([null, null]);
+    expect(button(t("offers>end>ask"))).toBeTruthy();
+  });
+
+  it("shows the new offer, or begins again with the answers", async () => {
+    const id = await standing(-1, state, partner);
+    await renderRouteOnClock(`/${path}`, module);
+    const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...body, amount: 700 } };
+    answerInstead(() =>
+      json({ id, progressState: [state], applicationResult: renewed, expiresAt: inSeconds(3600) }),
+    );
+    await press(t("offers>end>ask"));
+    await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
+    expect(sentCalls()).toContain(`GET /api/lead/status/${id}`);
+    expect(document.querySelector("[data-term=amount] dd")?.textContent).toMatch(/^700/);
+    expect(notice()).toBe("");
+
+    act(() => void changeApplication({ state: { ...readApplication().state, expiresAt: inSeconds(-1) } }));
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    await press(t("offers>end>ask"));
+    await vi.waitFor(() => expect(screen.getByText(/^at \/initial-details/)).toBeTruthy());
+    expect(toasts).toHaveLength(1);
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers.amount).toBeDefined();
+  });
+});
+
+describe("an offer that ends", () => {
+  it("is noticed when the tab wakes up, although no timer has run meanwhile", async () => {
+    await standing(600);
+    await renderRouteOnClock("/cofidis-offer", offer);
+    letPass(601);
+    expect(button(t("offers>end>ask"))).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+  });
+
+  it("announces no second", async () => {
+    await standing(40);
+    const move = await renderRouteOnClock("/cofidis-offer", offer);
+    const announced: (string | null)[] = [];
+    const region = document.querySelector(".offer-end [role=status]") as Element;
+    new MutationObserver(() => announced.push(region.textContent)).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+    await move(5 * SECOND);
+    expect(timer()).toMatch(/0:3[45]$/);
+    expect(announced).toEqual([]);
+  });
+
+  it("counts down in the confirmation too, and closes it", async () => {
+    await standing(90);
+    await renderRouteOnClock("/cofidis-offer", offer);
+    await press(t("offers>accept"));
+    expect(within(screen.getByRole("dialog")).queryByRole("timer")).toBeNull();
+    letPass(45);
+    expect(within(screen.getByRole("dialog")).getByRole("timer")).toBeTruthy();
+    letPass(60);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("takes the focus over from the form", async () => {
+    await standing(10);
+    await renderRouteOnClock("/cofidis-offer", offer);
+    button(t("offers>accept"))?.focus();
+    letPass(20);
+    expect(document.activeElement).toBe(button(t("offers>end>ask"))?.closest("form"));
+  });
+
+  it("gives way to a new one without numbers, too", async () => {
+    const id = await applicationInState(38, {
+      applicationResult: { offerId: "o-1", partner: { name: "Cofidis" }, offer: {} },
+      expiresAt: inSeconds(30),
+    });
+    await renderRouteOnClock("/cofidis-offer", offer);
+    expect([timer(), button(t("offers>end>ask"))]).toEqual([expect.stringMatching(/0:\d\d$/), null]);
+    letPass(60);
+    expect([notice(), button(t("offers>decline"))]).toEqual([t("offers>end>over"), null]);
+    answerInstead(() => json({ id, progressState: [13] }));
+    await press(t("offers>end>ask"));
+    await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
+  });
+
+  it("has its decision answered that was on its way", async () => {
+    await standing(30);
+    await renderRouteOnClock("/cofidis-offer", offer);
+    let answer: (response: Response) => void = () => undefined;
+    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    letPass(60);
+    expect(button(t("offers>end>ask"))).toBeNull();
+    await act(async () => answer(json({}, 500) as never));
+    await vi.waitFor(() => expect(button(t("offers>end>ask"))).toBeTruthy());
+  });
+});
+
+describe("the warning that the application ends", () => {
+  const title = () => screen.queryByRole("dialog", { name: i18n.t("expiry>title", { ns: "privacy" }) });
+
+  async function renderWarning() {
+    await texts("privacy");
+    const Routes = createRoutesStub([{ path: "/", Component: ExpiryWarning }]);
+    render(
+      <I18nextProvider i18n={i18n}>
+        <Routes />
+      </I18nextProvider>,
+    );
+  }
+
+  it.each([
+    [6, false],
+    [38, true],
+  ])("in state %i leaves the provider's end to the screen: %s", async (state, left) => {
+    renewSession();
+    await standing(120, state);
+    await renderWarning();
+    await waitFor(() => expect(title() === null).toBe(left));
+  });
+
+  it("keeps the answers when the offer has ended, until the session does", async () => {
+    renewSession();
+    const id = await standing(-5);
+    await renderWarning();
+    expect([readApplication().id, title()]).toEqual([id, null]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, it } from "vitest";
+import { documentsFor, readDocuments } from "../../../app/offers/documents.ts";
+
+const url = "https://lender.example/d.pdf";
+const secci = { id: "secci", title: "SECCI", url, kind: "precontract", mustConfirm: true };
+const plan = { id: "plan", title: " Plan ", url };
+
+/** Returns the ids of an offer's documents and the choices that they belong to, and the paths of what differs. */
+function read(body: unknown) {
+  const { documents, differing } = readDocuments(body as Record<string, unknown>);
+  return { documents: documents.map(({ id, choice }) => [id, choice]), differing };
+}
+
+describe("the documents of an offer", () => {
+  it("have what the provider says of them, each with a control of its own", () => {
+    expect(readDocuments({ documents: [secci, plan] })).toEqual({
+      documents: [
+        { ...secci, control: "document_0", choice: undefined },
+        { ...plan, title: "Plan", kind: undefined, mustConfirm: false, control: "document_1" },
+      ],
+      differing: [],
+    });
+  });
+
+  it.each([null, undefined, {}, { documents: null }, { documents: [] }, { choices: 3 }])(
+    "are none in %j",
+    (body) => {
+      expect(read(body)).toEqual({ documents: [], differing: [] });
+    },
+  );
+
+  it.each([
+    ["documents", { documents: "many" }],
+    ["documents.0", { documents: [null] }],
+    ["documents.0.id", { documents: [{ ...secci, id: undefined }] }],
+    ["documents.0.id", { documents: [{ ...secci, id: "a".repeat(201) }] }],
+    ["documents.0.title", { documents: [{ ...secci, title: "\n" }] }],
+    ["documents.0.title", { documents: [{ ...secci, title: "a".repeat(501) }] }],
+    ["documents.0.url", { documents: [{ ...secci, url: "/d.pdf" }] }],
+    ["choices.1.documents.0.url", { choices: [{}, { id: "b", documents: [{ ...secci, url: 1 }] }] }],
+  ])("are left out at %s", (path, body) => {
+    expect(read(body)).toEqual({ documents: [], differing: [path] });
+  });
+
+  it("lose only what is malformed and can be missing", () => {
+    expect(read({ documents: [{ ...secci, kind: "poem", mustConfirm: 1 }] })).toEqual({
+      documents: [["secci", undefined]],
+      differing: ["documents.0.kind", "documents.0.mustConfirm"],
+    });
+  });
+
+  it("may be those of single choices, and each loan has one of an id", () => {
+    const choices = [
+      { id: "a", documents: [secci] },
+      { id: "b", documents: [secci, secci, plan] },
+      { documents: [secci] },
+      null,
+    ];
+    expect(read({ choices, documents: [plan] })).toEqual({
+      documents: [
+        ["plan", undefined],
+        ["secci", "a"],
+        ["secci", "b"],
+      ],
+      differing: ["choices.1.documents.1.id", "choices.1.documents.2.id"],
+    });
+  });
+
+  it("of a loan are its own and those of all", () => {
+    const { documents } = readDocuments({ choices: [{ id: "a", documents: [secci] }], documents: [plan] });
+    const idsFor = (choice: string | undefined) => documentsFor(documents, choice).map(({ id }) => id);
+    expect([idsFor("a"), idsFor("b"), idsFor(undefined)]).toEqual([["plan", "secci"], ["plan"], ["plan"]]);
+    expect(documentsFor(undefined, "a")).toEqual([]);
+  });
+});
