@@ -38,6 +38,7 @@ export default [
     route("unsubscribe", "screens/unsubscribe/route.tsx"),
     route("continue/:id", "resume/continue/route.tsx", { id: "continue" }),
     route("legal", "screens/legal/route.tsx"),
+    route("agreed", "screens/agreed/route.tsx"),
     route("404", "frame/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.

@@ -143,9 +143,10 @@ function noteTries(tries: number): void {
   localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
 }
 
-function take({ id, answers, state, sentAffiliateEvents, dataPoints, withheld }: Application): Opening {
+function take(kept: Application): Opening {
+  const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = kept;
   const linked = linkedAmong(readApplication().answers);
-  changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers });
+  changeApplication({ id, state, sentAffiliateEvents, consentRecords, dataPoints, withheld, answers });
   return { kind: "opened", differences: fillFromLink(linked, country) };
 }
 

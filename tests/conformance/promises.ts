@@ -77,6 +77,10 @@ export const promises = {
     sentence: "Consents have different ids.",
     of: (call) => answersState(call) || [8, 15].includes(call.number),
   },
+  "one-text-a-version": {
+    sentence: "Consents with the same id and version have the same text and address.",
+    of: (call) => answersState(call) || [8, 15].includes(call.number),
+  },
   links: {
     sentence: "Links and logos have absolute https addresses.",
     of: (call) => answersState(call) || [8, 14, 15].includes(call.number),

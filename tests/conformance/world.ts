@@ -115,6 +115,7 @@ export function createWorld(parts: Parts): World {
   const notes: string[] = [];
   const tokens = [...settings.captchaTokens];
   const told = new Set<string>();
+  const versions = new Map<string, string>();
   /** Where each lead stood by the last answer about it. */
   const standing = new Map<string, string>();
 
@@ -134,7 +135,7 @@ export function createWorld(parts: Parts): World {
     const exchange = await client.exchange(call, asked);
     exchange.questions = questionsIn(call, asked, questionsOf(leadOf(asked)));
     const answer = read(exchange);
-    checkAnswer(exchange, answer, { ledger, settings, told }, except);
+    checkAnswer(exchange, answer, { ledger, settings, told, versions }, except);
     const { state } = answer;
     const id = leadOf(asked);
     for (const name of state?.dataPoints ?? []) questionsOf(id ?? state?.id).add(name);
@@ -212,13 +213,14 @@ function read(exchange: Exchange): Answer {
 type Judge = Pick<World, "ledger" | "settings"> & {
   /** What was wrong in states that a 2xx said: a conflict repeats the state, and isn't blamed for it again. */
   told: Set<string>;
+  versions: Around["versions"];
 };
 
 /** Checks the promises of every answer. A wrong form hides what would be wrong within it. */
 function checkAnswer(
   exchange: Exchange,
   { outcome, state }: Answer,
-  { ledger, settings, told }: Judge,
+  { ledger, settings, told, versions }: Judge,
   except: readonly PromiseId[],
 ): void {
   const { call, status, headers, text, json } = exchange;
@@ -253,7 +255,7 @@ function checkAnswer(
     if (wrong !== undefined) return;
     if (call.number === 27) record("payment-address", !!asObject(json).redirectUrl || "redirectUrl");
   }
-  const around = aroundOf(exchange, settings);
+  const around = { ...aroundOf(exchange, settings), versions };
   if (state !== undefined) {
     const isConflict = outcome === "conflict";
     const inner = asObject(isConflict ? asObject(json).lead : json);
@@ -281,7 +283,10 @@ function leadOf({ params, body }: Asked): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-function aroundOf({ call, headers }: Exchange, { country, redirectHosts }: Settings): Around {
+function aroundOf(
+  { call, headers }: Exchange,
+  { country, redirectHosts }: Settings,
+): Omit<Around, "versions"> {
   const server = Date.parse(headers.get("Date") ?? "");
   const now = Date.now();
   return {

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { GivenConsent } from "../../catalogue/lead.ts";
 import { config } from "../../platform/config.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
 import { cached } from "./cache.ts";
@@ -111,7 +112,7 @@ export const partnerLogos = () => send(endpoints.partnerLogos, {});
 export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
 
 /** Call 15: sends which of those consents the applicant gave. */
-export const sendCustomerConsents = (id: string, consents: readonly { id: string; given: boolean }[]) =>
+export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
   send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
 
 /** Call 16: sends the first code by text message, if the provider hasn't sent one. */

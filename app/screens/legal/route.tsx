@@ -2,15 +2,14 @@ import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { page } from "@page";
-import { useNavigate } from "react-router";
+import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { locationInstead } from "../../lead/selectors.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { BackButton } from "../back-button.tsx";
 import { PublicBodies } from "../public-bodies.tsx";
 import "./legal.css";
 
@@ -19,7 +18,7 @@ const legal: AnyLegalIdentity = legalHere;
 export async function clientLoader() {
   // The footer leads here from any page, and Back must show what was typed.
   savePendingDraft();
-  await texts("legal");
+  await texts("legal", "screens");
   return null;
 }
 
@@ -37,7 +36,9 @@ export default function Legal() {
       <h2>{t("debts>title")}</h2>
       <p>{t("debts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
-      <Back />
+      <div className="actions">
+        <BackButton />
+      </div>
     </ScreenLayout>
   );
 }
@@ -85,7 +86,7 @@ function Who() {
 
 /** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
 function Privacy() {
-  const { t } = useTranslation(["legal", "common"]);
+  const { t } = useTranslation(["legal", "common", "screens"]);
   const { email, officer } = legal.dataProtection;
   return (
     <>
@@ -107,28 +108,9 @@ function Privacy() {
           <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
         </OutsideLink>
       </p>
+      <p>
+        <Link to="/agreed">{t("screensˆagreed>title")}</Link>
+      </p>
     </>
   );
-}
-
-/** Leads back to the page before, or into the application if the notice is the tab's first page. */
-function Back() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  return (
-    <div className="actions">
-      <button
-        type="button"
-        className="button button--quiet"
-        onClick={() => void (window.history.state?.idx > 0 ? navigate(-1) : navigate(ownPage()))}
-      >
-        {t("form>back")}
-      </button>
-    </div>
-  );
-}
-
-/** Returns where the application waits; the first page if there is none yet. */
-function ownPage(): string {
-  return locationInstead(readApplication());
 }

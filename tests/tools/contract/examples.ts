@@ -9,6 +9,7 @@ import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/p
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { createApplicant } from "../../conformance/applicant.ts";
+import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
@@ -323,7 +324,7 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
 };
 
 const policies = (list: ProviderCountry["generalPolicies"]) =>
-  list.map(({ id: name, text, required }) => ({ id: name, text, required }));
+  list.map(({ id: name, text, required }) => ({ id: name, text, version: versionOf(text), required }));
 
 const verification = { sentTo: maskPhone(phoneNumber), expiresIn: 300 };
 

@@ -678,6 +678,19 @@ const faults: Fault[] = [
       if (customerConsents) customerConsents[2].id = customerConsents[0].id;
     },
   ),
+  {
+    name: "a consent's text changes and its version stays",
+    call: "GET /policies",
+    promise: "one-text-a-version",
+    path: "generalPolicies.0.text",
+    spoil: () => {
+      let reads = 0;
+      return changing("GET /policies", ({ generalPolicies }) => {
+        reads += 1;
+        generalPolicies[0].text += ` ${reads}`;
+      })();
+    },
+  },
   changed(
     "a consent's link is relative",
     { call: "GET /policies", promise: "links", path: "generalPolicies.0.url" },

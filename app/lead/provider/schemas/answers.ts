@@ -68,13 +68,21 @@ const consentSchema = z.object({
   id: identifier,
   text,
   url: maybe(text),
+  version: maybe(text),
   required: yesOrNo,
   given: yesOrNo,
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** An answer about a consent. */
-export const givenConsent = z.object({ id: identifier, given: z.boolean() });
+/** An answer about a consent, with the evidence of what the applicant was shown. */
+export const givenConsent = z.object({
+  id: identifier,
+  given: z.boolean(),
+  version: maybe(text),
+  language: maybe(text),
+  shownAt: maybe(instant),
+  textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
+});
 
 /** The values of answers, by kind. */
 export const valueSchemas = {
@@ -123,6 +131,7 @@ export const leadStateSchema = z.object({
   progressState: z.nullish(progress),
   routeChange: z.nullish(text),
   expiresAt: z.nullish(instant),
+  capabilities: z.nullish(listOf(text, "capabilities")),
   dataPoints: z.nullish(listOf(text, "dataPoints")),
   lead: z.nullish(leadAnswersSchema),
   uiColors: z.nullish(namedTexts),
