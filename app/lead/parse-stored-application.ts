@@ -105,7 +105,6 @@ const isOfState = {
   redirectUrl: isText,
   redirectMethod: isText,
   redirectParams: isRecordOf(isText),
-  capabilities: isListOf(isText),
 } satisfies Record<keyof LeadProgress, Is>;
 
 const texts = entries<string>(isText);

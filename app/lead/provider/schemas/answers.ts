@@ -147,7 +147,6 @@ export const leadStateSchema = z.object({
   redirectUrl: z.nullish(text),
   redirectMethod: z.nullish(text),
   redirectParams: z.nullish(namedTexts),
-  capabilities: z.nullish(listOf(text, "capabilities")),
 });
 export type LeadState = z.infer<typeof leadStateSchema>;
 
