@@ -37,7 +37,9 @@ it("screens change the lead only through the calls that look at other tabs first
       .map((name) => `${file}: ${name}`);
   });
   expect(own).toEqual([
-    ...aboutLinks.map((name) => `resume/continue/open-lead.ts: ${name}`),
+    "resume/continue/code.tsx: verifyResume",
+    "resume/continue/code.tsx: resendResumeCode",
+    "resume/continue/open-lead.ts: sendResumeLink",
     "screens/unsubscribe/action.ts: unsubscribe",
   ]);
 });
