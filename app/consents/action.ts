@@ -2,6 +2,7 @@ import { replace } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { parseForm } from "../form/parse-form.ts";
+import { shownConsents } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import {
   type AnswersData,
@@ -12,6 +13,7 @@ import {
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
@@ -92,14 +94,19 @@ export async function submitConsents(
   if (view.consents.some((consent) => !shown.has(consent.id))) return replace(`/${path}`);
   const submission = parseForm(data, consentsSchema(view.consents));
   if (submission.status !== "success") return { result: submission.reply() };
-  const consents = submission.value;
+  const answers = submission.value;
+  const { json = "{}", since = new Date() } = shownConsents;
+  const { policies: shownPolicies = [] } = JSON.parse(json);
+  const partner = view.partner?.name;
+  recordConsents("policies", answers, { consents: shownPolicies, since, partner });
+  const consents = await withEvidence("policies", answers);
   const sent =
     keptWithCustomer.includes(path) && !state.customerConsents
       ? await sendCustomerConsents(id, consents)
       : await sendAnswers(call, { ...application, id }, { consents });
   return handleLeadResult(sent, {
     draft: path,
-    onAccepted: () => remember(consents),
+    onAccepted: () => remember(answers),
     onRefused: refusalsAt(() => undefined),
   });
 }

@@ -4,7 +4,7 @@ import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/answers.ts";
 
 /** A consent as its screen shows it. */
-export type AskedConsent = Pick<Consent, "id" | "text" | "required"> & {
+export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {
   url?: SafeDestination | undefined;
   /** Whether the consent was given before: the screen shows it without asking again. */
   held: boolean;
@@ -29,9 +29,10 @@ export function askedConsents(
   const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
-    .map(({ id, text, url, required, given }) => ({
+    .map(({ id, text, url, version, required, given }) => ({
       id,
       text,
+      version,
       required,
       url: addressOf(url),
       held: given && (required || givenHere.has(id)),

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { consentDocument } from "../form/policies.ts";
+import { consentDocument, useShownConsents } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { FormLayout } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
@@ -60,6 +60,7 @@ function Readable({ view, actionData }: ReadableProps) {
   const { path, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
   const form = useScreenForm(path, entries, actionData);
+  useShownConsents({ policies: view.consents });
   return (
     <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>

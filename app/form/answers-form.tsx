@@ -21,7 +21,7 @@ export type DrawnAnswers = { entries: readonly FormEntry[]; errors: FieldErrors;
 
 export type AnswersFormProps<Value = unknown> = Pick<
   FormShellProps,
-  "id" | "problem" | "submitLabel" | "intent"
+  "id" | "problem" | "submitLabel" | "pending" | "intent"
 > & {
   /** The initial values of the controls. */
   entries: readonly FormEntry[];

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import type { OutsideAddress } from "../frame/outside-link.tsx";
 import type { Consent, Policies } from "../lead/provider/schemas/answers.ts";
 
@@ -9,6 +10,17 @@ export type ReadablePolicies = Readonly<Record<keyof Policies, readonly Readable
 
 /** A form without consents. */
 export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };
+
+/** The consents on the screen, as JSON, and since when they have been there: an answer is about these. */
+export const shownConsents: { json?: string; since?: Date } = {};
+
+/** Notes the consents that are on the screen, by the answer's list. */
+export function useShownConsents(consents: Readonly<Record<string, readonly object[]>>): void {
+  const json = JSON.stringify(consents);
+  useEffect(() => {
+    Object.assign(shownConsents, { json, since: new Date() });
+  }, [json]);
+}
 
 // By the beginnings of words in all languages of the product: what the link opens is known from these only.
 const terms = /\bt[eé]rm|condic|regulam|bedingung|\bagb\b|điều khoản/i;

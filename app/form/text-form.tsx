@@ -5,7 +5,7 @@ import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { type OwnField, parseOwn } from "./parse-own.ts";
 
-type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "onValid"> & {
+type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "pending" | "onValid"> & {
   field: OwnField;
   label: string;
   hint?: string;
@@ -27,6 +27,7 @@ export function TextForm({ field, lastResult, onValid, ...props }: TextFormProps
       asks={() => [field]}
       problem={props.problem}
       submitLabel={props.submitLabel}
+      pending={props.pending}
       onValid={onValid}
     >
       {({ errors }) => (

@@ -1,5 +1,10 @@
 /** The provider's error at one data point (specification §5.6). */
-export type FieldError = { fieldName?: string | undefined; message: string };
+export type FieldError = {
+  fieldName?: string | undefined;
+  message: string;
+  /** How many attempts at a code are left. */
+  triesLeft?: number | undefined;
+};
 
 /** The provider's errors by data point. */
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;

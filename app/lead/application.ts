@@ -28,6 +28,7 @@ export const newApplication: Application = {
   steps: [],
   drafts: {},
   unsent: [],
+  consentRecords: [],
   found: {},
   sentAffiliateEvents: [],
   masked: [],

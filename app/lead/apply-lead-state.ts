@@ -80,13 +80,14 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
+ * what the applicant agreed to, and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
  */
 function resultOnly({
   id,
   state,
   context,
   sentAffiliateEvents,
+  consentRecords,
   drafts,
   lastOperationTimestamp,
 }: Application): Application {
@@ -96,6 +97,7 @@ function resultOnly({
     state,
     context,
     sentAffiliateEvents,
+    consentRecords,
     lastOperationTimestamp,
     // Records that the applicant has decided on the accepted offer. It contains no personal data.
     drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
@@ -118,22 +120,24 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
- * The other answers stay if this tab already has the lead. The list of sent affiliate events stays, also from an earlier
- * visit. State 14 only asks to resume: such a lead returns to its pages.
+ * The other answers stay if this tab already has the lead. The list of sent affiliate events and the record of consents
+ * stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
+ * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
  */
-export function resumeLead(state: LeadState): Application {
-  const { id, context, sentAffiliateEvents, steps, ...own } = readApplication();
+export function resumeLead(state: LeadState, isVerified = false): Application {
+  const { id, context, sentAffiliateEvents, consentRecords, steps, ...own } = readApplication();
   const isOwn = id === state.id;
-  const known = isOwn ? own : newApplication;
   const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const sentBefore = (copy.id === state.id && copy.sentAffiliateEvents) || [];
+  const before: Partial<Application> = copy.id === state.id ? copy : {};
+  const known = isOwn ? own : { ...newApplication, ...(isVerified && before) };
   replaceApplication({
     ...newApplication,
     context: noteDeparture(isOwn ? context : noteLeadSource(others, true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
-    sentAffiliateEvents: isOwn ? sentAffiliateEvents : sentBefore,
+    sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
+    consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
     steps: isOwn ? steps : [],
   });
   return applyLeadState(

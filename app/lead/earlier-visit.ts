@@ -14,6 +14,7 @@ import {
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
+import { continueLead } from "./provider/calls.ts";
 import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
@@ -31,6 +32,10 @@ export function canReopen({ answers }: Application): boolean {
 /** The outcome of typing the digits: on opening, with the link's answers that differ. */
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
+  /** The digits are right, and the provider wants the code that it has sent. */
+  | { kind: "code-sent"; id: string; sentTo: string }
+  /** The applicant has left before the provider answered. */
+  | { kind: "left" }
   | { kind: "wrong"; triesLeft: number }
   | { kind: "locked" };
 
@@ -93,13 +98,31 @@ export function runningBeside(id: string): Running | undefined {
 /**
  * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
  * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. One tab tries at a time,
- * so that tabs share the tries.
+ * so that tabs share the tries. If the provider wants a code before the lead is resumed, nothing of the copy is taken.
+ * @param signal aborts the question to the provider: the application stays closed
  */
-export function openEarlierVisit(digits: string): Promise<Opening> {
-  return oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
+export async function openEarlierVisit(digits: string, signal?: AbortSignal): Promise<Opening> {
+  const tried = await oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
+  if (tried.kind !== "right") return tried;
+  const { id } = tried.application;
+  const sentTo = id === undefined ? undefined : await recipientOfCode(id, signal);
+  if (signal?.aborted) return { kind: "left" };
+  return id === undefined || sentTo === undefined
+    ? take(tried.application)
+    : { kind: "code-sent", id, sentTo };
 }
 
-function tryDigits(digits: string): Opening {
+/** Asks the provider whether a lead may be resumed. Returns where it has sent a code; undefined if it wants none. */
+async function recipientOfCode(id: string, signal?: AbortSignal): Promise<string | undefined> {
+  const { affiliateReferenceParams } = readApplication().context;
+  const refTransactionId = affiliateReferenceParams?.transactionId;
+  const found = await continueLead(id, "continue", { refTransactionId, query: "" }, signal);
+  return !found.ok && found.error.kind === "forbidden" ? found.error.sentTo : undefined;
+}
+
+type Try = Extract<Opening, { kind: "wrong" | "locked" }> | { kind: "right"; application: Application };
+
+function tryDigits(digits: string): Try {
   const before = kept();
   if (before === undefined) return { kind: "locked" };
   // Counts before it compares: a tab without the lock reads this try.
@@ -109,7 +132,7 @@ function tryDigits(digits: string): Opening {
   const { phone, tries, application } = found;
   if (tries <= TRIES && phone.slice(-PHONE_DIGITS) === digits) {
     noteTries(before.tries);
-    return take(application);
+    return { kind: "right", application };
   }
   if (tries < TRIES) return { kind: "wrong", triesLeft: TRIES - tries };
   forgetNextVisit();
@@ -120,9 +143,10 @@ function noteTries(tries: number): void {
   localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
 }
 
-function take({ id, answers, state, sentAffiliateEvents, dataPoints, withheld }: Application): Opening {
+function take(kept: Application): Opening {
+  const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = kept;
   const linked = linkedAmong(readApplication().answers);
-  changeApplication({ id, state, sentAffiliateEvents, dataPoints, withheld, answers });
+  changeApplication({ id, state, sentAffiliateEvents, consentRecords, dataPoints, withheld, answers });
   return { kind: "opened", differences: fillFromLink(linked, country) };
 }
 

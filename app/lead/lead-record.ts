@@ -33,6 +33,28 @@ export type Found = { of: string; values: FoundValues };
  */
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
+/** The fields of a lead that hold the answers to consents. */
+export type ConsentField = "generalPolicies" | "contactDetails.marketingConsents" | "policies";
+
+/** What the applicant was shown of a consent, and what they answered. */
+export type ConsentRecord = {
+  field: ConsentField;
+  id: string;
+  given: boolean;
+  text: string;
+  /** The address of its link, as shown. */
+  url?: string | undefined;
+  /** The provider's version of the text. */
+  version?: string | undefined;
+  /** The language of the page that showed it. */
+  language: string;
+  /** Since when the page showed it. */
+  shownAt: Date;
+  answeredAt: Date;
+  /** The partner whose screen asked for it. */
+  partner?: string | undefined;
+};
+
 /** The part of the application that is stored as one record in session storage. */
 export type LeadRecord = {
   /** The lead's id, once the provider has created the lead. */
@@ -57,6 +79,8 @@ export type LeadRecord = {
    * call failed.
    */
   requiredConsents?: RequiredConsents | undefined;
+  /** What the applicant has answered to consents, with their texts. It stays after the application has ended. */
+  consentRecords: readonly ConsentRecord[];
   /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */

@@ -1,6 +1,6 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../catalogue/lead.ts";
 import type { Application } from "./application.ts";
-import type { Draft, Found, LeadProgress, Step } from "./lead-record.ts";
+import type { ConsentRecord, Draft, Found, LeadProgress, Step } from "./lead-record.ts";
 
 // Written by hand: the first screen reads the storage, and is rendered without zod.
 
@@ -124,6 +124,7 @@ const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[P
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: texts,
   requiredConsents: (kept) => (isRecord(kept) ? parts<string[]>(isListOf(isText))(kept) : undefined),
+  consentRecords: entries<ConsentRecord>(isConsent),
   found: parts<Found[]>(isListOf(isFound)),
   sentAffiliateEvents: texts,
   masked: texts,

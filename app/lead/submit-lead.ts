@@ -5,6 +5,7 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
+import { leadWithEvidence } from "./consent-records.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
@@ -44,7 +45,8 @@ async function send(): Promise<Result<Application>> {
   if (request.id !== undefined) return update({ ...request, id: request.id });
 
   const { unsent } = readApplication();
-  const creation = begun ?? { request };
+  const evidenced = await leadWithEvidence(request);
+  const creation = begun ?? { request: evidenced };
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
@@ -56,7 +58,7 @@ async function send(): Promise<Result<Application>> {
   }
   tellAffiliate("lead_created");
   const { id } = created.value;
-  if (id === undefined || sameAnswers(creation.request, request)) return created;
+  if (id === undefined || sameAnswers(creation.request, evidenced)) return created;
   changeApplication({ unsent });
   return update({ ...request, id });
 }
@@ -68,7 +70,7 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const answer = await awaited(updateLead(request));
+  const answer = await awaited(updateLead(await leadWithEvidence(request)));
   if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
   return settle(answer, "Failed to update lead");
 }

@@ -3,19 +3,23 @@ import { redirect } from "react-router";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { readAnswer } from "../catalogue/lead.ts";
+import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { FormResult } from "../form/form-result.ts";
 import { type PageSubmission, parsePage } from "../form/parse.ts";
+import { shownConsents } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";
+import type { ParsedAnswers } from "../journey/page-schema.ts";
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { acceptAnswers } from "../lead/accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { recordConsents } from "../lead/consent-records.ts";
 import { setDraft } from "../lead/drafts.ts";
+import type { ConsentField } from "../lead/lead-record.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
@@ -50,8 +54,19 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if (submission.status !== "success") return refuse("page", submission);
 
   acceptAnswers(dataPoints, submission.value, "lead");
+  recordShown("generalPolicies", submission.value);
+  recordShown("contactDetails.marketingConsents", submission.value);
   if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
   return advance(path);
+}
+
+/** Records what the applicant was shown of the consents that a page has asked. */
+function recordShown(field: ConsentField, parsed: ParsedAnswers): void {
+  const answer = parsed.get(field) as GivenConsent[] | undefined;
+  if (!answer?.length) return;
+  const { json = "{}", since = new Date() } = shownConsents;
+  const { [field.split(".").at(-1) ?? ""]: consents = [] } = JSON.parse(json);
+  recordConsents(field, answer, { consents, since });
 }
 
 /** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */

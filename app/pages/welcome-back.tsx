@@ -1,4 +1,5 @@
 import { country } from "@country";
+import { Link } from "react-router";
 import { contextOf, type PagePath } from "../catalogue/pages.ts";
 import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -14,6 +15,8 @@ type WelcomeBackProps = {
   left: number;
   /** The applicant's first name, where it is known in full. */
   name: string | undefined;
+  /** Whether there is a consent to show. `AgreedLink` would load the screens' chunk. */
+  agreed: boolean;
 };
 
 /** The component that welcomes an applicant back, with its props. */
@@ -23,23 +26,26 @@ export type Welcome = WelcomeBackProps & { WelcomeBack: typeof WelcomeBack };
 export async function openWelcome(at: PagePath): Promise<Welcome> {
   await texts("screens", "questions");
   const application = readApplication();
-  const name = application.answers.personalDetails?.firstName;
+  const { answers, consentRecords } = application;
+  const name = answers.personalDetails?.firstName;
   return {
     WelcomeBack,
     at,
     left: questionsLeft(positionOf(application, country)),
     // A provider may shorten a name to a letter and a mask.
     name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
+    agreed: consentRecords.length > 0 || !!answers.generalPolicies?.length,
   };
 }
 
-function WelcomeBack({ at, left: count, name }: WelcomeBackProps) {
+function WelcomeBack({ at, left: count, name, agreed }: WelcomeBackProps) {
   const { t } = useTranslation("screens");
   const page = useQuestionTexts().context(contextOf(at, journey));
   const left = t("continue>left", { count });
   return (
     <p className="page-welcome">
-      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}
+      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}{" "}
+      {agreed ? <Link to="/agreed">{t("agreed>title")}</Link> : null}
     </p>
   );
 }

@@ -1,24 +1,16 @@
+import type { SentCode } from "../form/screens/sent-code.ts";
 import { readApplication } from "../lead/application.ts";
 import { forgetDrafts, setDraft } from "../lead/drafts.ts";
 import { phoneDigits } from "../lead/earlier-visit.ts";
-import { RESEND_AFTER_S } from "../platform/timing.ts";
-
-/** Returns when another code may be requested, in milliseconds since the epoch. */
-export function resendTime(retryAfterSeconds: number | null | undefined): number {
-  return Date.now() + (retryAfterSeconds ?? RESEND_AFTER_S) * 1000;
-}
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */
 export function masked(phone: string | undefined): string {
   return phone ? `${phone.slice(0, 3)}*****${phoneDigits(phone).slice(-3)}` : "";
 }
 
-/** The code that call 16 sent: its recipient, when another may be requested, and when it expires. */
-export type SentCode = { sentTo: string; resendAt: number; expiresAt?: number };
-
 const PATH = "mobile-verification";
 
-/** Stores a sent code's data, so that returning to the screen doesn't send another code. */
+/** Stores the data of the code that call 16 sent, so that returning to the screen doesn't send another code. */
 export function noteSentCode({ sentTo, resendAt, expiresAt }: SentCode): void {
   setDraft(PATH, [
     ["sentTo", sentTo],

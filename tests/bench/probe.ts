@@ -92,8 +92,9 @@ export function watchFirstField({ hydrates, hasDocuments, usable }: Probed & { u
     else requestAnimationFrame(tellOncePainted);
   };
   const look = (): void => {
-    const field = document.querySelector<HTMLInputElement>("input:not([type=hidden])");
-    const stands = field && field.getClientRects().length > 0 && !field.disabled && !field.readOnly;
+    const shown = [...document.querySelectorAll<HTMLInputElement>("input:not([type=hidden])")];
+    const field = shown.find((one) => one.getClientRects().length > 0);
+    const stands = field && !field.disabled && !field.readOnly;
     const isReacts = field && Object.keys(field).some((key) => key.startsWith("__reactProps$"));
     if (stands) probe.fieldShownAt ??= performance.now();
     if (stands && isReacts) probe.fieldReadyAt = performance.now();

@@ -6,7 +6,7 @@ import type { LeadState } from "../../app/lead/provider/schemas/index.ts";
 import type { Applicant } from "./applicant.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";
-import { statusOf } from "./outcome.ts";
+import { asksForCode, statusOf } from "./outcome.ts";
 import type { PromiseId } from "./promises.ts";
 import { firstQuestions } from "./questions.ts";
 import { type Answer, firstDifference, type World } from "./world.ts";
@@ -133,20 +133,31 @@ export const isAtPages = ({ state }: Lead): boolean => destination(state).kind =
 /** Returns the request that resumes a lead. */
 export const resumeOf = (id: string): Asked => ({ params: { id, urlType: "continue" } });
 
+/** The call that sends the code which a provider wants before it resumes a lead. */
+export const verifyResume = (world: World): ProviderCall => world.call("POST /lead/:id/resume");
+
+/** Resumes a lead (call 3 or 4), with the code if the provider wants one (call 33). */
+export async function resumed(world: World, id: string): Promise<Answer> {
+  const answer = await world.expectOk(resume(world), resumeOf(id));
+  if (!asksForCode(answer.exchange)) return answer;
+  const { code } = world.settings;
+  return world.expectOk(verifyResume(world), { params: { id }, body: { code } });
+}
+
 /**
  * Reads what a refused call must leave alone: the screen, by call 6, and the answers, as a resumed lead has them.
  * @returns undefined if a call that is built fails
  */
 async function snapshot(world: World, id: string) {
   const current = await world.expectOk(status(world), { params: { id } });
-  const resumed = await world.expectOk(resume(world), resumeOf(id));
+  const opened = await resumed(world, id);
   const isRead = ({ state, exchange }: Answer) => state !== undefined || world.isUnbuilt(exchange);
-  if (!isRead(current) || !isRead(resumed)) return undefined;
+  if (!isRead(current) || !isRead(opened)) return undefined;
   const { state } = current;
   return {
     progressState: currentState(state?.progressState),
     routeChange: state?.routeChange ?? undefined,
-    lead: resumed.state?.lead,
+    lead: opened.state?.lead,
   };
 }
 

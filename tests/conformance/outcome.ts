@@ -12,6 +12,10 @@ export const isOk = (status: number): boolean => status >= 200 && status < 300;
 /** Returns the code of an answer; undefined if it has none. */
 export const codeOf = (json: unknown): string | undefined => codeSchema.safeParse(json).data?.code;
 
+/** Returns whether a provider wants a code before it resumes a lead (contract, call 3). */
+export const asksForCode = ({ call, status, json }: Exchange): boolean =>
+  (call.number === 3 || call.number === 4) && status === 403 && codeOf(json) === "verification_required";
+
 export function outcomeOf({ status, json }: Pick<Exchange, "status" | "json">): Outcome {
   if (isOk(status)) return "ok";
   if (status === 400 || status === 422) return "refused";

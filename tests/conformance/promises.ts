@@ -13,7 +13,7 @@ type ProviderPromise = {
 const hasAnswer = ({ answer }: ProviderCall): boolean => answer !== undefined;
 const isCreation = ({ number }: ProviderCall): boolean => number === 1;
 const isUpdate = ({ number }: ProviderCall): boolean => number === 2;
-const isResume = ({ number }: ProviderCall): boolean => number === 3 || number === 4;
+const isResume = ({ number }: ProviderCall): boolean => [3, 4, 33].includes(number);
 const numbered =
   (...numbers: readonly number[]) =>
   ({ number }: ProviderCall): boolean =>
@@ -75,6 +75,10 @@ export const promises = {
   },
   "consents-once": {
     sentence: "Consents have different ids.",
+    of: (call) => answersState(call) || [8, 15].includes(call.number),
+  },
+  "one-text-a-version": {
+    sentence: "Consents with the same id and version have the same text and address.",
     of: (call) => answersState(call) || [8, 15].includes(call.number),
   },
   links: {
@@ -196,12 +200,16 @@ export const promises = {
     of: (call) => isWrite(call) && namesLead(call) && (isUpdate(call) || isScreenCall(call)),
   },
   "code-checked": {
-    sentence: "A wrong code verifies no number.",
-    of: numbered(17),
+    sentence: "A wrong code verifies no number and resumes no lead.",
+    of: numbered(17, 33),
   },
   "code-refused": {
     sentence: "A wrong code is refused with 400 or 422, so that the applicant can type another.",
-    of: numbered(17),
+    of: numbered(17, 33),
+  },
+  "code-announced": {
+    sentence: "A provider that wants a code before it resumes a lead says where it has sent it.",
+    of: numbered(3, 4),
   },
   "number-changed": {
     sentence: "After a change of the mobile number, a resumed lead has the new one.",
@@ -224,7 +232,7 @@ export const promises = {
   },
   seconds: {
     sentence: "Times are seconds from zero.",
-    of: numbered(16, 18),
+    of: numbered(16, 18, 34, 35),
   },
   choices: {
     sentence: "No value of a list is empty.",

@@ -14,6 +14,7 @@ import {
   checkUnsubscribe,
 } from "./subjects/end.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
+import { checkResumeOffers } from "./subjects/resume.ts";
 import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
 import { checkUnknownLead } from "./subjects/unknown.ts";
 import { checkOther, checkUpdates, resumedAnswers } from "./subjects/update.ts";
@@ -95,6 +96,7 @@ async function checkAll(world: World, calls: readonly ProviderCall[]): Promise<v
   const created = await checkCreation(world);
   if (created) await checkAffiliateEvent(world, created.lead.id);
   if (created) await checkPreferences(world, created.lead);
+  if (created) await checkResumeOffers(world, created.lead);
   const { other } = created ?? {};
   const before = other === undefined ? undefined : await resumedAnswers(world, other);
   const last = created && (await followFromStart(world, created.lead, lists));

@@ -1,6 +1,11 @@
 import type { Country } from "../../app/catalogue/country.ts";
 import { currentState, destination, statesProgress } from "../../app/journey/screens.ts";
-import { conflictSchema, type LeadState, type Policies } from "../../app/lead/provider/schemas/index.ts";
+import {
+  conflictSchema,
+  type LeadState,
+  type Policies,
+  verificationRequiredSchema,
+} from "../../app/lead/provider/schemas/index.ts";
 import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
 import { type Applicant, createApplicant, type Random } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
@@ -11,6 +16,7 @@ import { type Around, asObject, type Json } from "./looks/look.ts";
 import { conflictForm, refusalForm } from "./looks/refusal.ts";
 import { stateLooks } from "./looks/state.ts";
 import {
+  asksForCode,
   codeOf,
   failureOf,
   isOk,
@@ -109,6 +115,7 @@ export function createWorld(parts: Parts): World {
   const notes: string[] = [];
   const tokens = [...settings.captchaTokens];
   const told = new Set<string>();
+  const versions = new Map<string, string>();
   /** Where each lead stood by the last answer about it. */
   const standing = new Map<string, string>();
 
@@ -128,7 +135,7 @@ export function createWorld(parts: Parts): World {
     const exchange = await client.exchange(call, asked);
     exchange.questions = questionsIn(call, asked, questionsOf(leadOf(asked)));
     const answer = read(exchange);
-    checkAnswer(exchange, answer, { ledger, settings, told }, except);
+    checkAnswer(exchange, answer, { ledger, settings, told, versions }, except);
     const { state } = answer;
     const id = leadOf(asked);
     for (const name of state?.dataPoints ?? []) questionsOf(id ?? state?.id).add(name);
@@ -168,6 +175,8 @@ export function createWorld(parts: Parts): World {
       const answer = await ask(call, asked);
       const { exchange, outcome } = answer;
       if (outcome === "ok" || others.includes(exchange.status)) ledger.keep(call, "answers");
+      else if (asksForCode(exchange))
+        ledger.skip(call, "the provider wants a code first (status 403)", "answers");
       else if (hasMovedOn(answer, before)) ledger.skip(call, "the lead had moved on (status 409)", "answers");
       else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
@@ -204,13 +213,14 @@ function read(exchange: Exchange): Answer {
 type Judge = Pick<World, "ledger" | "settings"> & {
   /** What was wrong in states that a 2xx said: a conflict repeats the state, and isn't blamed for it again. */
   told: Set<string>;
+  versions: Around["versions"];
 };
 
 /** Checks the promises of every answer. A wrong form hides what would be wrong within it. */
 function checkAnswer(
   exchange: Exchange,
   { outcome, state }: Answer,
-  { ledger, settings, told }: Judge,
+  { ledger, settings, told, versions }: Judge,
   except: readonly PromiseId[],
 ): void {
   const { call, status, headers, text, json } = exchange;
@@ -228,6 +238,8 @@ function checkAnswer(
   }
   if (outcome === "refused") record("refusal-form", refusalForm(exchange));
   if (outcome === "conflict") record("conflict-form", conflictForm(exchange));
+  if (asksForCode(exchange))
+    record("code-announced", verificationRequiredSchema.safeParse(json).success || "sentTo");
   if (isOk(status)) {
     record("no-page", isPage(text) ? "body" : true);
     if (call.answer === undefined || isPage(text)) return;
@@ -243,7 +255,7 @@ function checkAnswer(
     if (wrong !== undefined) return;
     if (call.number === 27) record("payment-address", !!asObject(json).redirectUrl || "redirectUrl");
   }
-  const around = aroundOf(exchange, settings);
+  const around = { ...aroundOf(exchange, settings), versions };
   if (state !== undefined) {
     const isConflict = outcome === "conflict";
     const inner = asObject(isConflict ? asObject(json).lead : json);
@@ -271,14 +283,17 @@ function leadOf({ params, body }: Asked): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-function aroundOf({ call, headers }: Exchange, { country, redirectHosts }: Settings): Around {
+function aroundOf(
+  { call, headers }: Exchange,
+  { country, redirectHosts }: Settings,
+): Omit<Around, "versions"> {
   const server = Date.parse(headers.get("Date") ?? "");
   const now = Date.now();
   return {
     now: Math.abs(server - now) > CLOCK_TOLERANCE_MS ? server : now,
     redirects: { production: false, hosts: redirectHosts },
     currencyDecimals: country.currencyDecimals,
-    isFirst: [1, 3, 4].includes(call.number),
+    isFirst: [1, 3, 4, 33].includes(call.number),
   };
 }
 

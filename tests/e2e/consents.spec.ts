@@ -1,9 +1,10 @@
+import { createHash } from "node:crypto";
 import { screens } from "../../app/journey/screens.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
-// A test asserts that the offer's id goes back.
-test.use({ dialect: { offerId: "given" } });
+// A test asserts that the offer's id and the evidence of its consents go back.
+test.use({ dialect: { offerId: "given", details: "given" } });
 
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   const tag = fullUnless(path === "consents");
@@ -23,13 +24,39 @@ for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   });
 }
 
-test("dynamic consents of the state are sent with the offer @full", async ({ page, open, control }) => {
+test("dynamic consents of the state are sent with the offer, with evidence that can be printed @full", async ({
+  page,
+  open,
+  control,
+}) => {
   const customerConsents = [{ id: "bureau", text: "Consulta de solvencia.", required: true, given: false }];
   await open(await leadAt(control, "dynamic-consents", { says: { customerConsents } }));
   await page.getByLabel("Consulta de solvencia.").check();
   await primary(page).click();
   await expect(page).toHaveURL(addressOf("/accepted"));
   expect(await received(control, "offer.dynamic-policy")).toEqual([
-    { id: expect.any(String), offerId: expect.any(String), consents: [{ id: "bureau", given: true }] },
+    {
+      id: expect.any(String),
+      offerId: expect.any(String),
+      consents: [
+        {
+          id: "bureau",
+          given: true,
+          language: "es-ES",
+          shownAt: expect.stringMatching(/Z$/),
+          textHash: createHash("sha256").update("Consulta de solvencia.\n").digest("hex"),
+        },
+      ],
+    },
   ]);
+  await page.getByRole("link", { name: "Lo que has aceptado" }).click();
+  await expect(page).toHaveURL(addressOf("/agreed"));
+  await expect(page.getByRole("listitem")).toContainText(["Consulta de solvencia."]);
+  await expectAccessible(page);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByText("Consulta de solvencia.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Imprimir" })).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("button", { name: "Atrás" }).click();
+  await expect(page).toHaveURL(addressOf("/accepted"));
 });

@@ -188,3 +188,37 @@ test("a resume link that fails to load is retried automatically, then by the app
   );
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
+
+test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
+  const lead = await control.addLead();
+  await open(`/continue/${lead.id}`);
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText("Escribe el código que te hemos enviado");
+  await expect(page.getByText("hemos enviado un código al +34*****678.")).toBeVisible();
+  await expectAccessible(page);
+
+  const code = page.getByLabel("Código");
+  await expect(code).toHaveAttribute("autocomplete", "one-time-code");
+  await code.fill("000000");
+  await code.press("Enter");
+  await expect(alertBox(page)).toContainText("Intentos que quedan: 4");
+  await expect(alertBox(page)).toBeFocused();
+  const held = await page.evaluate(() =>
+    JSON.stringify([document.body.innerText, { ...sessionStorage }, { ...localStorage }]),
+  );
+  expect(held).not.toMatch(new RegExp(`${lead.id}|lucía|herrera`, "i"));
+  expect(await control.requests("lead.resume")).toHaveLength(1);
+
+  await code.fill("123456");
+  await code.press("Enter");
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await page.goBack();
+  await expect(page).not.toHaveURL(/continue/);
+});

@@ -42,3 +42,20 @@ test("an applicant saves by keyboard on a phone's width, and the copied link ope
   await expect(tab).toHaveURL(addressOf("/housing-tenure"));
   await elsewhere.close();
 });
+
+test("an applicant has the provider send the link by text message", async ({ page, open, control }) => {
+  await control.setScript({ steps: [10], capabilities: ["resume_link"] });
+  const lead = await control.addLead();
+  await open(`/continue/${lead.id}`);
+  await page.getByRole("button", { name: "Guardar para luego" }).click();
+  const dialog = page.getByRole("dialog");
+  const send = dialog.getByRole("button", { name: "Enviármelo por SMS" });
+  await expectAccessible(page);
+  await send.press("Enter");
+  await expect(
+    dialog.getByText(/^Te lo hemos enviado a \+34\*{5}678\. Podrás enviarlo otra vez/),
+  ).toBeVisible();
+  await expect(send).toBeFocused();
+  await expectAccessible(page);
+  expect(await control.requests("resume.send-link")).toHaveLength(1);
+});

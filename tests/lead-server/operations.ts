@@ -53,6 +53,7 @@ export function createOperations({
   const report = ({ progress, ...record }: LeadRecord, origin: string): LeadReport => {
     const requests = log.ofLead(record.id);
     const state = currentState(progress);
+    const sentCode = progress.resumeCode ?? (state === 7 ? progress.sentCode : undefined);
     return {
       ...record,
       state,
@@ -61,7 +62,7 @@ export function createOperations({
       ahead: progress.script.steps.slice(progress.position + 1).map((step) => step.state),
       expired: progress.expired,
       missing: stillMissing({ ...record, progress }, country).map(({ path }) => path),
-      ...(state === 7 && progress.sentCode && { verificationCode: progress.sentCode.code }),
+      ...(sentCode && { verificationCode: sentCode.code }),
       resumeUrl: new URL(`${journeyUrl.replace(/\/?$/, "/")}continue/${record.id}`, origin).href,
       says: speak(
         settings.dialect(record.scope),

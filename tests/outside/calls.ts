@@ -83,5 +83,8 @@ export function callsOf(leadPath: string): Call[] {
     call(30, "unsubscribe", "POST /customer/email/unsubscribe"),
     call(33, "preferences", "POST /customer/preferences", { fields: ["email", "sms", "partners"] }),
     call(31, "translations", "GET /translations/*/*.json", { outsideBase: true }),
+    stateCall(33, "resume-code", "POST /lead/*/resume", "code"),
+    call(34, "resend-resume-code", "POST /lead/*/resume/resend", { fields: [] }),
+    call(35, "resume-link", "POST /lead/*/resume-link", { fields: ["channel"] }),
   ];
 }

@@ -259,7 +259,9 @@ export class Provider {
     if (isLead) this.checkLead(call, received);
     if ((isLead || call.number === 21) && typeof body.productId !== "string")
       this.breach(received, "no productId");
-    const addressed = /^\/(customer|lead\/(skip|continue))\/[^/]+/.test(received.path) || call.number === 30;
+    const addressed =
+      /^\/(customer|lead\/(skip|continue))\/[^/]+/.test(received.path) ||
+      [30, 33, 34, 35].includes(call.number);
     if (!isLead && call.number !== 21 && !addressed && typeof body.id !== "string")
       this.breach(received, "no id");
     if (call.fields) {
@@ -390,7 +392,12 @@ export class Provider {
       case "send-code":
         return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300 } };
       case "resend-code":
+      case "resend-resume-code":
         return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 } };
+      case "resume-code":
+        return lead ? { body: { ...this.stateOf(lead), lead: lead.data } } : lost;
+      case "resume-link":
+        return { body: prepared ?? { sentTo: "+34*****678", retryAfter: 30 } };
       case "password":
         return { body: prepared ?? { ok: true } };
       case "document":

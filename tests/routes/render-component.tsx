@@ -1,8 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import type { ComponentType } from "react";
 import { I18nextProvider } from "react-i18next";
-import { createRoutesStub, useLocation } from "react-router";
+import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { i18n } from "../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../app/resume/continue/route.tsx";
 import * as sendAgain from "../../app/resume/send-again/route.tsx";
 
 /** The parts of a route module that render its screen; the component takes the router's props. */
@@ -11,6 +12,7 @@ type RouteModule = {
   ErrorBoundary?: ComponentType;
   clientLoader?: (args: never) => unknown;
   clientAction?: (args: never) => unknown;
+  shouldRevalidate?: ShouldRevalidateFunction;
 };
 
 function Empty() {
@@ -29,7 +31,7 @@ function OtherPath() {
 export async function renderComponent(
   path: string,
   pattern: string,
-  { Component, ErrorBoundary, clientLoader, clientAction }: RouteModule,
+  { Component, ErrorBoundary, clientLoader, clientAction, shouldRevalidate }: RouteModule,
   beside = "/",
 ) {
   const Routes = createRoutesStub([
@@ -40,9 +42,11 @@ export async function renderComponent(
       ...(ErrorBoundary && { ErrorBoundary }),
       ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
       ...(clientAction && { action: (args) => clientAction(args as never) as object }),
+      ...(shouldRevalidate && { shouldRevalidate }),
     },
     { path: "/send-again", action: () => sendAgain.clientAction() },
     { path: beside, Component: OtherPath },
+    { path: "/continue/:id", action: (args) => continueRoute.clientAction(args as never) },
   ]);
   render(
     <I18nextProvider i18n={i18n}>

@@ -83,7 +83,7 @@ describe("a citation", () => {
 describe("a cited document", () => {
   it("numbers each of its sections once", () => {
     expect(sections).toEqual([...new Set(sections)]);
-    expect(calls).toEqual(Array.from({ length: 33 }, (_, index) => String(index + 1)));
+    expect(calls).toEqual(Array.from({ length: 36 }, (_, index) => String(index + 1)));
   });
 
   it.each(["app/specification.md", "app/lead/provider/contract.md"])(

@@ -5,7 +5,13 @@ import { report } from "../../platform/report.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { CLOCK_TOLERANCE_MS } from "../../platform/timing.ts";
 import { failure, type KeyProblem, type ProviderError, type Result, success } from "./errors.ts";
-import { codeSchema, conflictSchema, fieldErrorsSchema, mostEntriesOf } from "./schemas/answers.ts";
+import {
+  codeSchema,
+  conflictSchema,
+  fieldErrorsSchema,
+  mostEntriesOf,
+  verificationRequiredSchema,
+} from "./schemas/answers.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
 export type Answer = {
@@ -140,7 +146,10 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
       return { kind: "refused", errors };
     }
   }
-  if (status === 401 || status === 403) return { kind: "forbidden" };
+  if (status === 401 || status === 403) {
+    const required = status === 403 ? verificationRequiredSchema.safeParse(body).data : undefined;
+    return { kind: "forbidden", ...(required && { sentTo: required.sentTo }) };
+  }
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
     const conflict = conflictSchema.safeParse(body);

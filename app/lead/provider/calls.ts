@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { GivenConsent } from "../../catalogue/lead.ts";
 import { config } from "../../platform/config.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
 import { cached } from "./cache.ts";
@@ -68,10 +69,11 @@ export function continueLead(
   id: string,
   urlType: string,
   { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
+  signal?: AbortSignal,
 ): Promise<Result<schemas.LeadState>> {
   return config.journey === "classic"
-    ? send(endpoints.continueClassicLead, { id, urlType, query })
-    : send(endpoints.continueLead, { id, urlType, refTransactionId });
+    ? send(endpoints.continueClassicLead, { id, urlType, query }, { signal })
+    : send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
@@ -110,7 +112,7 @@ export const partnerLogos = () => send(endpoints.partnerLogos, {});
 export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
 
 /** Call 15: sends which of those consents the applicant gave. */
-export const sendCustomerConsents = (id: string, consents: readonly { id: string; given: boolean }[]) =>
+export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
   send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
 
 /** Call 16: sends the first code by text message, if the provider hasn't sent one. */
@@ -167,6 +169,17 @@ export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { emai
 /** Call 32: reads the figures of the law that change within the year. */
 export const readFigures = () => send(endpoints.readFigures, {});
 
-/** Call 33: withdraws consents to offers. True leaves a channel as it is. */
+/** Call 33: verifies the code without which calls 3 and 4 don't resume a lead. */
+export const verifyResume = (id: string, code: string) =>
+  send(endpoints.verifyResume, { id }, { body: { code } });
+
+/** Call 34: sends another code to resume a lead. */
+export const resendResumeCode = (id: string) => send(endpoints.resendResumeCode, { id });
+
+/** Call 35: sends the resume link to the applicant's e-mail address or phone. */
+export const sendResumeLink = (id: string, channel: "email" | "sms") =>
+  send(endpoints.sendResumeLink, { id }, { body: { channel } });
+
+/** Call 36: withdraws consents to offers. True leaves a channel as it is. */
 export const setPreferences = (id: string, channels: { email: boolean; sms: boolean; partners: boolean }) =>
   send(endpoints.setPreferences, {}, { body: { id, ...channels } });

@@ -9,6 +9,8 @@ import { pause, withIdempotencyKey } from "./idempotency.ts";
 
 /** One request of the contract. */
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
+  /** The templates of the path; absent for a path without variables. */
+  paths?: Endpoint["paths"];
   /** The path below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
@@ -24,10 +26,11 @@ type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal">
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
   if (request.method !== "GET") {
-    const [path = "", query = ""] = request.path.split("?");
+    const { method, path, paths: [name] = [path] } = request;
     // Each try at a creation has a captcha token of its own (contract, call 1).
     const { googleCaptchaToken: _, ...body } = request.body ?? {};
-    const decision = { call: `${request.method} ${path}`, content: query + JSON.stringify(body) };
+    // The call is stored by its template: its path may name a lead that this browser may not open yet.
+    const decision = { call: `${method} ${name}`, content: path + JSON.stringify(body) };
     return withIdempotencyKey(decision, (headers) => send(request, headers));
   }
   for (let attempt = 0; ; attempt += 1) {

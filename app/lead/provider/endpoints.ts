@@ -145,7 +145,20 @@ export const endpoints = {
     kept: true,
     answer: answers.figuresSchema,
   },
-  setPreferences: { call: 33, method: "POST", paths: ["/customer/preferences"] },
+  verifyResume: { call: 33, method: "POST", paths: ["/lead/{id}/resume"], answer: leadState },
+  resendResumeCode: {
+    call: 34,
+    method: "POST",
+    paths: ["/lead/{id}/resume/resend"],
+    answer: answers.verificationSchema,
+  },
+  sendResumeLink: {
+    call: 35,
+    method: "POST",
+    paths: ["/lead/{id}/resume-link"],
+    answer: answers.sentLinkSchema,
+  },
+  setPreferences: { call: 36, method: "POST", paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The call that the row of a screen names. */

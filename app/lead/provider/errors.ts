@@ -7,8 +7,11 @@ export type KeyProblem = "in_progress" | "key_reused";
 export type ProviderError =
   /** 400, 422: the provider refuses answers, by data point. */
   | { kind: "refused"; errors: ProviderRefusals }
-  /** 401, 403: this browser may no longer go on with the application. */
-  | { kind: "forbidden" }
+  /**
+   * 401, 403: this browser may no longer go on with the application. With `sentTo` it may once the applicant has typed the
+   * code that was sent there (contract, call 33).
+   */
+  | { kind: "forbidden"; sentTo?: string }
   /** 404: the provider doesn't know the resource. */
   | { kind: "not-found" }
   /** 409: the application has progressed elsewhere; `state` is its current state. */

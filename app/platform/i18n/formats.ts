@@ -53,6 +53,11 @@ export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
   return { sign: parts[at]?.value ?? country.currency, before: at === 0 };
 }
 
+/** Formats the time of day in a language. */
+export function formatTime(time: number, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time);
+}
+
 /** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
 export function formatDay(day: string, languageTag: string): string {
   const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;

@@ -1,75 +1,118 @@
-import { Form, replace, useNavigate, useRevalidator } from "react-router";
-import { isPagePath } from "../../catalogue/pages.ts";
-import { handleFailure, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
-import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
-import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
-import { noteResumed } from "../../lead/steps.ts";
+import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { lazyModule } from "../../platform/lazy.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
+import { announcedCode, type Failed, isRetriable, openLead, sendLink, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
 const URL_TYPE = /^[a-z-]{1,30}$/;
+
+/** The question for the provider's code, with its actions. Most links need none. */
+const code = lazyModule(() => import("./code.tsx"));
 
 /** The id of the application that the applicant has agreed to open in place of the running one. */
 let agreed: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress (decision 77). If the link fails, the tab's own application stays unchanged, unless
- * it is the link's and has expired.
+ * another application is in progress (decision 77), and for a code if the provider wants one.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const { id } = params;
   await texts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
-  const own = readApplication();
-  const ownApplication = { inProgress: own.id !== params.id && isBegun(own) && !hasEnded(own) };
-  if (!LEAD_ID.test(params.id) || !URL_TYPE.test(type))
-    return { problem: "not-found" as const, ...ownApplication };
-  const running = agreed === params.id ? undefined : runningBeside(params.id);
+  if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
+  const running = agreed === id ? undefined : runningBeside(id);
   if (running) return { running };
-  const { parameters, query } = linkTo(request.url, ["type"]);
-  const stored = own.context.affiliateReferenceParams?.transactionId;
+  const opened = announcedCode(id) ?? openLead(id, await readLead(id, type, request.url));
+  if (opened instanceof Response) {
+    agreed = undefined;
+    throw opened;
+  }
+  if ("sent" in opened) await Promise.all([texts("validation"), code.load()]);
+  return opened;
+}
+
+/** Reads the lead of a link (call 3 or 4). */
+function readLead(id: string, type: string, url: string) {
+  const { parameters, query } = linkTo(url, ["type"]);
+  const stored = readApplication().context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
-  const found = await continueLead(params.id, type, { refTransactionId, query });
-  if (found.ok) throw replace(resume(found.value));
-  const { error } = found;
-  switch (error.kind) {
-    case "conflict":
-      throw replace(resume(error.state));
-    case "expired": {
-      const failure = own.id === params.id ? handleFailure(error) : undefined;
-      if (failure instanceof Response) throw failure;
-      return { problem: error.kind, ...ownApplication };
+  return continueLead(id, type, { refTransactionId, query });
+}
+
+/**
+ * Agrees to open the link's application, which the loader then does; verifies the code or requests another one; or has
+ * the resume link of this tab's application sent.
+ */
+export async function clientAction({ params, request }: Route.ClientActionArgs) {
+  const { id } = params;
+  const data = await request.formData();
+  switch (data.get("intent")) {
+    case "open":
+      agreed = id;
+      return null;
+    case "resend":
+      return (await code.load()).sendAnotherCode(id);
+    case "send-link":
+      return sendLink(id, data.get("channel") === "email" ? "email" : "sms");
+    default: {
+      const verified = await (await code.load()).verifyCode(id, data);
+      if (verified instanceof Response) agreed = undefined;
+      return verified;
     }
-    case "forbidden":
-    case "not-found":
-      return { problem: error.kind, ...ownApplication };
-    default:
-      return { problem: unreachable().problem, ...ownApplication };
   }
 }
 
-/** Agrees to open the link's application. The loader that runs next opens it. */
-export async function clientAction({ params }: Route.ClientActionArgs) {
-  agreed = params.id;
-  return null;
+/** Reads the lead again only once the applicant agrees or retries: each reading may send another code. */
+export function shouldRevalidate({
+  formMethod,
+  formData,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("intent") === "open";
 }
 
-export default function Continue({ loaderData }: Route.ComponentProps) {
-  return loaderData.running ? <Question running={loaderData.running} /> : <Failure {...loaderData} />;
-}
+/** The question for the code: the loader has loaded it. */
+const Code = code.neededComponent("Code");
 
-type Loaded = Route.ComponentProps["loaderData"];
+export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { t } = useTranslation("screens");
+  const goBack = useGoBack();
+  const startAgain = useStartAgain();
+  if ("running" in loaderData) return <Question running={loaderData.running} />;
+  // A submitted code may have found another state than the loader, except that it couldn't be reached.
+  const isNews = actionData && "inProgress" in actionData && !isRetriable(actionData);
+  const found = isNews ? actionData : loaderData;
+  if ("problem" in found) return <Failure {...found} />;
+  const { sent, inProgress } = found;
+  return (
+    <Code
+      id={params.id}
+      sent={sent}
+      actionData={actionData}
+      renderFailure={(failed) => <Failure {...failed} />}
+    >
+      <button
+        type="button"
+        className="button-link"
+        onClick={inProgress ? goBack : () => startAgain("forbidden")}
+      >
+        {t(inProgress ? "continue>own" : "continue>start")}
+      </button>
+    </Code>
+  );
+}
 
 /** Asks whether the link's application takes the place of the running one. */
 function Question({ running }: { running: Running }) {
@@ -84,6 +127,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
+          <input type="hidden" name="intent" value="open" />
           <button type="submit" className="button button--quiet">
             {t("continue>other>open")}
           </button>
@@ -110,7 +154,7 @@ function useGoBack(): () => void {
   };
 }
 
-function Failure({ problem, inProgress }: Exclude<Loaded, { running: Running }>) {
+function Failure({ problem, inProgress }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
@@ -142,19 +186,4 @@ function Failure({ problem, inProgress }: Exclude<Loaded, { running: Running }>)
       </div>
     </ScreenLayout>
   );
-}
-
-/**
- * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page that
- * this tab showed last, else itself.
- * @returns the application's next location
- */
-function resume(state: LeadState): string {
-  agreed = undefined;
-  const own = readApplication();
-  const seen = own.id === state.id ? lastPage(own) : undefined;
-  const target = nextLocation(resumeLead(state));
-  const page = target.slice(1);
-  if (isPagePath(page)) noteResumed(seen ?? page);
-  return target;
 }

@@ -1,15 +1,21 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { problemIn } from "../../form/problem.tsx";
+import { useSecondsUntil } from "../../form/screens/use-seconds-until.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { expiryOf } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment, formatTime } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { storedSession } from "../../visit/session.ts";
+import type { SentLink } from "../continue/open-lead.ts";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -40,11 +46,12 @@ function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
     <dialog ref={dialog} className="dialog saved-dialog" aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t("later>title")}</h2>
       <p>{t(kept.reopens ? "later>device" : "later>tab", { time })}</p>
-      {kept.link === undefined ? null : (
+      {kept.id === undefined ? null : (
         <>
           <p>{t("later>sent")}</p>
           {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
-          <ResumeLink link={kept.link} until={kept.linkUntil} />
+          <ResumeLink link={resumeLink(kept.id)} until={kept.linkUntil} />
+          {kept.channels.length > 0 ? <SendLink id={kept.id} channels={kept.channels} /> : null}
         </>
       )}
       <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
@@ -86,6 +93,51 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   );
 }
 
+/** The id of the route whose action has the provider send the link. */
+const CONTINUE = "continue";
+
+/** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
+function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
+  const { t, i18n } = useTranslation("privacy");
+  const { state, data, submit } = useFetcher<SentLink>();
+  const [chosen, setChosen] = useState<Channel>();
+  const sent = data && "resendAt" in data ? data : undefined;
+  const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
+  // Prefetched, so that the button can report a lost connection.
+  useEffect(() => void preloadRoute(CONTINUE), []);
+  const busy = waits || state !== "idle";
+  async function send(channel: Channel) {
+    if (busy) return;
+    setChosen(channel);
+    const action = `/continue/${encodeURIComponent(id)}`;
+    const options = { method: "post", action, defaultShouldRevalidate: false } as const;
+    if (await preloadRoute(CONTINUE)) await submit({ intent: "send-link", channel }, options);
+    else showToast("unavailable", "error");
+  }
+  return (
+    <>
+      <div className="saved-ways">
+        {channels.map((channel) => (
+          <button
+            key={channel}
+            type="button"
+            className="button button--quiet"
+            aria-disabled={busy || undefined}
+            onClick={() => void send(channel)}
+          >
+            {t(channel === "email" ? "later>byEmail" : "later>bySms")}
+          </button>
+        ))}
+      </div>
+      <p role="status" className="saved-status">
+        {sent?.sentTo === undefined ? null : `${t("later>sentTo", { sentTo: sent.sentTo })} `}
+        {sent && waits ? t("later>sendAgain", { time: formatTime(sent.resendAt, i18n.language) }) : null}
+      </p>
+      {problemIn(data, () => chosen && void send(chosen))}
+    </>
+  );
+}
+
 /** The link as text, selected, so that the applicant copies it with their own keys. */
 function SelectedLink({ link }: { link: string }) {
   const { t } = useTranslation("privacy");
@@ -122,6 +174,9 @@ async function share(url: string): Promise<void> {
   await navigator.share({ url }).catch(() => undefined);
 }
 
+/** A way in which the provider sends the resume link. */
+type Channel = "email" | "sms";
+
 type Kept = ReturnType<typeof keptApplication>;
 
 /** Returns what is kept of an application that the applicant leaves for later, where and until when. */
@@ -134,13 +189,21 @@ function keptApplication(application: Application) {
     until: expiryOf(application, storedSession() ?? { id: "", startedAt: now }) ?? now,
     // Whether another tab can open it (decision 33).
     reopens: canReopen(application),
-    // Absent without a lead.
-    link: id === undefined ? undefined : resumeLink(id),
+    // The lead that the resume link opens, if there is one.
+    id,
     // Until when the provider keeps the lead, if it says so.
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
+    channels: channelsFor(application),
     // Whether some answers are on this device only.
     hasUnsent: unsent.length > 0,
   };
+}
+
+/** Returns the ways in which the provider offers to send the link, of those for which the application has an address. */
+function channelsFor({ id, answers, state }: Application): Channel[] {
+  if (id === undefined || !state.capabilities?.includes("resume_link")) return [];
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  return [...(email ? (["email"] as const) : []), ...(phoneNumber ? (["sms"] as const) : [])];
 }
 
 /** Returns the address that resumes a lead. Inside another page it is the frame's own address. */

@@ -8,6 +8,7 @@ import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlie
 import type { LinkDifference } from "../../lead/linked-values.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import "./session.css";
 
@@ -30,13 +31,18 @@ export default function EarlierVisitDialog() {
     if (opened && opened.length > 0) setDifferences(opened);
     else if (opened) go();
   }
+  function enterCode(id: string, sentTo: string): void {
+    setOffered(undefined);
+    announceCode(id, sentTo);
+    void navigate(`/continue/${encodeURIComponent(id)}`, { replace: true });
+  }
   function decide(): void {
     setDifferences([]);
     go();
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
   if (hasTexts.includes(false) || offered === undefined) return null;
-  return <Offer email={offered} onClose={close} />;
+  return <Offer email={offered} onClose={close} onCodeSent={enterCode} />;
 }
 
 type OfferProps = {
@@ -44,22 +50,29 @@ type OfferProps = {
   email: string;
   /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
   onClose: (opened?: readonly LinkDifference[]) => void;
+  /** Called once the digits are right, if the provider has sent a code for the lead. */
+  onCodeSent: (id: string, sentTo: string) => void;
 };
 
-function Offer({ email, onClose }: OfferProps) {
+function Offer({ email, onClose, onCodeSent }: OfferProps) {
   const { t } = useTranslation("privacy");
   const dialog = useModal();
   const id = useId();
   const [result, setResult] = useState<FormResult>();
   const [locked, setLocked] = useState(false);
-  const trying = useRef(false);
+  const trying = useRef<AbortController>(undefined);
+  const [isTrying, setIsTrying] = useState(false);
 
   async function enter(digits: string): Promise<void> {
     if (trying.current) return;
-    trying.current = true;
-    const opening = await openEarlierVisit(digits);
-    trying.current = false;
+    trying.current = new AbortController();
+    setIsTrying(true);
+    const opening = await openEarlierVisit(digits, trying.current.signal);
+    trying.current = undefined;
+    setIsTrying(false);
+    if (opening.kind === "left") return;
     if (opening.kind === "opened") onClose(opening.differences);
+    else if (opening.kind === "code-sent") onCodeSent(opening.id, opening.sentTo);
     else if (opening.kind === "locked") setLocked(true);
     else
       setResult(refusedResult({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }));
@@ -76,7 +89,10 @@ function Offer({ email, onClose }: OfferProps) {
       className="dialog session-dialog earlier-visit"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={() => onClose()}
+      onClose={() => {
+        trying.current?.abort();
+        onClose();
+      }}
     >
       <h2 id={`${id}-title`}>{t("earlier>title")}</h2>
       <p id={`${id}-text`} role={locked ? "alert" : undefined}>
@@ -90,6 +106,7 @@ function Offer({ email, onClose }: OfferProps) {
           hints={{ inputMode: "numeric", width: 8 }}
           lastResult={result}
           submitLabel={t("earlier>go", { email })}
+          pending={isTrying}
           onValid={(digits) => void enter(digits)}
         />
       )}

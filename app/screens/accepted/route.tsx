@@ -1,4 +1,5 @@
 import { Link, replace } from "react-router";
+import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
@@ -78,6 +79,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         </div>
       )}
       <OtherPartners partners={partners} title={t("partners")} beside />
+      <AgreedLink />
     </FormLayout>
   );
 }

@@ -18,7 +18,7 @@ const legal: AnyLegalIdentity = legalHere;
 export async function clientLoader() {
   // The footer leads here from any page, and Back must show what was typed.
   savePendingDraft();
-  await texts("legal");
+  await texts("legal", "screens");
   return null;
 }
 
@@ -89,7 +89,7 @@ function Who() {
 
 /** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
 function Privacy() {
-  const { t } = useTranslation(["legal", "common"]);
+  const { t } = useTranslation(["legal", "common", "screens"]);
   const { email, officer } = legal.dataProtection;
   return (
     <>
@@ -112,6 +112,9 @@ function Privacy() {
           {t("privacy>whole")}
           <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
         </OutsideLink>
+      </p>
+      <p>
+        <Link to="/agreed">{t("screensˆagreed>title")}</Link>
       </p>
     </>
   );

@@ -3,20 +3,14 @@ import { parseOwn } from "../../form/parse-own.ts";
 import {
   handleFailure,
   handleLeadResult,
-  refusalAt,
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
+import { codeOf, type ResentCode, refusedCode, resentCode } from "../../form/screens/sent-code.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
-import type { Verification } from "../../lead/provider/schemas/answers.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
-import { forgetSentCode, noteSentCode, resendTime, type SentCode } from "../sent-code.ts";
+import { forgetSentCode, noteSentCode } from "../sent-code.ts";
 
 /** The action data of the screen's forms. */
-export type VerificationData =
-  | { result: FormResult }
-  /** Another code was sent, or the provider says when one may be requested. */
-  | { sentTo?: string; resendAt: number; expiresAt?: number }
-  | ScreenProblem;
+export type VerificationData = { result: FormResult } | ResentCode | ScreenProblem;
 
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 export async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
@@ -24,13 +18,8 @@ export async function verify(id: string, data: FormData): Promise<VerificationDa
   if (submission.status !== "success") return { result: submission.reply() };
   return handleLeadResult(await verifyMobile(id, submission.value), {
     onAccepted: forgetSentCode,
-    onRefused: (errors) => ({ result: refusalAt("verification_code", errors) }),
+    onRefused: (errors) => ({ result: refusedCode(errors) }),
   });
-}
-
-/** Returns the data of a sent code that the screen shows. */
-function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCode {
-  return { sentTo, resendAt: resendTime(retryAfter), expiresAt: Date.now() + expiresIn * 1000 };
 }
 
 /** Requests the first code (call 16) and stores its data. */
@@ -42,15 +31,7 @@ export async function sendFirstCode(id: string): Promise<VerificationData | Resp
   return code;
 }
 
-/** Requests another code. Too many requests return the time of the next attempt. */
+/** Requests another code. */
 export async function sendAnotherCode(id: string): Promise<VerificationData | Response> {
-  const sent = await resendCode(id);
-  if (sent.ok) {
-    showToast("codeSent", "success");
-    return codeOf(sent.value);
-  }
-  if (sent.error.kind === "unavailable" && sent.error.status === 429) {
-    return { resendAt: resendTime(sent.error.retryAfterSeconds) };
-  }
-  return handleFailure(sent.error);
+  return resentCode(await resendCode(id), handleFailure);
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
+import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { requestSubmit } from "../../form/request-submit.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
@@ -96,6 +97,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       </p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
       <Departure {...loaderData} url={url} />
+      <AgreedLink />
     </ScreenLayout>
   );
 }

@@ -1,4 +1,5 @@
 import { legalFacts } from "@legal-facts";
+import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -27,6 +28,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
       <h2>{t("legalˆdebts>title")}</h2>
       <p>{t("legalˆdebts>text", inCountry)}</p>
       <PublicBodies bodies={legalFacts.debtAdvice} />
+      <AgreedLink />
       <div className="actions">
         <button type="submit" className="button button--quiet" onClick={startAgain}>
           {t("rejected>again")}

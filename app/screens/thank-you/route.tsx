@@ -1,4 +1,5 @@
 import { replace } from "react-router";
+import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -66,6 +67,7 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
           />
         )}
       </section>
+      <AgreedLink />
     </FormLayout>
   );
 }

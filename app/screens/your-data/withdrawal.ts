@@ -18,7 +18,7 @@ export function isOff(channel: Channel): boolean {
   return stoppedHere.has(channel) || marketingConsents.some(({ id, given }) => id === channel && !given);
 }
 
-/** Returns whether the provider takes withdrawals by channel (contract, call 33). */
+/** Returns whether the provider takes withdrawals by channel (contract, call 36). */
 export function takesPreferences(): boolean {
   const { id, state } = readApplication();
   return id !== undefined && (state.capabilities ?? []).includes("preferences");

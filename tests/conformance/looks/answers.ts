@@ -1,7 +1,7 @@
 import { countryCodes } from "../../../app/catalogue/country-codes.ts";
 import type { PromiseId } from "../promises.ts";
 import { type Around, asList, asObject, each, type Found, firstRepeated, firstWrong } from "./look.ts";
-import { consentsIn, dataPoints, linksIn, redirect, redirectMethod } from "./state.ts";
+import { consentsIn, dataPoints, linksIn, redirect, redirectMethod, versionsIn } from "./state.ts";
 
 /** Looks at an answer of any shape. */
 type AnswerLook = (answer: unknown, around: Around) => string | true | undefined;
@@ -39,6 +39,8 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
   8: {
     "consents-once": (answer, around) =>
       consentsIn("generalPolicies", "marketingConsents")(asObject(answer), around),
+    "one-text-a-version": (answer, around) =>
+      versionsIn("generalPolicies", "marketingConsents")(asObject(answer), around),
     links: (answer, around) =>
       each(
         linksIn("generalPolicies", "url")(asObject(answer), around),
@@ -54,6 +56,7 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
   14: { links: (answer, around) => withoutList(links(list(answer), around)) },
   15: {
     "consents-once": (answer, around) => withoutList(consents(list(answer), around)),
+    "one-text-a-version": (answer, around) => withoutList(versionsIn("list")(list(answer), around)),
     links: (answer, around) => withoutList(links(list(answer), around)),
   },
   16: { seconds },
@@ -62,4 +65,6 @@ export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Answ
     redirect: (answer, around) => redirect(asObject(answer), around),
     "redirect-method": (answer, around) => redirectMethod(asObject(answer), around),
   },
+  34: { seconds },
+  35: { seconds },
 };

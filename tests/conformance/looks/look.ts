@@ -10,6 +10,8 @@ export type Around = {
   currencyDecimals: number;
   /** Whether a browser knows the lead by this answer alone: a creation's or a resumption's. */
   isFirst: boolean;
+  /** The texts and addresses of consents that the run has read, by id and version. */
+  versions: Map<string, string>;
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Exchange } from "../client.ts";
 import { asObject } from "./look.ts";
 
 /** Calls whose refusal is told at their single field, whatever its key. */
-const anyKey: ReadonlySet<number> = new Set([17, 19, 30]);
+const anyKey: ReadonlySet<number> = new Set([17, 19, 30, 33]);
 
 /** Names of a screen's own controls that aren't fields of its body. */
 const ownNames: ReadonlySet<string> = new Set(["consents", "choice", "file", "side", "documentType"]);

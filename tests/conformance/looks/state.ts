@@ -89,6 +89,25 @@ export const consentsIn =
       ),
     );
 
+/** Looks at the texts of consents below these names: another text has another version. */
+export const versionsIn =
+  (...names: readonly string[]): Look =>
+  (answer, { versions }) =>
+    firstWrong(
+      names.flatMap((name) =>
+        asList(answer[name]).flatMap((consent, index): Found[] =>
+          asObject(consent).version ? [[`${name}.${index}.text`, consent]] : [],
+        ),
+      ),
+      (consent) => {
+        const { id, version, text, url } = asObject(consent);
+        const key = JSON.stringify([id, version]);
+        const shown = JSON.stringify([text, url ?? null]);
+        if (!versions.has(key)) versions.set(key, shown);
+        return versions.get(key) === shown;
+      },
+    );
+
 /** Looks at the addresses of entries below a name. */
 export const linksIn =
   (name: string, ...fields: readonly string[]): Look =>
@@ -159,6 +178,7 @@ export const stateLooks = {
     firstWrong([["expiresAt", expiresAt]], (instant) => Date.parse(String(instant)) > now),
   "data-points": dataPoints,
   "consents-once": consentsIn("customerConsents"),
+  "one-text-a-version": versionsIn("customerConsents"),
   links: (state, around) =>
     each(linksIn("customerConsents", "url")(state, around), partnerLogo(state, around)),
   colours: ({ uiColors }) =>

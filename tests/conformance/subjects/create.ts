@@ -1,7 +1,7 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import type { ProviderCall } from "../calls.ts";
-import { creation, creationOf, type Lead, resume, resumeOf, withFreshToken } from "../leads.ts";
+import { creation, creationOf, type Lead, resumed, withFreshToken } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
 import { firstDifference, type World } from "../world.ts";
 
@@ -89,9 +89,9 @@ export async function checkSaved(
   sent: LeadAnswers,
 ): Promise<void> {
   const { ledger } = world;
-  const call = resume(world);
-  const { state } = await world.expectOk(call, resumeOf(id));
+  const { state, exchange } = await resumed(world, id);
   if (state === undefined) return;
+  const { call } = exchange;
   const kept = state.lead;
   if (!kept) return ledger.breakAt(call, "lead-comes-back", "lead");
   ledger.keep(call, "lead-comes-back");

@@ -37,7 +37,7 @@ export async function checkAffiliateEvent(world: World, id: string): Promise<voi
   await world.expectOk(world.call("POST /affiliate/event"), { body });
 }
 
-/** Withdraws the consents to offers of a lead (call 33), if its provider has that. */
+/** Withdraws the consents to offers of a lead (call 36), if its provider has that. */
 export async function checkPreferences(world: World, { id, state }: Lead): Promise<void> {
   const call = world.call("POST /customer/preferences");
   if (state.capabilities?.includes("preferences"))

@@ -47,6 +47,8 @@ export async function checkLookups(world: World): Promise<void> {
   await ask("GET /email/validate/:email", { email: String(applicant.value("email")) });
   await ask("GET /choices/country");
   await ask("GET /partner/logos");
+  // Once more: a version of a consent has the same text in every answer.
+  await ask("GET /policies");
   // Optional: a provider without such figures answers 404.
   await ask("GET /data/figures.json", {}, 404);
   const translations = world.call("GET /translations/:locale/:namespace.json");

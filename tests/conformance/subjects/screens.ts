@@ -9,7 +9,7 @@ import {
 } from "../../../app/platform/timing.ts";
 import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
-import { isClassic, type Lead, resume, resumeOf, status, tryRefusal } from "../leads.ts";
+import { isClassic, type Lead, resumed, status, tryRefusal } from "../leads.ts";
 import type { Json } from "../looks/look.ts";
 import { shownOffer } from "../looks/offer.ts";
 import { statusOf } from "../outcome.ts";
@@ -89,7 +89,7 @@ const sendAnswers =
 
 /** Resumes a lead by its link (call 3 or 4). A lead that is sent to its link again stands at its pages. */
 const resumeByLink: ScreenAct = async ({ world, lead: { id } }) => {
-  const { state } = await world.expectOk(resume(world), resumeOf(id));
+  const { state } = await resumed(world, id);
   if (state === undefined || destination(state).kind !== "resume") return state;
   return { ...state, progressState: 0, routeChange: null };
 };
@@ -107,9 +107,7 @@ async function poll({ world, lead }: Act): Promise<LeadState | undefined> {
   while (waited < world.settings.patience) {
     const isLate: boolean = !hasResumed && waited - unknownSince >= UNKNOWN_STATE_MS;
     hasResumed ||= isLate;
-    const { state } = await (isLate
-      ? world.expectOk(resume(world), resumeOf(id))
-      : world.expectOk(status(world), { params: { id } }));
+    const { state } = await (isLate ? resumed(world, id) : world.expectOk(status(world), { params: { id } }));
     // An answer without a state leaves the applicant where they are.
     if (state === undefined || (statesProgress(state) && screenOf(state) !== screenOf(lead.state)))
       return state;
@@ -138,8 +136,7 @@ const verify: ScreenAct = async (act) => {
   const changed = await changeNumber(act);
   if (changed && screenOf(changed) !== screenOf(lead.state)) return changed;
 
-  const wrongCode = [...code].map((digit) => (Number(digit) + 1) % 10).join("");
-  const sendWrong = () => world.ask(call, { body: { id, code: wrongCode } });
+  const sendWrong = () => world.ask(call, { body: { id, code: wrongCodeOf(code) } });
   const wrong = await tryRefusal(world, id, sendWrong, "code-checked");
   noteWrongCode(world, wrong);
   if (wrong.state && screenOf(wrong.state) !== screenOf(lead.state)) return wrong.state;
@@ -151,8 +148,12 @@ const verify: ScreenAct = async (act) => {
   return state;
 };
 
+/** Returns a code that differs from the right one in each digit. */
+export const wrongCodeOf = (code: string): string =>
+  [...code].map((digit) => (Number(digit) + 1) % 10).join("");
+
 /** Notes whether a wrong code was refused. A provider may stop a lead's tries: by another state, or by 429 for a while. */
-function noteWrongCode({ ledger }: World, { outcome, exchange }: Answer): void {
+export function noteWrongCode({ ledger }: World, { outcome, exchange }: Answer): void {
   const { call, status: said } = exchange;
   if (outcome === "refused") ledger.keep(call, "code-refused");
   else if (
@@ -171,7 +172,7 @@ const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {
   const { state, outcome } = await world.expectOk(call, { body: { id, phoneNumber } });
   if (outcome !== "ok") return state;
   applicant.change("phone_number", phoneNumber);
-  const { lead } = (await world.expectOk(resume(world), resumeOf(id))).state ?? {};
+  const { lead } = (await resumed(world, id)).state ?? {};
   if (lead && readAnswer(lead, phoneField) === phoneNumber) world.ledger.keep(call, "number-changed");
   else if (lead) world.ledger.breakAt(call, "number-changed", `lead.${phoneField} of the resumed lead`);
   return state;

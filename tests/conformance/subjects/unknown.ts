@@ -25,6 +25,12 @@ export async function checkUnknownLead(
       case "POST /lead/skip/:id":
       case "POST /lead/continue/:id":
         return { params, body: { progressState: 9 } };
+      case "POST /lead/:id/resume":
+        return { params, body: { code: world.settings.code } };
+      case "POST /lead/:id/resume/resend":
+        return { params };
+      case "POST /lead/:id/resume-link":
+        return { params, body: { channel: "email" } };
       case "POST /v2/customer/mobile/verify":
         return { body: { id, code: world.settings.code } };
       case "PUT /v2/customer/mobile":

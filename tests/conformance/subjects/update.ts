@@ -7,8 +7,7 @@ import {
   isAtPages,
   type Lead,
   questionsOf,
-  resume,
-  resumeOf,
+  resumed,
   tryRefusal,
   update as updateCall,
   updateOf,
@@ -120,7 +119,7 @@ async function checkRefusals(world: World, lead: Lead, half: readonly DataPointN
 
 /** Returns the answers of a resumed lead; undefined if it can't be resumed. */
 export async function resumedAnswers(world: World, id: string): Promise<LeadAnswers | undefined> {
-  return (await world.expectOk(resume(world), resumeOf(id))).state?.lead ?? undefined;
+  return (await resumed(world, id)).state?.lead ?? undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import { evidenceViolations } from "../checks/evidence.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
@@ -45,7 +46,11 @@ function consentViolations(consents: Given, wanted: readonly Consent[]): Violati
 }
 
 function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given): Answer {
-  insist(incoming, consentViolations(consents, asked(incoming, record)));
+  const wanted = asked(incoming, record);
+  insist(incoming, [
+    ...consentViolations(consents, wanted),
+    ...evidenceViolations("consents", consents, wanted),
+  ]);
   const others = (record.answers.policies ?? []).filter(({ id }) => !consents.some((one) => one.id === id));
   return leaveScreen(incoming, record, { policies: [...others, ...consents] });
 }

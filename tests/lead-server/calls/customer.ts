@@ -2,6 +2,7 @@ import { checkAnswers } from "../checks/answers.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
+import type { Script } from "../scripts/script.ts";
 import {
   type Answer,
   changedLead,
@@ -33,27 +34,62 @@ function start(incoming: Incoming<{ id: string }>): Answer {
   return { status: 200, body: sentAnswer(record, sentCode) };
 }
 
+/**
+ * Returns the refusal of a code, and the code with the attempt counted; undefined if it is right. The message names why,
+ * and a counted attempt how many are left.
+ */
+export function wrongCode(
+  code: SentCode,
+  typed: string,
+  rules: Script["verification"],
+): { answer: Answer; sent: SentCode } | undefined {
+  const { verdict, sent } = judgeCode(code, typed, rules);
+  if (verdict === "right") return undefined;
+  const triesLeft = rules.saysTriesLeft && verdict !== "codeExpired" && rules.tries - sent.wrongTries;
+  const error = {
+    fieldName: "verificationCode",
+    message: verdict,
+    ...(triesLeft !== false && { triesLeft }),
+  };
+  return { answer: { status: 422, body: { errors: { verification_code: error } } }, sent };
+}
+
 function verify(incoming: Incoming<{ id: string; code: string }>): Answer {
   const { record, sentCode } = awaitingLead(incoming);
-  const { verdict, sent } = judgeCode(sentCode, incoming.body.code, record.progress.script.verification);
-  const progress = { ...record.progress, sentCode: sent };
-  if (verdict === "right") {
+  const wrong = wrongCode(sentCode, incoming.body.code, record.progress.script.verification);
+  const progress = { ...record.progress, sentCode: wrong?.sent ?? sentCode };
+  if (wrong === undefined) {
     return stateAnswer(incoming, changedLead(incoming, record, { progress: moveOn(progress) }));
   }
   changedLead(incoming, record, { progress });
-  const error = { fieldName: "verificationCode", message: verdict };
-  return { status: 422, body: { errors: { verification_code: error } } };
+  return wrong.answer;
+}
+
+/** Refuses a request that comes too early. */
+export const tooMany = (seconds: number): Answer => ({
+  status: 429,
+  headers: { "Retry-After": String(seconds) },
+  body: { code: "too_many_requests" },
+});
+
+/**
+ * Answers a request for another code: sends one, unless the last was sent too recently.
+ * @param keep stores the new code
+ */
+export function resentAnswer(record: LeadRecord, last: SentCode, keep: (again: SentCode) => void): Answer {
+  const rules = record.progress.script.verification;
+  const wait = secondsUntilResend(last, rules);
+  if (wait > 0) return tooMany(wait);
+  const again = sendCode(rules);
+  keep(again);
+  return { status: 200, body: { ...sentAnswer(record, again), retryAfter: rules.resendAfter } };
 }
 
 function resend(incoming: Incoming<{ id: string }>): Answer {
   const { record, sentCode } = awaitingLead(incoming);
-  const rules = record.progress.script.verification;
-  const wait = secondsUntilResend(sentCode, rules);
-  if (wait > 0)
-    return { status: 429, headers: { "Retry-After": String(wait) }, body: { code: "too_many_requests" } };
-  const again = sendCode(rules);
-  changedLead(incoming, record, { progress: { ...record.progress, sentCode: again } });
-  return { status: 200, body: { ...sentAnswer(record, again), retryAfter: rules.resendAfter } };
+  return resentAnswer(record, sentCode, (again) => {
+    changedLead(incoming, record, { progress: { ...record.progress, sentCode: again } });
+  });
 }
 
 function changeNumber(incoming: Incoming<{ id: string; phoneNumber: string }>): Answer {

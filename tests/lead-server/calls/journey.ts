@@ -9,18 +9,12 @@ import {
   foundLead,
   type Incoming,
   stateAnswer,
-  stateOf,
 } from "./call.ts";
 
 /** States whose offer is declined by skipping it. */
 const offerStates: ReadonlySet<number> = new Set(
   screens.flatMap((screen) => (screen.kind === "offer" ? [screen.state] : [])),
 );
-
-function resume(incoming: Incoming<unknown>): Answer {
-  const record = foundLead(incoming, incoming.params.id ?? "");
-  return { status: 200, body: { ...stateOf(incoming, record), lead: record.answers } };
-}
 
 function status(incoming: Incoming<unknown>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
@@ -43,10 +37,8 @@ function redirect(incoming: Incoming<unknown>): Answer {
   return { status: 200, body: redirectOf(record, incoming.origin) };
 }
 
-/** Calls 3 to 6, 22, 23 and 25: a lead's state, and the way onward. */
+/** Calls 6, 22, 23 and 25: a lead's state, and the way onward. */
 export const journeyCalls = [
-  defineCall("lead.resume", "continueLead", resume),
-  defineCall("lead.resume-classic", "continueClassicLead", resume),
   defineCall("lead.status", "leadStatus", status),
   defineCall("lead.skip", "skipStep", leaveState),
   defineCall("lead.continue", "continueFrom", leaveState),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
+import { evidenceViolations } from "../checks/evidence.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
 import { askedOf, type LeadRecord, mergeAnswers, splitRequest, stillMissing } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
@@ -15,12 +16,28 @@ import {
   insist,
   stateAnswer,
 } from "./call.ts";
+import { policiesOf } from "./texts.ts";
+
+/** Records what is wrong with the evidence of the first page's consents. */
+function checkEvidence(incoming: Incoming<BodyOf<"createLead" | "updateLead">>): void {
+  const { generalPolicies, marketingConsents } = policiesOf(incoming);
+  const { generalPolicies: general, contactDetails } = incoming.body;
+  incoming.report([
+    ...evidenceViolations("generalPolicies", general ?? [], generalPolicies),
+    ...evidenceViolations(
+      "contactDetails.marketingConsents",
+      contactDetails?.marketingConsents ?? [],
+      marketingConsents,
+    ),
+  ]);
+}
 
 function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   const { provider, scope, path } = incoming;
   const { country } = provider;
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers({}, given);
+  checkEvidence(incoming);
 
   const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
@@ -72,6 +89,7 @@ function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
   const record = foundLead(incoming, id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
+  checkEvidence(incoming);
   insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
 
   const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });

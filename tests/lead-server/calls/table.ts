@@ -8,11 +8,13 @@ import { leadCalls } from "./lead.ts";
 import { lookupCalls } from "./lookups.ts";
 import { offerCalls } from "./offers.ts";
 import { ownScreenCalls } from "./own-screens.ts";
+import { resumeCalls } from "./resume.ts";
 import { textCalls } from "./texts.ts";
 
 const table = [
   ...leadCalls,
   ...journeyCalls,
+  ...resumeCalls,
   ...lookupCalls,
   ...textCalls,
   ...customerCalls,

@@ -1,14 +1,29 @@
 import type * as z from "zod/mini";
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
-import type { Consent, figuresSchema } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent, figuresSchema, Policies } from "../../../app/lead/provider/schemas/answers.ts";
+import { versionOf } from "../checks/evidence.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
-import { defineCall } from "./call.ts";
+import { defineCall, type Incoming } from "./call.ts";
 
 function toConsent({ id, text, required, page }: Policy, origin: string): Consent {
   const url = page && `${origin}/lead-server/policies/${id}`;
-  return { id, text, required, given: false, ...(url !== undefined && { url }) };
+  return { id, text, version: versionOf(text), required, given: false, ...(url !== undefined && { url }) };
+}
+
+/** Returns the consents of the first page, with those that the scope's script replaces. */
+export function policiesOf({
+  provider: { country, script },
+  scope,
+  origin,
+}: Pick<Incoming<unknown>, "provider" | "scope" | "origin">): Policies {
+  return {
+    generalPolicies: country.generalPolicies.map((policy) =>
+      toConsent(script(scope).consents.find(({ id }) => id === policy.id) ?? policy, origin),
+    ),
+    marketingConsents: country.marketingConsents.map((policy) => toConsent(policy, origin)),
+  };
 }
 
 /** Returns the figures of the month that a country's law sets anew within the year; none elsewhere. */
@@ -56,20 +71,9 @@ export const textCalls = [
     status: 200,
     body: { dataPoints: Object.keys(catalogue) },
   })),
-  defineCall(
-    "policies",
-    "readPolicies",
-    ({ provider: { country, script }, scope, origin }) => ({
-      status: 200,
-      body: {
-        generalPolicies: country.generalPolicies.map((policy) =>
-          toConsent(script(scope).consents.find(({ id }) => id === policy.id) ?? policy, origin),
-        ),
-        marketingConsents: country.marketingConsents.map((policy) => toConsent(policy, origin)),
-      },
-    }),
-    { prefixes: [""] },
-  ),
+  defineCall("policies", "readPolicies", (incoming) => ({ status: 200, body: policiesOf(incoming) }), {
+    prefixes: [""],
+  }),
   defineCall(
     "data.professional-details",
     "readProfessionalFields",

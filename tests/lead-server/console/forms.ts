@@ -40,6 +40,8 @@ export function readScriptForm(form: Form, current: Script): Script {
     ...numbers(form, "polls"),
     documents: form.documents !== undefined,
     strict: form.strict !== undefined,
+    codeToResume: form.codeToResume !== undefined,
+    capabilities: ["preferences", ...(form.resumeLink === undefined ? [] : ["resume_link"])],
     redirect: { ...current.redirect, method: form.method, announced: form.announced !== undefined },
     verification: { ...current.verification, code: form.code ?? current.verification.code },
     ...(form.finalAnswer === "field-errors" && {

@@ -88,6 +88,30 @@ function answersPanel({ answers, context, missing }: LeadReport): Html {
   </section>`;
 }
 
+/** Renders the evidence of each consent: which text was shown, in which language and since when. */
+function consentsPanel({ answers }: LeadReport): Html {
+  const consents = [
+    ...(answers.generalPolicies ?? []),
+    ...(answers.contactDetails?.marketingConsents ?? []),
+    ...(answers.policies ?? []),
+  ];
+  const evidence = consents.map(
+    ({ id, given, version, language, shownAt, textHash }) => html`<div>
+      <dt>${id} ${given ? "yes" : "no"}</dt>
+      <dd>${
+        textHash === undefined
+          ? html`<span class="faint">no evidence</span>`
+          : html`${version === undefined ? "no version" : `version ${version}`}, ${language},
+              shown ${shownAt === undefined ? "" : when(shownAt)}<br /><code>${textHash}</code>`
+      }</dd>
+    </div>`,
+  );
+  return html`<section class="panel">
+    <header><h2>Consents</h2></header>
+    ${evidence.length === 0 ? html`<p class="empty">None answered yet.</p>` : html`<dl class="answers">${evidence}</dl>`}
+  </section>`;
+}
+
 function stateForm({ scope, id, state }: LeadReport): Html {
   return html`<form class="fields" method="post" action="${consoleLink(scope, `leads/${id}/state`)}">
     <label class="wide">State
@@ -137,6 +161,7 @@ export function leadPage(lead: LeadReport): Html {
           }
         </section>
         ${answersPanel(lead)}
+        ${consentsPanel(lead)}
       </div>
     </div>
     <aside>
@@ -243,6 +268,14 @@ export function scriptPanel(scope: string, script: Script): Html {
         <label class="wide check">
           <input type="checkbox" name="strict" ${checked(script.strict)} />
           Refuse an update while answers are missing
+        </label>
+        <label class="wide check">
+          <input type="checkbox" name="codeToResume" ${checked(script.codeToResume)} />
+          Ask for a code before a lead is resumed
+        </label>
+        <label class="wide check">
+          <input type="checkbox" name="resumeLink" ${checked(script.capabilities.includes("resume_link"))} />
+          Offer to send the resume link
         </label>
         <button>Save the script</button>
       </form>

@@ -29,7 +29,9 @@ function fields(...names: readonly string[]): Readonly<Record<string, Optional>>
   return Object.fromEntries(names.map((name) => [name, {}]));
 }
 
-const consent: Shape = { optional: { url: {}, required: { usual: false }, given: { usual: false } } };
+const consent: Shape = {
+  optional: { url: {}, version: { detail: true }, required: { usual: false }, given: { usual: false } },
+};
 const consents: Shape = { entries: consent };
 
 /** Contract, Lead. */
@@ -73,7 +75,7 @@ const leadState: Shape = {
   optional: {
     ...fields("leadStatus", "progressState", "routeChange", "expiresAt", "dataPoints", "lead", "uiColors"),
     ...fields("customerConsents", "applicationResult", "redirectUrl"),
-    capabilities: { empty: [] },
+    capabilities: { empty: [], detail: true },
     ...redirect.optional,
   },
   parts: {
@@ -114,6 +116,8 @@ const others = {
   "customer.password": {},
   "verification.start": verification,
   "verification.resend": verification,
+  "resume.resend": verification,
+  "resume.send-link": verification,
   "document.choose": document,
   "document.upload": document,
   "lead.redirect": redirect,

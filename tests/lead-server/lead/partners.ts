@@ -1,4 +1,5 @@
 import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import { versionOf } from "../checks/evidence.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { logoId } from "../pages/logos.ts";
 
@@ -87,12 +88,10 @@ const wordings: Readonly<Record<string, Wording>> = {
  */
 export function partnerConsents(partner: string, { facts }: ProviderCountry, origin: string): Consent[] {
   const wording = wordings[new Intl.Locale(facts.languageTag).language] ?? spanish;
-  const consent = (id: keyof Wording, required: boolean): Consent => ({
-    id: `partner-${id}`,
-    text: wording[id].replaceAll(name, partner),
-    required,
-    given: false,
-  });
+  const consent = (id: keyof Wording, required: boolean): Consent => {
+    const text = wording[id].replaceAll(name, partner);
+    return { id: `partner-${id}`, text, version: versionOf(text), required, given: false };
+  };
   return [
     { ...consent("data", true), url: `${origin}/lead-server/policies/privacy` },
     { ...consent("bureau", true), url: `${origin}/lead-server/policies/terms` },

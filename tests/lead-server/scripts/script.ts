@@ -66,8 +66,12 @@ export const scriptSchema = z.strictObject({
       resendAfter: z.int().min(0).default(30),
       /** Seconds for which a code is valid. */
       expiresIn: z.int().min(0).default(300),
+      /** Whether a wrong code's refusal says how many attempts are left. */
+      saysTriesLeft: z.boolean().default(false),
     })
     .prefault({}),
+  /** Whether a lead is resumed only with a code, which calls 3 and 4 send. */
+  codeToResume: z.boolean().default(false),
   /** What the lead's state offers beyond the other calls (contract, LeadState). */
   capabilities: z.array(z.string()).default(["preferences"]),
   /** Whether offers bring documents, some of which have to be confirmed. */

@@ -100,7 +100,7 @@ describe("a list of consents that arrives after the answer and requires more", (
     const page = await loadPage("initial-details");
     expect(await submitFirst()).toEqual({ ask: "modal" });
     await arrive(page, { generalPolicies: [terms, g1] });
-    expect(await submitLoan()).toEqual({ kept: true });
+    expect(await submitLoan()).toEqual({ pageUnfinished: true });
     expect(sentCalls().filter((call) => call.startsWith("POST"))).toEqual([]);
     expect((await loadView("initial-details")).refused).toHaveProperty("general_policies");
     await submitFirst(both);

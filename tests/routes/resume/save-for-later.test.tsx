@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, copyOfEarlierVisit } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { answersWithout, applicationWith, beginApplication } from "../applicant.ts";
+import { answerInstead, json, received, sentCalls } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const render = (path: string) =>
@@ -24,10 +25,14 @@ function stubNavigator(name: "clipboard" | "share", value: unknown) {
 }
 
 /** Creates a lead that the provider keeps until a time, and renders its gender page. */
-async function saveWithLead() {
-  const id = await applicationWith(answersWithout("personalDetails.gender"));
+async function saveWithLead(
+  capabilities: readonly string[] = [],
+  answers = answersWithout("personalDetails.gender"),
+) {
+  const id = await applicationWith(answers);
+  const expiresAt = "2099-03-04T09:05:00.000Z";
   changeApplication({
-    state: { leadStatus: "created", progressState: [2], expiresAt: "2099-03-04T09:05:00.000Z" },
+    state: { leadStatus: "created", progressState: [2], expiresAt, capabilities: [...capabilities] },
   });
   await render("gender");
   return { id, dialog: await saved() };
@@ -96,6 +101,56 @@ describe("an applicant who saves the application for later", () => {
     const { id, dialog } = await saveWithLead();
     fireEvent.click(dialog.getByRole("button", { name: "Compartir mi enlace" }));
     expect(shared).toHaveBeenCalledWith({ url: expect.stringContaining(`/continue/${id}`) });
+  });
+
+  it("isn't offered to have the link sent if the provider doesn't say that it sends links", async () => {
+    const { dialog } = await saveWithLead();
+    expect(dialog.queryByRole("button", { name: "Enviármelo por correo" })).toBeNull();
+    expect(dialog.queryByRole("button", { name: "Enviármelo por SMS" })).toBeNull();
+  });
+
+  it.each([
+    ["correo", "email", "l…@e…"],
+    ["SMS", "sms", "+34*****678"],
+  ])(
+    "has the link sent by %s, and reads where and when it may be sent again",
+    async (name, channel, sentTo) => {
+      const { id, dialog } = await saveWithLead(["resume_link"]);
+      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
+      const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
+      expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
+      expect(await received("resume.send-link")).toEqual([{ channel }]);
+      expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
+      for (const other of ["correo", "SMS"])
+        fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
+      expect(await received("resume.send-link")).toHaveLength(1);
+    },
+  );
+
+  it("waits as long as the provider says if it has just sent the link", async () => {
+    const { dialog } = await saveWithLead(["resume_link"]);
+    answerInstead(() => json({ code: "too_many_requests" }, 429));
+    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
+    const told = await dialog.findByText(/^Podrás enviarlo otra vez/);
+    expect(told.textContent).not.toContain("Te lo hemos enviado");
+  });
+
+  it("has the link sent at the second try if the provider can't be reached", async () => {
+    const { dialog } = await saveWithLead(["resume_link"]);
+    answerInstead(() => json({}, 500));
+    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
+    const again = await dialog.findByRole("button", { name: "Volver a intentarlo" });
+    answerInstead(() => undefined);
+    fireEvent.click(again);
+    expect(await dialog.findByText(/^Te lo hemos enviado a/)).toBeDefined();
+    expect(dialog.queryByRole("alert")).toBeNull();
+  });
+
+  it("is offered only the ways for which the application has an address", async () => {
+    const answers = answersWithout("personalDetails.gender", "contactDetails.email");
+    const { dialog } = await saveWithLead(["resume_link"], answers);
+    expect(dialog.queryByRole("button", { name: "Enviármelo por correo" })).toBeNull();
+    expect(dialog.getByRole("button", { name: "Enviármelo por SMS" })).toBeDefined();
   });
 
   it("is told that the answers stay in this tab if there is neither a lead nor a phone number", async () => {

@@ -41,6 +41,7 @@ const answerNames = {
   LeadState: schemas.leadStateSchema,
   Lead: schemas.leadAnswersSchema as z.ZodMiniType,
   Consent: schemas.customerConsentsSchema.def.element,
+  GivenConsent: schemas.givenConsent,
   Refusal: schemas.fieldErrorsSchema,
   Conflict: schemas.conflictSchema,
   Code: schemas.codeSchema,
@@ -50,6 +51,7 @@ const answerNames = {
   EmailVerdict: schemas.emailVerdictSchema,
   Choices: schemas.choicesSchema,
   Verification: schemas.verificationSchema,
+  SentLink: schemas.sentLinkSchema,
   Redirect: schemas.redirectSchema,
   PartnerLogos: schemas.partnerLogosSchema,
   ProfessionalFields: schemas.listsSchema,
@@ -67,6 +69,7 @@ const answerNames = {
 const notes: Readonly<Record<string, string>> = {
   Lead: "The applicant's answers. A missing field and null mean the same.",
   Consent: "A consent with its text. A missing `required` or `given` is false.",
+  GivenConsent: "The answer to a consent, with the evidence of what was shown if the provider takes it.",
   NamedTexts: "Texts by name. A number or a boolean is read as its text, and null as a missing entry.",
   Refusal: "The refused answers, by data point.",
 };

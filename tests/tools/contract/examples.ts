@@ -9,6 +9,7 @@ import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/p
 import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { createApplicant } from "../../conformance/applicant.ts";
+import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
@@ -240,6 +241,8 @@ const ownRequestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   continueFrom: one({ progressState: 9 }),
   chooseDocument: one({ id, documentType: "id_card" }),
   uploadSide: one({ id, side: "front", file: "front.jpg" }),
+  verifyResume: one({ code: "123456" }),
+  sendResumeLink: one({ channel: "sms" }),
   "/lead/aide": one({ id, receivesAid: true, aidKind: "housing", aidMonthlyAmount: 250 }),
   "/lead/cnp": one(
     { id, personalCode: providerCountry("ro").sample.complete.personalDetails?.personalCode },
@@ -322,7 +325,7 @@ export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> 
 };
 
 const policies = (list: ProviderCountry["generalPolicies"]) =>
-  list.map(({ id: name, text, required }) => ({ id: name, text, required }));
+  list.map(({ id: name, text, required }) => ({ id: name, text, version: versionOf(text), required }));
 
 const verification = { sentTo: maskPhone(phoneNumber), expiresIn: 300 };
 
@@ -351,6 +354,8 @@ export const answerExamples: Readonly<Partial<Record<EndpointName, Examples>>> =
   readCustomerConsents: one(partnersConsents),
   startVerification: one(verification),
   resendCode: one({ ...verification, retryAfter: 30 }),
+  resendResumeCode: one({ ...verification, retryAfter: 30 }),
+  sendResumeLink: one({ sentTo: verification.sentTo, retryAfter: 30 }),
   setPassword: one({ ok: true }),
   chooseDocument: one({ documentId: "document-1" }),
   uploadSide: one({ documentId: "document-1" }),

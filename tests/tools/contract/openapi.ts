@@ -20,7 +20,7 @@ const tags: readonly { name: string; description: string; calls: readonly number
   {
     name: "Lead",
     description: "The application: create it, update it, resume it, ask how it stands.",
-    calls: [1, 2, 3, 4, 5, 6],
+    calls: [1, 2, 3, 4, 5, 6, 33, 34, 35],
   },
   {
     name: "Help at the fields",
@@ -35,7 +35,7 @@ const tags: readonly { name: string; description: string; calls: readonly number
     calls: [22, 23, 24, 25, 26, 28],
   },
   { name: "Offers", description: "A payment, and the applicant's decision about an offer.", calls: [27, 29] },
-  { name: "Account", description: "The password, the affiliate and the e-mails.", calls: [20, 21, 30, 33] },
+  { name: "Account", description: "The password, the affiliate and the e-mails.", calls: [20, 21, 30, 36] },
   { name: "Texts", description: "The languages that a build doesn't carry.", calls: [31] },
 ];
 
@@ -81,7 +81,7 @@ const exampleReferences = (names: readonly string[]) =>
 const showsEveryState = new Set<EndpointName>(["createLead", "updateLead", "leadStatus"]);
 
 /** The calls whose answer always has the applicant's answers. */
-const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead"]);
+const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead", "verifyResume"]);
 
 type Row = (typeof endpointRows)[number];
 

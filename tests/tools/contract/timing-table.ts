@@ -41,6 +41,8 @@ const particular: Readonly<Record<number, string>> = {
   18: resend,
   24: "after the last side, call 6 is polled",
   31: `at most ${timing.TRANSLATIONS_AT_ONCE} at once`,
+  34: resend,
+  35: resend,
 };
 
 /** Returns the delays before a call's retries. Translations have a retry policy of their own. */
@@ -61,7 +63,7 @@ function timingTable(endpoints: readonly Endpoint[]): string {
   A delay above ${words(timing.LONGEST_RETRY_MS)} isn't waited for, and a GET that the screen calls off isn't retried.
 - A POST or PUT is never repeated by itself; the applicant presses "Try again". The only exception: while the provider answers \`in_progress\`, it is
   asked again as \`Retry-After\` says, else after ${words(timing.IN_PROGRESS_MS)}, up to ${timing.IN_PROGRESS_RETRIES} times.
-- A POST or PUT about a lead waits up to ${words(timing.OTHER_TAB_MS)} for another tab that changes a lead.
+- A POST or PUT that changes a lead waits up to ${words(timing.OTHER_TAB_MS)} for another tab that changes a lead.
 - An answer is kept in memory for the time below after its last use. Failures aren't kept.
 - \`expiresAt\` is compared with the answer's \`Date\` if the device's clock differs from it by more than ${words(timing.CLOCK_TOLERANCE_MS)}.
 

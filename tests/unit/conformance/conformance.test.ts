@@ -3,6 +3,7 @@ import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { callsOf, nameOf } from "../../conformance/calls.ts";
 import type { Send } from "../../conformance/client.ts";
 import { type Dialect, describeDialect, freedoms } from "../../lead-server/dialects/dialect.ts";
+import { presets } from "../../lead-server/scripts/presets.ts";
 import { brokenIn, checkStandIn, steer, warnedIn } from "./stand-in.ts";
 
 /** Dialects far from the plain one: the last choice of each freedom, and what two of those hide. */
@@ -15,6 +16,9 @@ const dialects = [
   const dialect = { ...far, ...choices } as Dialect;
   return { words: describeDialect(dialect), dialect };
 });
+
+/** A provider that resumes a lead only with a code, and sends links. */
+const guarded = { steps: [6, 7, 10], codeToResume: true, capabilities: ["resume_link"] };
 
 describe("the stand-in", () => {
   it.each(countryIds)("of %s keeps every promise in every state", async (country) => {
@@ -33,7 +37,7 @@ describe("the stand-in", () => {
   });
 
   it("keeps every promise with documents to confirm", async () => {
-    const outcome = await checkStandIn("es", { steer, documents: true });
+    const outcome = await checkStandIn("es", { steer, script: presets.documents.script });
     expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });
@@ -43,6 +47,22 @@ describe("the stand-in", () => {
     expect(brokenIn(outcome)).toEqual([]);
     const asked = outcome.entries.filter(({ verdict }) => verdict === "kept").map(({ call }) => nameOf(call));
     expect(asked).toContain("POST /lead/mobile/verification");
+  });
+
+  it.each([
+    ["a code that it wants", guarded],
+    ["a code of which it counts the attempts", { ...guarded, verification: { saysTriesLeft: true } }],
+  ])("keeps every promise if it resumes a lead only with %s", async (_, script) => {
+    const outcome = await checkStandIn("es", { script });
+    expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
+    const kept = outcome.entries.filter(({ verdict }) => verdict === "kept");
+    const keptBy = (path: string) =>
+      kept.flatMap(({ call, promise }) => (call.path === path ? [promise] : []));
+    expect(keptBy("/lead/:id/resume")).toEqual(
+      expect.arrayContaining(["answers", "lead-comes-back", "saved", "code-checked", "code-refused"]),
+    );
+    expect(keptBy("/v3/lead/url/:id/:urlType")).toContain("code-announced");
+    expect(keptBy("/lead/:id/resume-link")).toContain("answers");
   });
 
   it("may answer an expired lead with a past expiresAt", async () => {
@@ -103,6 +123,7 @@ describe("the stand-in", () => {
         return response;
       };
     await checkStandIn("es", { steer }, watch);
+    await checkStandIn("es", { script: guarded }, watch);
     expect([...sent].filter(([, fits]) => !fits)).toEqual([]);
     const untried = calls.map(nameOf).filter((name) => !sent.has(name));
     // The first is only sent in the classic journey, the others have no occasion with this provider.

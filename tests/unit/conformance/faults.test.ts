@@ -49,6 +49,10 @@ const isMatch = ({ request, path }: Parameters<Spoil>[0], call: string) => {
   return method === request.method && new RegExp(`^${template.replace(/:\w+/g, "[^/]+")}$`).test(path);
 };
 
+/** Returns the answer of a provider that wants a code in place of a resumed lead. */
+const wantsCode = (response: Response, more: object) =>
+  response.ok ? json({ code: "verification_required", ...more }, 403) : response;
+
 /** Returns a provider that changes the answers of a call with this status, or all that are 2xx. */
 const changing =
   (call: string, change: (answer: Answer, sent: Answer) => unknown, status?: number) =>
@@ -427,6 +431,26 @@ const faults: Fault[] = [
     (status) => (status === 422 ? json({}, 403) : undefined),
   ),
   {
+    name: "every code resumes the lead",
+    call: "POST /lead/:id/resume",
+    promise: "code-checked",
+    path: "status 200",
+    spoil: () => async (exchange) => {
+      if (isMatch(exchange, resume)) return wantsCode(await exchange.send(), { sentTo: "+34*****123" });
+      return exchange.path.endsWith("/resume") ? exchange.send({ code: "123456" }) : exchange.send();
+    },
+  },
+  {
+    name: "the code that the provider wants went nowhere",
+    call: resume,
+    promise: "code-announced",
+    path: "sentTo",
+    spoil: () => async (exchange) => {
+      const response = await exchange.send();
+      return isMatch(exchange, resume) ? wantsCode(response, {}) : response;
+    },
+  },
+  {
     name: "a changed number is forgotten",
     call: "PUT /v2/customer/mobile",
     promise: "number-changed",
@@ -654,6 +678,19 @@ const faults: Fault[] = [
       if (customerConsents) customerConsents[2].id = customerConsents[0].id;
     },
   ),
+  {
+    name: "a consent's text changes and its version stays",
+    call: "GET /policies",
+    promise: "one-text-a-version",
+    path: "generalPolicies.0.text",
+    spoil: () => {
+      let reads = 0;
+      return changing("GET /policies", ({ generalPolicies }) => {
+        reads += 1;
+        generalPolicies[0].text += ` ${reads}`;
+      })();
+    },
+  },
   changed(
     "a consent's link is relative",
     { call: "GET /policies", promise: "links", path: "generalPolicies.0.url" },

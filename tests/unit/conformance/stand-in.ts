@@ -5,7 +5,7 @@ import { type Outcome, type RunOptions, run } from "../../conformance/run.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
 import type { Dialect } from "../../lead-server/dialects/dialect.ts";
-import { presets } from "../../lead-server/scripts/presets.ts";
+import type { ScriptInput } from "../../lead-server/scripts/script.ts";
 
 const origin = "http://localhost:3000";
 
@@ -37,13 +37,12 @@ export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<O
  */
 export async function checkStandIn(
   country: CountryId,
-  { dialect, documents, ...change }: Partial<RunOptions> & { dialect?: Dialect; documents?: boolean } = {},
+  { dialect, script, ...change }: Partial<RunOptions> & { dialect?: Dialect; script?: ScriptInput } = {},
   around: (send: Send) => Send = (send) => send,
 ): Promise<Outcome> {
   const server = createLeadServer({ database: ":memory:", country, ...(dialect && { dialect }) });
   try {
-    if (documents)
-      await createControl(origin, undefined, server.fetch).setScript({ ...presets.documents.script });
+    if (script) await createControl(origin, undefined, (request) => server.fetch(request)).setScript(script);
     const send = around((request) => server.fetch(request));
     return await checkAs(send, { country: everyCountry[country], ...change });
   } finally {

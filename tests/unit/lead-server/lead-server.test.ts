@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,6 +7,7 @@ import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import {
   type LeadState,
   leadStateSchema,
+  type Policies,
   type ProviderRefusals,
 } from "../../../app/lead/provider/schemas/answers.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
@@ -58,6 +59,42 @@ async function leadInState(state: number): Promise<string> {
   await control.putInState(id, state);
   return id;
 }
+
+describe("the evidence of consents", () => {
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+
+  /** Creates a lead whose general policy has the evidence of its text, changed. */
+  async function createWith(change: object) {
+    const { generalPolicies } = (await call<Policies>("GET", "/policies")).body;
+    const [{ id = "", text = "", url = "", version } = {}] = generalPolicies;
+    const evidence = { version, language: "es-ES", shownAt: new Date().toISOString() };
+    const consent = { id, given: true, ...evidence, textHash: hash(`${text}\n${url}`), ...change };
+    return create({ ...firstPage, generalPolicies: [consent] });
+  }
+
+  it("is stored with the lead and given back", async () => {
+    const { status, body } = await createWith({});
+    expect(status).toBe(200);
+    expect(await control.violations()).toEqual([]);
+    const resumed = await call("GET", `/api/v3/lead/url/${body.id}/continue`);
+    expect(resumed.body.lead?.generalPolicies).toMatchObject([
+      { language: "es-ES", textHash: /^[\da-f]{64}$/ },
+    ]);
+  });
+
+  it.each([
+    ["a hash that isn't its version's", { textHash: hash("Another text\n") }, "generalPolicies.0.textHash"],
+    ["a moment in the future", { shownAt: "2999-01-01T00:00:00Z" }, "generalPolicies.0.shownAt"],
+  ])("is told as a fault if it has %s, and the lead is made", async (_, change, path) => {
+    expect((await createWith(change)).status).toBe(200);
+    expect(await control.violations()).toMatchObject([{ path, refused: false }]);
+  });
+
+  it("isn't compared for a text that the server doesn't have, such as the brand's own", async () => {
+    await createWith({ version: undefined, textHash: hash("The brand's text\n") });
+    expect(await control.violations()).toEqual([]);
+  });
+});
 
 describe("a lead is created", () => {
   it("and asked for the answers that the provider still needs", async () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { withoutSensitive } from "../../../app/catalogue/fields.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
@@ -207,6 +207,9 @@ describe("an application", () => {
 
 describe("the copy for another visit", () => {
   it("holds every other answer of any application", async () => {
+    // Before the copy opens, the provider is asked whether it wants a code.
+    vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     await fc.assert(
       fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
         const { contactDetails } = anaComplete;

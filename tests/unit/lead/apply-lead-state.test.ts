@@ -95,6 +95,16 @@ describe("the supplement's missing data points", () => {
   });
 });
 
+it("what the provider offers is kept until another response names it, also after a reload", () => {
+  replaceApplication(anasApplication());
+  applyLeadState({ id: "lead-ana", progressState: [2], capabilities: ["resume_link"] });
+  applyLeadState({ id: "lead-ana", progressState: [6] });
+  forgetMemory();
+  expect(readApplication().state.capabilities).toEqual(["resume_link"]);
+  applyLeadState({ id: "lead-ana", capabilities: [] });
+  expect(readApplication().state.capabilities).toEqual([]);
+});
+
 it.each<Partial<Parameters<typeof applyLeadState>[0]>>([
   { customerConsents: [{ id: "c1", text: "Share", required: true, given: false }] },
   { redirectUrl: "https://partner.example/old", redirectMethod: "POST" },

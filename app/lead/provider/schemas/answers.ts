@@ -68,13 +68,21 @@ const consentSchema = z.object({
   id: identifier,
   text,
   url: maybe(text),
+  version: maybe(text),
   required: yesOrNo,
   given: yesOrNo,
 });
 export type Consent = z.infer<typeof consentSchema>;
 
-/** An answer about a consent. */
-export const givenConsent = z.object({ id: identifier, given: z.boolean() });
+/** An answer about a consent, with the evidence of what the applicant was shown. */
+export const givenConsent = z.object({
+  id: identifier,
+  given: z.boolean(),
+  version: maybe(text),
+  language: maybe(text),
+  shownAt: maybe(instant),
+  textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
+});
 
 /** The values of answers, by kind. */
 export const valueSchemas = {
@@ -144,7 +152,10 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 
 /** The body of a 400 or 422: the refused answers, by data point. */
 export const fieldErrorsSchema = z.object({
-  errors: z.record(z.string(), z.object({ fieldName: maybe(text), message: text })),
+  errors: z.record(
+    z.string(),
+    z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
+  ),
 });
 /** The provider's refusals by data point. */
 export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
@@ -152,6 +163,12 @@ export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
 
 export const codeSchema = z.object({ code: text });
+
+/** The body of a 403 until the applicant has typed the code that was sent to them (contract, call 3). */
+export const verificationRequiredSchema = z.object({
+  code: z.literal("verification_required"),
+  sentTo: text,
+});
 
 export const policiesSchema = z.object({
   generalPolicies: listOf(consentSchema, "generalPolicies"),
@@ -197,6 +214,9 @@ export const verificationSchema = z.object({
   retryAfter: z.nullish(z.number()),
 });
 export type Verification = z.infer<typeof verificationSchema>;
+
+/** The answer to a resume link that was sent, with the seconds until it may be sent again. */
+export const sentLinkSchema = z.object({ sentTo: text, retryAfter: z.nullish(z.number()) });
 
 export const redirectSchema = z.object({
   redirectUrl: text,

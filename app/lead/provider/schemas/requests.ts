@@ -190,6 +190,9 @@ const stepRequests = {
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
 } satisfies Record<StepPath, z.ZodMiniType>;
 
+/** A code from a text message. */
+const code = z.string().check(z.regex(/^\d{6}$/));
+
 /** A schema that changes nothing of what it parses. */
 type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
 
@@ -203,7 +206,7 @@ export const requestSchemas = {
   >,
   sendCustomerConsents: z.object({ consents }),
   startVerification: z.object(ofLead),
-  verifyMobile: z.object({ ...ofLead, code: z.string().check(z.regex(/^\d{6}$/)) }),
+  verifyMobile: z.object({ ...ofLead, code }),
   resendCode: z.object(ofLead),
   changeMobile: z.object({ ...ofLead, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
   setPassword: z.object({ ...ofLead, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
@@ -217,6 +220,8 @@ export const requestSchemas = {
   continueFrom: progress,
   chooseDocument: z.object({ ...ofLead, documentType: identifier }),
   uploadSide: z.object({ ...ofLead, side: identifier, file: z.file() }),
+  verifyResume: z.object({ code }),
+  sendResumeLink: z.object({ channel: z.enum(["email", "sms"]) }),
   setPreferences: z.object({ ...ofLead, email: z.boolean(), sms: z.boolean(), partners: z.boolean() }),
   ...stepRequests,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>;

@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
 import { beginApplication } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
+import { show } from "../../call-route.ts";
+import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { renderComponent } from "../../render-component.tsx";
 
 const base = "/application-frontend";
@@ -21,7 +24,7 @@ function Page() {
 
 /** Opens a new tab of a browser with an application in progress. */
 async function openNewTab(address = "/initial-details", beside = "/loan-purpose"): Promise<void> {
-  await beginApplication();
+  if (readApplication().id === undefined) await beginApplication();
   openOtherTab();
   noteArrival(`https://loans.example${base}${address}`);
   await renderComponent("/initial-details", "/initial-details", { Component: Page }, beside);
@@ -61,6 +64,44 @@ describe("a new tab of a browser with an earlier application", () => {
     await dialog();
     type("678");
     expect(await screen.findByText("at /wenance-tink")).toBeTruthy();
+  });
+
+  it("continues with the provider's code once the digits are right, if the provider wants one", async () => {
+    await control.setScript({ steps: [6, 10], codeToResume: true });
+    await beginApplication();
+    const id = readApplication().id ?? "";
+    await openNewTab("/initial-details", `/continue/${id}`);
+    await dialog();
+    type("678");
+    expect(await screen.findByText(`at /continue/${id}`)).toBeTruthy();
+    expect(readApplication().id).toBeUndefined();
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(new RegExp(`lucia|herrera|${id}`, "i"));
+    const calls = sentCalls().length;
+    const shown = await show(continueRoute.clientLoader, `/continue/${id}`, { id });
+    expect(shown).toMatchObject({ sent: { sentTo: "+34*****678" } });
+    expect(sentCalls()).toHaveLength(calls);
+  });
+
+  it("stays closed if the applicant starts anew before the provider has answered", async () => {
+    await openNewTab();
+    await dialog();
+    let answer: (response: Response) => void = () => undefined;
+    answerInstead(() => new Promise((resolve) => (answer = resolve)));
+    type("678");
+    await waitFor(() => expect(sentCalls().at(-1)).toContain("/lead/url/"));
+    fireEvent.click(screen.getByRole("button", { name: "Empezar una solicitud nueva" }));
+    answer(json({}, 404));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(readApplication().id).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
+  it("continues the application if the provider can't be asked", async () => {
+    await openNewTab();
+    await dialog();
+    answerInstead(() => json({}, 404));
+    type("678");
+    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
   });
 
   it("asks again after too few digits without counting an attempt, and shows how many are left", async () => {

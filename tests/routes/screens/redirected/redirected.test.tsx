@@ -155,7 +155,7 @@ describe("the screen offers", () => {
     await applicationInState(12, { redirectUrl: url });
     await renderScreen();
     expect(buttonAndLinkLabels().toSorted()).toEqual(
-      [text("redirected>go"), text("redirected>stay")].toSorted(),
+      [text("redirected>go"), text("redirected>stay"), text("agreed>title")].toSorted(),
     );
   });
 
@@ -169,7 +169,7 @@ describe("the screen offers", () => {
     expect(screen.getByRole("timer").textContent).toBe("");
     expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: text("redirected>go") }));
-    expect(buttonAndLinkLabels()).toEqual([text("redirected>go")]);
+    expect(buttonAndLinkLabels()).toEqual([text("redirected>go"), text("agreed>title")]);
   });
 
   it.each([
@@ -189,7 +189,10 @@ describe("the screen offers", () => {
   it("a link to the address with its parameters", async () => {
     await applicationInState(12, { redirectUrl: url, redirectParams: { token: "a b" } });
     await renderScreen();
-    expect(screen.getByRole("link")).toHaveProperty("href", `${url}&token=a+b`);
+    expect(screen.getByRole("link", { name: text("redirected>go") })).toHaveProperty(
+      "href",
+      `${url}&token=a+b`,
+    );
   });
 
   it("a new application with the answers when this browser may not continue", async () => {

@@ -17,7 +17,7 @@ const sectionOf = (call: number): string =>
 describe("the table of calls", () => {
   it("has a row for each call of the contract", () => {
     expect([...new Set(endpoints.map(([, { call }]) => call))]).toEqual(
-      Array.from({ length: 33 }, (_, index) => index + 1),
+      Array.from({ length: 36 }, (_, index) => index + 1),
     );
   });
 
@@ -52,7 +52,8 @@ describe("the table of calls", () => {
   });
 
   it("has the schema of every body that is sent", () => {
-    const writes = endpoints.filter(([name, { method }]) => method !== "GET" && name !== "unsubscribe");
+    const withoutBody = ["unsubscribe", "resendResumeCode"];
+    const writes = endpoints.filter(([name, { method }]) => method !== "GET" && !withoutBody.includes(name));
     expect(Object.keys(requestSchemas).toSorted()).toEqual(writes.map(([name]) => name).toSorted());
   });
 });

@@ -5,7 +5,7 @@ import { generalKey, namespaces, textsOf } from "../../fixtures/locales.ts";
 const folder = new URL("../../../../app/", import.meta.url);
 
 /** The keys that no code names: the provider names them in its errors (contract, Errors). */
-const namedByTheProvider: readonly string[] = ["validation codeWrong", "validation codeTooManyTries"];
+const namedByTheProvider: readonly string[] = ["validation codeWrong"];
 
 const PLACE = /\$\{(?:[^{}]|\{[^{}]*\})*\}/;
 const NAMESPACE = new RegExp(`^(?:${namespaces.join("|")})[ˆ:]`);

@@ -1,0 +1,115 @@
+import type { ConsentEvidence, GivenConsent, LeadAnswers } from "../catalogue/lead.ts";
+import { config } from "../platform/config.ts";
+import { type Application, changeApplication, readApplication } from "./application.ts";
+import type { ConsentField, ConsentRecord } from "./lead-record.ts";
+import type { Consent } from "./provider/schemas/answers.ts";
+
+/** Consents as a page or screen shows them. */
+export type ShownConsents = {
+  consents: readonly Pick<Consent, "id" | "text" | "url" | "version">[];
+  /** Since when they have been there. */
+  since: Date;
+  /** The partner whose screen asks for them. */
+  partner?: string | undefined;
+};
+
+/** Returns the records that can be read: anybody with the browser's developer tools can edit the storage. */
+export const consentRecordsOf = ({ consentRecords }: Application): readonly ConsentRecord[] =>
+  consentRecords.filter(
+    ({ text, shownAt, answeredAt }) =>
+      typeof text === "string" && shownAt instanceof Date && answeredAt instanceof Date,
+  );
+
+/**
+ * Records what the applicant was shown of the consents that they have just answered. The same answer to the same text
+ * keeps its first record, so that every attempt to send it has the same evidence.
+ */
+export function recordConsents(
+  field: ConsentField,
+  answers: readonly GivenConsent[],
+  { consents, since, partner }: ShownConsents,
+): void {
+  const before = consentRecordsOf(readApplication());
+  const now = new Date();
+  const news = answers.flatMap(({ id, given }): ConsentRecord[] => {
+    const shown = consents.find((consent) => consent.id === id);
+    if (shown === undefined) return [];
+    const { text, url, version } = shown;
+    const known = before.find(
+      (one) =>
+        one.field === field &&
+        one.id === id &&
+        one.given === given &&
+        one.text === text &&
+        one.url === url &&
+        one.version === version &&
+        one.partner === partner,
+    );
+    if (known) return [known];
+    const { lang: language } = document.documentElement;
+    return [{ field, id, given, text, url, version, language, shownAt: since, answeredAt: now, partner }];
+  });
+  const isReplaced = (one: ConsentRecord) => one.field === field && one.partner === partner;
+  changeApplication({ consentRecords: [...before.filter((one) => !isReplaced(one)), ...news] });
+}
+
+/** Returns whether the provider takes evidence of consents. The setting answers for the call that makes the lead. */
+function takesEvidence({ id, state }: Application): boolean {
+  if (id === undefined) return config.consentEvidence === true;
+  return state.capabilities?.includes("consent_evidence") === true;
+}
+
+/**
+ * Returns the answers to consents as the provider receives them: with the evidence of what was shown if it takes that, and
+ * if this browser has it.
+ */
+export async function withEvidence(
+  field: ConsentField,
+  consents: readonly GivenConsent[],
+): Promise<GivenConsent[]> {
+  const application = readApplication();
+  if (!takesEvidence(application)) return consents.map(({ id, given }) => ({ id, given }));
+  return Promise.all(
+    consents.map(async ({ id, given, ...evidence }) => {
+      const record = consentRecordsOf(application)
+        .filter((one) => one.field === field && one.id === id && one.given === given)
+        .at(-1);
+      return { id, given, ...((record && (await evidenceOf(record))) ?? evidence) };
+    }),
+  );
+}
+
+/** Returns a lead whose consents have the evidence of what was shown. */
+export async function leadWithEvidence<Lead extends LeadAnswers>(lead: Lead): Promise<Lead> {
+  const { generalPolicies, policies, contactDetails } = lead;
+  const marketing = contactDetails?.marketingConsents;
+  return {
+    ...lead,
+    ...(generalPolicies && { generalPolicies: await withEvidence("generalPolicies", generalPolicies) }),
+    ...(policies && { policies: await withEvidence("policies", policies) }),
+    ...(marketing && {
+      contactDetails: {
+        ...contactDetails,
+        marketingConsents: await withEvidence("contactDetails.marketingConsents", marketing),
+      },
+    }),
+  };
+}
+
+async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidence> | undefined> {
+  const { version, language, shownAt } = record;
+  const textHash = await hashOf(record);
+  return textHash === undefined
+    ? undefined
+    : { ...(version && { version }), language, shownAt: shownAt.toISOString(), textHash };
+}
+
+/**
+ * Returns the hash of a consent's text and address (contract, Consent).
+ * @returns undefined where the browser has no cryptography: on plain http, but for the applicant's own machine
+ */
+export async function hashOf({ text, url }: Pick<Consent, "text" | "url">): Promise<string | undefined> {
+  const { subtle } = crypto as { subtle?: SubtleCrypto };
+  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(`${text}\n${url ?? ""}`));
+  return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

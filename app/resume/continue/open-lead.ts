@@ -1,0 +1,106 @@
+import { replace } from "react-router";
+import { isPagePath } from "../../catalogue/pages.ts";
+import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
+import { resendTime, tooOften } from "../../form/screens/sent-code.ts";
+import { readApplication } from "../../lead/application.ts";
+import { resumeLead } from "../../lead/apply-lead-state.ts";
+import { sendResumeLink } from "../../lead/provider/calls.ts";
+import type { Result } from "../../lead/provider/errors.ts";
+import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
+import { noteResumed } from "../../lead/steps.ts";
+
+/** Whether this tab has an application of its own to go on with. */
+type Beside = { inProgress: boolean };
+
+/** The data of a lead that can't be resumed. */
+export type Failed = Beside & {
+  problem: "not-found" | "expired" | "forbidden" | "unavailable";
+  at: number;
+};
+
+/** The data of a lead for which the provider wants the code that it has sent. */
+export type AwaitsCode = Beside & { sent: { sentTo: string; resendAt: number } };
+
+/** The data of a lead that isn't resumed. */
+export type Unresumed = Failed | AwaitsCode;
+
+/** Returns whether another try may resume the lead. */
+export const isRetriable = (data: object): boolean => "problem" in data && data.problem === "unavailable";
+
+/** Returns the data of a link that doesn't lead to a lead. */
+export function unresumed(id: string, problem: Failed["problem"]): Failed {
+  return { problem, at: Date.now(), inProgress: hasOther(id) };
+}
+
+/** Returns whether this tab has an application in progress other than the link's. */
+function hasOther(id: string): boolean {
+  const own = readApplication();
+  return own.id !== id && isBegun(own) && !hasEnded(own);
+}
+
+/**
+ * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the tab's
+ * own application stays unchanged, unless it is the link's and has expired.
+ * @param isVerified whether the applicant has typed the provider's code
+ */
+export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
+  if (found.ok) return replace(resume(found.value, isVerified));
+  const { error } = found;
+  switch (error.kind) {
+    case "conflict":
+      return replace(resume(error.state, isVerified));
+    case "expired": {
+      const handled = readApplication().id === id ? handleFailure(error) : undefined;
+      return handled instanceof Response ? handled : unresumed(id, "expired");
+    }
+    case "forbidden":
+      return error.sentTo === undefined ? unresumed(id, "forbidden") : awaitsCode(id, error.sentTo);
+    case "not-found":
+      return unresumed(id, "not-found");
+    default:
+      return { ...unreachable(), inProgress: hasOther(id) };
+  }
+}
+
+function awaitsCode(id: string, sentTo: string): AwaitsCode {
+  return { sent: { sentTo, resendAt: resendTime(undefined) }, inProgress: hasOther(id) };
+}
+
+/**
+ * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page that
+ * this tab showed last, else itself.
+ * @returns the application's next location
+ */
+function resume(state: LeadState, isVerified: boolean): string {
+  const own = readApplication();
+  const seen = own.id === state.id ? lastPage(own) : undefined;
+  const target = nextLocation(resumeLead(state, isVerified));
+  const page = target.slice(1);
+  if (isPagePath(page)) noteResumed(seen ?? page);
+  return target;
+}
+
+let announced: { id: string; sentTo: string } | undefined;
+
+/** Stores that the provider has sent a code for a lead, so that its screen doesn't have another one sent. */
+export function announceCode(id: string, sentTo: string): void {
+  announced = { id, sentTo };
+}
+
+/** Returns the data of a code that was announced for a lead, once; undefined without one. */
+export function announcedCode(id: string): AwaitsCode | undefined {
+  const sentTo = announced?.id === id ? announced.sentTo : undefined;
+  announced = undefined;
+  return sentTo === undefined ? undefined : awaitsCode(id, sentTo);
+}
+
+/** The action data after a request for the resume link: its recipient, and when it may be sent again. */
+export type SentLink = { sentTo?: string; resendAt: number } | ScreenProblem;
+
+/** Has the provider send the resume link (call 35). */
+export async function sendLink(id: string, channel: "email" | "sms"): Promise<Response | SentLink> {
+  const sent = await sendResumeLink(id, channel);
+  if (!sent.ok) return tooOften(sent.error) ?? handleFailure(sent.error);
+  return { sentTo: sent.value.sentTo, resendAt: resendTime(sent.value.retryAfter) };
+}

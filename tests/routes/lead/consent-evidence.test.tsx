@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as consentsRoute from "../../../app/consents/route.tsx";
+import {
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/lead/application.ts";
+import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
+import { clearApplication } from "../../../app/lead/begin-anew.ts";
+import { sendApplication } from "../../../app/lead/submit-lead.ts";
+import * as page from "../../../app/pages/route.tsx";
+import { config } from "../../../app/platform/config.ts";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
+import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
+import { reload } from "../browser.ts";
+import { open } from "../call-route.ts";
+import { answerInstead, control, json, received, sent } from "../provider.ts";
+import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
+
+const hash = (text: string, address = "") => createHash("sha256").update(`${text}\n${address}`).digest("hex");
+
+const terms = { id: "terms", text: "Acepto las condiciones.", required: true, version: "7" };
+const email = { id: "email", text: "Quiero noticias." };
+const policies = {
+  generalPolicies: [{ ...terms, url: "https://bank.example" }],
+  marketingConsents: [email],
+};
+const answers = {
+  "general_policies.offered": ["terms"],
+  "marketing_consents.offered": ["email"],
+  "marketing_consents.given": [],
+};
+
+/** Shows the first page with the provider's consents, and answers it. */
+async function answerFirstPage(list: object = policies, change: object = {}) {
+  answerInstead(({ path }) => (path.includes("polic") ? json(list) : undefined));
+  document.documentElement.lang = "es-ES";
+  await renderComponent("/initial-details", "/:path", {
+    Component: page.default,
+    clientLoader: page.clientLoader,
+  });
+  await screen.findByLabelText(terms.text);
+  await submitFirst({ ...answers, ...change });
+  return submitLoan();
+}
+
+const evidence = (textHash: string, version?: string) => ({
+  ...(version && { version }),
+  language: "es-ES",
+  shownAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  textHash,
+});
+const given = { id: "terms", given: true };
+const notGiven = { id: "email", given: false };
+const whole = {
+  generalPolicies: [{ ...given, ...evidence(hash(terms.text, "https://bank.example/"), "7") }],
+  contactDetails: { marketingConsents: [{ ...notGiven, ...evidence(hash(email.text)) }] },
+};
+const bare = { generalPolicies: [given], contactDetails: { marketingConsents: [notGiven] } };
+
+afterEach(() => {
+  config.consentEvidence = undefined;
+  vi.unstubAllGlobals();
+});
+
+/** Returns the consents of each request of a call. */
+const consentsSent = async (call: string) =>
+  (await received(call)).map(({ generalPolicies, contactDetails }) => ({
+    generalPolicies,
+    contactDetails: { marketingConsents: (contactDetails as Record<string, unknown>).marketingConsents },
+  }));
+
+describe("the evidence of the first page's consents", () => {
+  it("goes with the call that makes the lead if the build says so", async () => {
+    config.consentEvidence = true;
+    await answerFirstPage();
+    expect(await consentsSent("lead.create")).toEqual([whole]);
+  });
+
+  it("goes with an update if the lead's state asks for it, and not with the creation", async () => {
+    await answerFirstPage();
+    await sendApplication();
+    expect(await consentsSent("lead.create")).toEqual([bare]);
+    expect(await consentsSent("lead.update")).toEqual([whole]);
+  });
+
+  it("isn't sent to a provider that doesn't ask for it", async () => {
+    await control.setDialect({ choices: { details: "left out" } });
+    await answerFirstPage();
+    await sendApplication();
+    expect(await consentsSent("lead.update")).toEqual([bare]);
+  });
+
+  it("is about the brand's own texts, which have no version, if the provider has none", async () => {
+    config.consentEvidence = true;
+    const text = "Acepto las condiciones de uso.";
+    answerInstead(({ path }) => (path.includes("polic") ? json({}, 404) : undefined));
+    await renderComponent("/initial-details", "/:path", {
+      Component: page.default,
+      clientLoader: page.clientLoader,
+    });
+    const box = await screen.findByLabelText<HTMLInputElement>(text);
+    const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
+    await submitFirst();
+    await submitLoan();
+    const [sent] = await received("lead.create");
+    expect(sent).toMatchObject({ generalPolicies: [{ textHash: hash(text, link) }] });
+    expect(sent).not.toHaveProperty("generalPolicies.0.version");
+  });
+
+  it("stays the same when the page is passed again, also after a reload", async () => {
+    config.consentEvidence = true;
+    await answerFirstPage();
+    const [first] = await received("lead.create");
+    reload();
+    await submitFirst(answers);
+    await sendApplication();
+    const [again] = await received("lead.update");
+    expect(again?.generalPolicies).toEqual(first?.generalPolicies);
+  });
+
+  it("is another one after another answer", async () => {
+    await answerFirstPage();
+    await submitFirst({ ...answers, "marketing_consents.given": ["email"] });
+    await sendApplication();
+    expect((await consentsSent("lead.update")).at(-1)).toMatchObject({
+      contactDetails: { marketingConsents: [{ given: true, textHash: hash(email.text) }] },
+    });
+    expect(readApplication().consentRecords).toHaveLength(2);
+  });
+
+  it("is left out where the browser has no cryptography, and the lead is made all the same", async () => {
+    config.consentEvidence = true;
+    const known = globalThis.crypto;
+    vi.stubGlobal("crypto", { randomUUID: () => known.randomUUID() });
+    await answerFirstPage();
+    expect(await consentsSent("lead.create")).toEqual([bare]);
+  });
+
+  it("comes back with a resumed lead and goes out again", async () => {
+    await answerFirstPage();
+    await sendApplication();
+    const id = readApplication().id ?? "";
+    replaceApplication(newApplication);
+    forgetNextVisit();
+    await open(continueRoute.clientLoader, `/continue/${id}`, { id });
+    await sendApplication();
+    expect((await consentsSent("lead.update")).at(-1)).toEqual(whole);
+  });
+});
+
+it("nothing of a consent is stored before it is answered", async () => {
+  answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
+  await renderComponent("/initial-details", "/:path", {
+    Component: page.default,
+    clientLoader: page.clientLoader,
+  });
+  await screen.findByLabelText(terms.text);
+  expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("Acepto");
+  expect(readApplication().consentRecords).toEqual([]);
+});
+
+// biome-ignore lint/suspicious/noExplicitAny: a body of any shape
+const lastSent = (): any => sent.at(-1)?.body;
+
+describe("the evidence of a partner's consents", () => {
+  const data = { id: "data", text: "Mis datos.", required: true, given: false, version: "2" };
+  const capabilities = ["consent_evidence"];
+  const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+
+  it.each([
+    ["goes with the answer if the lead's state asks for it", capabilities, evidence(hash(data.text), "2")],
+    ["isn't sent otherwise", [], {}],
+  ])("%s", async (_, offered, expected) => {
+    const state = {
+      customerConsents: [data],
+      capabilities: offered,
+      applicationResult: { offerId: "o-1", partner: { name: "Fiabank" } },
+    };
+    await control.setScript({ steps: [6, { state: 20, answer: state }, 10] });
+    await applicationInState(20, state);
+    document.documentElement.lang = "es-ES";
+    await renderRoute("/consents", consentsRoute);
+    fireEvent.click(screen.getByRole("checkbox"));
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    await screen.findByText("at /accepted");
+    expect(lastSent()).toMatchObject({
+      offerId: "o-1",
+      consents: [{ id: "data", given: true, ...expected }],
+    });
+    expect(Object.keys(lastSent().consents[0])).toHaveLength(2 + Object.keys(expected).length);
+  });
+});
+
+it("what was agreed to stays after the application has ended, and goes with the next one", async () => {
+  await answerFirstPage();
+  const { id = "", consentRecords } = readApplication();
+  expect(consentRecords).toHaveLength(2);
+  applyLeadState({ id, leadStatus: "rejected", progressState: [13] });
+  reload();
+  expect(readApplication()).toMatchObject({ answers: {} });
+  expect(JSON.stringify(readApplication().consentRecords)).toBe(JSON.stringify(consentRecords));
+  clearApplication();
+  expect(readApplication().consentRecords).toEqual([]);
+});

@@ -1,0 +1,260 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { config } from "../../../../app/platform/config.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+import * as continueRoute from "../../../../app/resume/continue/route.tsx";
+import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
+import { answersWithout, applicationWith, complete } from "../../applicant.ts";
+import { openOtherTab, storeContent, toasts } from "../../browser.ts";
+import { open, replaceTo, submit } from "../../call-route.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+import { readyForAnotherPress } from "../../render-route.tsx";
+
+const { default: Component, clientLoader, clientAction, shouldRevalidate } = continueRoute;
+
+const now = Date.parse("2026-03-02T10:00:00Z");
+const inSeconds = (seconds: number) => now + seconds * 1000;
+const sentTo = "+34*****678";
+
+/** Creates a lead that is resumed only with a code, in a browser without data of it. */
+async function lockedLead(
+  verification: ScriptInput["verification"] = {},
+  answers = answersWithout("personalDetails.gender"),
+): Promise<string> {
+  await control.setScript({ steps: [6, 7, 10], codeToResume: true, verification });
+  const id = await applicationWith(answers);
+  openOtherTab();
+  return id;
+}
+
+const follow = (id: string) => open(clientLoader, `/continue/${id}`, { id });
+const enter = (id: string, verification_code: string) => submit(clientAction, { verification_code }, { id });
+const askAgain = (id: string) => submit(clientAction, { intent: "resend" }, { id });
+const render = (id: string, beside = "/personal-code") =>
+  renderComponent(
+    `/continue/${id}`,
+    "/continue/:id",
+    { Component, clientLoader, clientAction, shouldRevalidate },
+    beside,
+  );
+const type = (code: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: code } });
+const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
+
+const refusedWith = (message: object) => ({
+  result: { status: "error", error: { verification_code: [expect.objectContaining(message)] } },
+});
+
+/** Returns everything that the browser stores. */
+const storedTexts = () => storeContent(sessionStorage) + storeContent(localStorage);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now });
+});
+
+describe("a link to an application that the provider resumes only with a code", () => {
+  it("asks for the code, and nothing of the application is shown or stored", async () => {
+    const id = await lockedLead();
+    expect(await follow(id)).toMatchObject({ sent: { sentTo, resendAt: inSeconds(30) }, inProgress: false });
+    expect(await enter(id, "000000")).toMatchObject(refusedWith({ key: "codeWrong" }));
+    answerInstead(({ method }) => (method === "POST" ? json({}, 500) : undefined));
+    await enter(id, "000001");
+    expect(readApplication().id).toBeUndefined();
+    expect(readApplication().answers).toEqual({});
+    expect(storedTexts()).not.toMatch(new RegExp(`${id}|lucia|herrera`, "i"));
+  });
+
+  it("opens once the code is right, and Back doesn't return to the question", async () => {
+    const id = await lockedLead();
+    await follow(id);
+    expect(await enter(id, "123 456")).toEqual(replaceTo("/personal-code"));
+    expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
+    expect(readApplication()).toMatchObject({ id, answers: { personalDetails: { firstName: "Lucía" } } });
+  });
+
+  it("is requested by the older call in the classic journey, which may ask for a code too", async () => {
+    config.journey = "classic";
+    onTestFinished(() => {
+      config.journey = "dynamic";
+    });
+    const id = await lockedLead();
+    expect(await follow(id)).toMatchObject({ sent: { sentTo } });
+    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
+  });
+
+  it("stays forbidden without the provider's word for it", async () => {
+    answerInstead(() => json({ code: "verification_needed", sentTo }, 403));
+    expect(await follow("a")).toMatchObject({ problem: "forbidden" });
+    answerInstead(() => json({ code: "verification_required", sentTo }, 401));
+    expect(await follow("a")).toMatchObject({ problem: "forbidden" });
+  });
+
+  it("leaves this tab's own application untouched, and offers the way back to it", async () => {
+    const id = await lockedLead();
+    const own = await applicationWith(complete);
+    const before = readApplication();
+    await submit(clientAction, { intent: "open" }, { id });
+    await render(id, "/summary");
+    expect(screen.getByText(/\+34\*{5}678/)).toBeDefined();
+    expect(document.body.textContent).not.toMatch(/lucía|herrera/i);
+    type("000000");
+    confirm();
+    await screen.findByRole("alert");
+    expect(readApplication()).toEqual(before);
+    expect(storedTexts()).not.toContain(id);
+    fireEvent.click(screen.getByRole("button", { name: "Seguir con mi solicitud" }));
+    expect(await screen.findByText("at /summary")).toBeDefined();
+    expect(readApplication().id).toBe(own);
+  });
+});
+
+describe("the code that resumes an application", () => {
+  it("is refused with the number of attempts that are left", async () => {
+    const id = await lockedLead({ tries: 2, saysTriesLeft: true });
+    await follow(id);
+    expect(await enter(id, "000000")).toMatchObject(
+      refusedWith({ key: "codeTriesLeft", values: { left: 1 } }),
+    );
+    expect(await enter(id, "000001")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
+    expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
+  });
+
+  it("is refused in the provider's words, if it counts no attempts", async () => {
+    answerInstead(() => json({ errors: { code: { message: "Prueba otro" } } }, 422));
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
+  });
+
+  it("isn't sent before it has six digits", async () => {
+    expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("leads to where the application has moved on meanwhile", async () => {
+    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
+    expect(await enter("a", "123456")).toEqual(replaceTo("/mobile-verification"));
+  });
+
+  it.each([
+    ["has expired", 410, "expired"],
+    ["isn't known", 404, "not-found"],
+    ["isn't this browser's", 403, "forbidden"],
+  ])("says that the application %s, and keeps this tab's own", async (_, status, problem) => {
+    const own = await applicationWith();
+    answerInstead(() => json({}, status));
+    expect(await enter("a", "123456")).toMatchObject({ problem, inProgress: true });
+    expect(readApplication()).toMatchObject({ id: own, answers: complete });
+  });
+
+  it("can be sent again after a failure, and the application isn't read again for it", async () => {
+    const id = await lockedLead();
+    await render(id);
+    answerInstead(({ method }) => (method === "POST" ? json({}, 500) : undefined));
+    type("123456");
+    confirm();
+    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    answerInstead(() => undefined);
+    // Another code may be asked for by then, so that no button is disabled.
+    vi.setSystemTime(inSeconds(31));
+    await readyForAnotherPress();
+    fireEvent.click(again);
+    await waitFor(() => expect(readApplication().id).toBe(id));
+    expect(sentCalls()).toEqual([
+      `GET /api/v3/lead/url/${id}/continue`,
+      `POST /api/lead/${id}/resume`,
+      `POST /api/lead/${id}/resume`,
+    ]);
+  });
+});
+
+describe("another code that resumes an application", () => {
+  it("is sent, and the application isn't read again for it", async () => {
+    const id = await lockedLead({ resendAfter: 0 });
+    await render(id);
+    vi.setSystemTime(inSeconds(31));
+    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await waitFor(() => expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]));
+    expect(sentCalls()).toEqual([
+      `GET /api/v3/lead/url/${id}/continue`,
+      `POST /api/lead/${id}/resume/resend`,
+    ]);
+  });
+
+  it("waits as long as the provider says", async () => {
+    const id = await lockedLead({ resendAfter: 90 });
+    await follow(id);
+    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(90) });
+    answerInstead(() => json({ code: "too_many_requests" }, 429));
+    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(30) });
+  });
+
+  it("says that the application can't be found, without a way that deletes this tab's own", async () => {
+    const id = await lockedLead();
+    await applicationWith(complete);
+    await submit(clientAction, { intent: "open" }, { id });
+    await render(id);
+    vi.setSystemTime(inSeconds(31));
+    answerInstead(() => json({}, 404));
+    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await screen.findByRole("heading", { name: "No encontramos esta solicitud" });
+    expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
+      "Seguir con mi solicitud",
+    ]);
+  });
+});
+
+describe("an earlier visit's application that the provider resumes only with a code", () => {
+  it("keeps the answers that weren't sent", async () => {
+    const id = await lockedLead();
+    changeApplication({ id, answers: complete, state: { leadStatus: "created" } });
+    rememberForNextVisit();
+    openOtherTab();
+    await follow(id);
+    expect(readApplication().answers).toEqual({});
+    expect(await enter(id, "123456")).toEqual(replaceTo("/summary"));
+    expect(readApplication().answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
+  });
+});
+
+describe("a browser that reads the code from the text message", () => {
+  /** Gives the browser WebOTP. Returns its requests, each with the function that delivers a code. */
+  function withWebOtp() {
+    const requests: { signal: AbortSignal; otp: object; deliver: (code: string) => void }[] = [];
+    const get = (options: { signal: AbortSignal; otp: object }) =>
+      new Promise((resolve) => requests.push({ ...options, deliver: (code) => resolve({ code }) }));
+    vi.stubGlobal("OTPCredential", class {});
+    vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { get } } }));
+    return requests;
+  }
+
+  it("fills it in and sends it", async () => {
+    const requests = withWebOtp();
+    const id = await lockedLead();
+    await render(id);
+    expect(requests).toMatchObject([{ otp: { transport: ["sms"] }, signal: { aborted: false } }]);
+    requests[0]?.deliver("123456");
+    await waitFor(() => expect(readApplication().id).toBe(id));
+    expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
+  });
+
+  it("leaves what the applicant types", async () => {
+    const requests = withWebOtp();
+    const id = await lockedLead();
+    await render(id);
+    type("000");
+    requests[0]?.deliver("123456");
+    await Promise.resolve();
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("000");
+    expect(await received("resume.verify")).toEqual([]);
+  });
+
+  it("stops reading once the applicant leaves the screen", async () => {
+    const requests = withWebOtp();
+    const id = await lockedLead();
+    await render(id, "/");
+    fireEvent.click(screen.getByRole("button", { name: "Empezar otra solicitud" }));
+    await screen.findByText("at /");
+    expect(requests[0]?.signal.aborted).toBe(true);
+  });
+});

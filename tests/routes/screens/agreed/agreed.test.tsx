@@ -1,0 +1,129 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { changeApplication } from "../../../../app/lead/application.ts";
+import { hashOf } from "../../../../app/lead/consent-records.ts";
+import type { ConsentRecord } from "../../../../app/lead/lead-record.ts";
+import * as accepted from "../../../../app/screens/accepted/route.tsx";
+import * as route from "../../../../app/screens/agreed/route.tsx";
+import * as legal from "../../../../app/screens/legal/route.tsx";
+import * as redirected from "../../../../app/screens/redirected/route.tsx";
+import * as rejected from "../../../../app/screens/rejected/route.tsx";
+import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
+import "../../browser.ts";
+import { answerInstead, json } from "../../provider.ts";
+import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
+
+const at = new Date(2026, 10, 25, 9, 30);
+const record = (id: string, change: Partial<ConsentRecord> = {}): ConsentRecord => ({
+  field: "generalPolicies",
+  id,
+  given: true,
+  text: `The text of ${id}.`,
+  language: "es-ES",
+  shownAt: at,
+  answeredAt: at,
+  ...change,
+});
+
+const open = (beside?: string) =>
+  renderComponent("/agreed", "/agreed", { ...route, Component: route.default }, beside);
+const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+
+describe("the page of what was agreed to", () => {
+  it("lists each text with its address, its answer and its date, the partners' apart", async () => {
+    changeApplication({
+      consentRecords: [
+        record("terms", { url: "https://bank.example/terms" }),
+        record("email", { field: "contactDetails.marketingConsents", given: false }),
+        record("data", { field: "policies", partner: "Fiabank" }),
+      ],
+    });
+    await open();
+    expect(items()).toEqual([
+      "The text of terms.https://bank.example/terms (se abre en otra pestaña)Lo aceptaste · 25/11/2026, 09:30",
+      "The text of email.No lo aceptaste · 25/11/2026, 09:30",
+      "The text of data.Lo aceptaste · 25/11/2026, 09:30",
+    ]);
+    const partner = screen.getByRole("region", { name: "Fiabank" });
+    expect(within(partner).getByRole("heading", { level: 2, name: "Para Fiabank" })).toBeTruthy();
+    expect(within(partner).getAllByRole("listitem")).toHaveLength(1);
+  });
+
+  it("has no link to an address that isn't safe", async () => {
+    changeApplication({ consentRecords: [record("terms", { url: "javascript:alert(1)" })] });
+    await open();
+    expect(screen.queryByRole("link")).toBeNull();
+    expect(items()[0]).toContain("javascript:alert(1)");
+  });
+
+  it("is printed by its button, and leads back", async () => {
+    const print = vi.fn();
+    vi.stubGlobal("print", print);
+    changeApplication({ id: "lead-7", state: { progressState: 6 }, consentRecords: [record("terms")] });
+    await open("/checking");
+    fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
+    expect(print).toHaveBeenCalledOnce();
+    fireEvent.click(screen.getByRole("button", { name: "Atrás" }));
+    expect(await screen.findByText("at /checking")).toBeTruthy();
+  });
+
+  it("says so when nothing was answered, and has nothing to print", async () => {
+    await open();
+    expect(screen.getByText("Todavía no te hemos pedido que aceptes nada.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
+  });
+
+  it("shows the text of an answer from another browser only if the provider's evidence proves it", async () => {
+    const [terms, news] = [
+      { id: "terms", text: "The terms." },
+      { id: "news", text: "The changed news." },
+    ];
+    answerInstead(({ path }) =>
+      path.includes("polic") ? json({ generalPolicies: [terms], marketingConsents: [news] }) : undefined,
+    );
+    const textHash = await hashOf(terms);
+    changeApplication({
+      answers: {
+        generalPolicies: [{ id: "terms", given: true, textHash, shownAt: at.toISOString() }],
+        contactDetails: { marketingConsents: [{ id: "news", given: false, textHash: "0".repeat(64) }] },
+      },
+    });
+    await open();
+    expect(items()).toEqual([
+      "The terms.Lo aceptaste · 25/11/2026, 09:30",
+      expect.stringMatching(/^Respondiste en otro navegador.*@.*No lo aceptaste$/),
+    ]);
+  });
+});
+
+const result = (progressState: number) => ({
+  id: "lead-7",
+  state: { leadStatus: "done", progressState, redirectUrl: "https://bank.example/" },
+});
+
+const link = () => screen.queryByRole("link", { name: "Lo que has aceptado" });
+
+it("the legal notice leads to it", async () => {
+  await renderRoute("/legal", legal);
+  expect(link()?.getAttribute("href")).toBe("/agreed");
+});
+
+describe.each([
+  ["/accepted", 10, accepted],
+  ["/thank-you", 11, thankYou],
+  ["/redirected", 12, redirected],
+  ["/rejected", 13, rejected],
+] as const)("%s", (path, state, module) => {
+  it("leads to the page of what was agreed to", async () => {
+    changeApplication({ ...result(state), consentRecords: [record("terms")] });
+    await renderRoute(path, module);
+    expect(link()?.getAttribute("href")).toBe("/agreed");
+  });
+
+  it("has no such link when nothing was answered", async () => {
+    changeApplication(result(state));
+    await renderRoute(path, module);
+    expect(link()).toBeNull();
+  });
+});
