@@ -11,7 +11,14 @@ const read = (path: string) => readFileSync(join(app, path), "utf8");
 const aboutLinks = ["verifyResume", "resendResumeCode", "sendResumeLink"];
 
 /** The changing calls that `submit-lead.ts` makes, whose own function is guarded, and those that other tabs needn't know. */
-const unguarded = ["createLead", "updateLead", "sendAffiliateEvent", "unsubscribe", ...aboutLinks];
+const unguarded = [
+  "createLead",
+  "updateLead",
+  "sendAffiliateEvent",
+  "unsubscribe",
+  ...aboutLinks,
+  "setPreferences",
+];
 
 /** Returns the functions of the contract's calls that change something. */
 const changing = [
@@ -41,5 +48,6 @@ it("screens change the lead only through the calls that look at other tabs first
     "resume/continue/code.tsx: resendResumeCode",
     "resume/continue/open-lead.ts: sendResumeLink",
     "screens/unsubscribe/action.ts: unsubscribe",
+    "screens/your-data/withdrawal.ts: setPreferences",
   ]);
 });
