@@ -135,6 +135,7 @@ export const refusalRules = [
   "codeFormat",
   "phoneDigits",
   "codeWrong",
+  "codeTriesLeft",
   "codeExpired",
   "codeTooManyTries",
   "passwordTooShort",

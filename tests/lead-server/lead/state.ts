@@ -82,7 +82,6 @@ export function leadState(record: LeadRecord, country: ProviderCountry, origin: 
     expiresAt: new Date(Date.parse(record.createdAt) + daysUntilExpiry * dayInMilliseconds).toISOString(),
     capabilities: ["consent_evidence", ...progress.script.capabilities],
     ...(record.version === "v3" && { dataPoints: progress.dataPoints }),
-    ...(progress.script.capabilities.length > 0 && { capabilities: progress.script.capabilities }),
     ...outcomeOf(record, country, origin),
     ...progress.answer,
   };
