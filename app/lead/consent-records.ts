@@ -3,6 +3,7 @@ import { config } from "../platform/config.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { ConsentField, ConsentRecord } from "./lead-record.ts";
 import type { Consent } from "./provider/schemas/answers.ts";
+import { isOffered } from "./selectors.ts";
 
 /** Consents as a page or screen shows them. */
 export type ShownConsents = {
@@ -56,7 +57,7 @@ export function recordConsents(
 /** Returns whether the provider takes evidence of consents. The setting answers for the call that makes the lead. */
 function takesEvidence({ id, state }: Application): boolean {
   if (id === undefined) return config.consentEvidence === true;
-  return state.capabilities?.includes("consent_evidence") === true;
+  return isOffered({ state }, "consent_evidence");
 }
 
 /**

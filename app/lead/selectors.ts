@@ -20,6 +20,14 @@ import { OFFER_ID } from "./drafts.ts";
 
 /** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
 
+/** Returns whether the provider offers something that the contract leaves to it (LeadState, `capabilities`). */
+export function isOffered(
+  { state }: Pick<Application, "state">,
+  capability: "consent_evidence" | "resume_link" | "preferences",
+): boolean {
+  return state.capabilities?.includes(capability) === true;
+}
+
 /** Returns whether the applicant has typed anything. */
 export function hasTyped({ drafts }: Application): boolean {
   return Object.values(drafts).some(({ entries }) => entries.some(([, value]) => value !== ""));

@@ -8,7 +8,7 @@ import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { expiryOf } from "../../lead/selectors.ts";
+import { expiryOf, isOffered } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment, formatTime } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -201,7 +201,7 @@ function keptApplication(application: Application) {
 
 /** Returns the ways in which the provider offers to send the link, of those for which the application has an address. */
 function channelsFor({ id, answers, state }: Application): Channel[] {
-  if (id === undefined || !state.capabilities?.includes("resume_link")) return [];
+  if (id === undefined || !isOffered({ state }, "resume_link")) return [];
   const { email, phoneNumber } = answers.contactDetails ?? {};
   return [...(email ? (["email"] as const) : []), ...(phoneNumber ? (["sms"] as const) : [])];
 }

@@ -5,6 +5,7 @@ import { localStore, sessionStore } from "../../platform/storage/storage.ts";
 import { type StorageKey, storageKeys } from "../../platform/storage/storage-table.ts";
 import { startOver } from "../../resume/session/start-over.ts";
 import { choose, endOfChoice } from "../../visit/consent.ts";
+import { HOUR_MS } from "../../visit/session.ts";
 
 /** Who reads what is held on a subject, and when it goes where no moment is known. */
 const subjects = {
@@ -81,8 +82,6 @@ function storedValues(): Values {
   const entries = allKeys.map((key) => [key, sessionStore.read(key) ?? localStore.read(key)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
 }
-
-const HOUR_MS = 3_600_000;
 
 /** Returns when a stored value has gone at the latest; undefined for one that no moment ends. */
 function endOf(key: StorageKey, value: unknown): Date | undefined {

@@ -1,6 +1,7 @@
 import { changeApplication, copyOfEarlierVisit, readApplication } from "../../lead/application.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { setPreferences } from "../../lead/provider/calls.ts";
+import { isOffered } from "../../lead/selectors.ts";
 
 /** The channels of offers. The brand's own consents have the same ids. */
 export const channels = ["email", "sms", "partners"] as const;
@@ -20,8 +21,8 @@ export function isOff(channel: Channel): boolean {
 
 /** Returns whether the provider takes withdrawals by channel (contract, call 36). */
 export function takesPreferences(): boolean {
-  const { id, state } = readApplication();
-  return id !== undefined && (state.capabilities ?? []).includes("preferences");
+  const application = readApplication();
+  return application.id !== undefined && isOffered(application, "preferences");
 }
 
 /** Withdraws the consent to offers by one channel. */
