@@ -180,13 +180,13 @@ for (const build of builds) {
         await page.goto(addressOf("/", build));
         await hydrated(page);
         const trail: string[] = [];
+        let sent = true;
 
         for (let press = 0; press < PRESSES; press += 1) {
           await rest(page, pending);
           // The partner's page opens automatically, possibly only now.
           await page.waitForLoadState();
           if (isAtPartner(page)) return;
-          trail.push(pathOf(page));
           await expectWayOn(page, isAtPartner);
           check();
           // A provider's list that loads late may change the form during the input.
@@ -196,17 +196,19 @@ for (const build of builds) {
           }).toPass({ timeout: 20_000 });
           await leaveBox(page);
           const before = await shownForm(page);
-          const sends = await pressSomething(page, next);
+          // Not earlier: a slow page may have moved on only now.
+          trail.push(pathOf(page));
+          // A button that leads back to the first page is "Start again".
+          if (!sent && trail.at(-1) === trail[0] && trail.at(-2) !== trail[0]) creation.mayBeginAgain = true;
+          sent = await pressSomething(page, next);
           await rest(page, pending);
           // The application may have reloaded its page.
           await page.waitForFunction(
             () => window.hydrated === true || location.hostname === "partner.example",
           );
           const after = await shownForm(page);
-          // A button that leads back to the first page is "Start again".
-          if (!sends && pathOf(page) === trail[0] && trail.at(-1) !== trail[0]) creation.mayBeginAgain = true;
           // Another button may have changed an answer on purpose, for example a suggestion.
-          if (!sends || after.place !== before.place) continue;
+          if (!sent || after.place !== before.place) continue;
           // A sent form may be gone from its screen, for example the password's.
           if (Object.keys(after.values).length === 0) continue;
           const lost = lostIn(after.values, before.values);

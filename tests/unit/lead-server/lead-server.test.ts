@@ -82,12 +82,16 @@ describe("the evidence of consents", () => {
     ]);
   });
 
-  it.each([
-    ["a hash that isn't its version's", { textHash: hash("Another text\n") }, "generalPolicies.0.textHash"],
-    ["a moment in the future", { shownAt: "2999-01-01T00:00:00Z" }, "generalPolicies.0.shownAt"],
-  ])("is told as a fault if it has %s, and the lead is made", async (_, change, path) => {
-    expect((await createWith(change)).status).toBe(200);
-    expect(await control.violations()).toMatchObject([{ path, refused: false }]);
+  it("is told as a fault if its hash isn't its version's, and the lead is made", async () => {
+    expect((await createWith({ textHash: hash("Another text\n") })).status).toBe(200);
+    expect(await control.violations()).toMatchObject([
+      { path: "generalPolicies.0.textHash", refused: false },
+    ]);
+  });
+
+  it("may have been shown in the future, by a device whose clock is wrong", async () => {
+    expect((await createWith({ shownAt: "2999-01-01T00:00:00Z" })).status).toBe(200);
+    expect(await control.violations()).toEqual([]);
   });
 
   it("isn't compared for a text that the server doesn't have, such as the brand's own", async () => {
