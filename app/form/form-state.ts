@@ -82,7 +82,10 @@ export function isRefused(state: FormState<unknown>, question: string): boolean 
 
 /** Returns the earlier state if nothing has changed. Most input changes nothing that is drawn. */
 function same<Shown>(before: FormState<Shown>, now: FormState<Shown>): FormState<Shown> {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+  const parts = Object.keys(now) as (keyof FormState<Shown>)[];
+  const isSame = (part: keyof FormState<Shown>) =>
+    before[part] === now[part] || JSON.stringify(before[part]) === JSON.stringify(now[part]);
+  return parts.every(isSame) ? before : now;
 }
 
 /** Replaces the errors of one question. The others keep theirs until they are edited or submitted again. */

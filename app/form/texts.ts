@@ -13,21 +13,19 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { inCountry } from "./in-country.ts";
 
 /** `start` holds the texts of the first page's questions, `questions` the texts of all others. */
-const namespaces = ["start", "questions"];
+const options = Object.freeze({ ns: ["start", "questions"], ...inCountry });
 
 /** Keys are built from catalogue names, which i18next's types can't check. A test checks that each has a text. */
 type LooseT = (key: string | readonly string[], options: object) => string;
-type LooseExists = (key: string, options: object) => boolean;
 
 /** The texts of questions and pages in the current language. */
 export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
 /** Returns the texts of questions and pages. */
 export function useQuestionTexts() {
-  const { t, i18n } = useTranslation();
-  const options = { ns: namespaces, ...inCountry };
+  const { t, exists } = useTranslation();
   const text = (key: string) => (t as unknown as LooseT)(key, options);
-  const optional = (key: string) => ((i18n.exists as LooseExists)(key, options) ? text(key) : undefined);
+  const optional = (key: string) => (exists(key, options) ? text(key) : undefined);
   const question = (name: DataPointName, part?: string) =>
     part === undefined
       ? `questions>${textKeyOf(name, country)}`

@@ -3,7 +3,14 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Warnings } from "../journey/warnings.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
-import { errorsIn, type FormState, formAfter, isRefused, openedForm } from "./form-state.ts";
+import {
+  errorsIn,
+  type FormEvent as FormChange,
+  type FormState,
+  formAfter,
+  isRefused,
+  openedForm,
+} from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";
 
 /** The form's data, checked by its rules: the submission, and its warnings on demand. */
@@ -53,6 +60,10 @@ export function useCheckedForm<Shown, Value>({
   warns = false,
 }: CheckedFormOptions<Shown, Value>): CheckedForm<Shown> {
   const [state, dispatch] = useReducer(formAfter<Shown>, undefined, () => openedForm(shownBy(entries)));
+  // React renders a reducer's component before it learns that nothing has changed: most letters change nothing.
+  const take = (event: FormChange<Shown>) => {
+    if (formAfter(state, event) !== state) dispatch(event);
+  };
   // During the render: in an effect, the page would show the errors of the submission before for a moment.
   if (state.result !== result) dispatch({ type: "answered", result });
 
@@ -60,7 +71,7 @@ export function useCheckedForm<Shown, Value>({
     const typed = typedIn(data);
     const checked = warns || isRefused(state, question) ? check?.(data) : undefined;
     const reading = checked && { errors: checked.submission.error, warnings: checked.warnings?.() };
-    dispatch({ type: "edited", question, shown: shownBy(typed), reading });
+    take({ type: "edited", question, shown: shownBy(typed), reading });
     return typed;
   }
 
@@ -76,7 +87,7 @@ export function useCheckedForm<Shown, Value>({
     onSubmit: (event) => {
       if (check === undefined) return;
       const { submission } = check(new FormData(event.currentTarget));
-      dispatch({ type: "checked", errors: submission.error });
+      take({ type: "checked", errors: submission.error });
       if (submission.status === "success") onAccepted?.(submission.value, event);
       else {
         event.preventDefault();

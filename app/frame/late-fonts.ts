@@ -2,14 +2,20 @@ import { sessionStore } from "../platform/storage/storage.ts";
 
 /** The loaded font faces. */
 const loaded = new Set<FontFace>();
+/** The number of them that screens use. */
+let applied = 0;
 /** The rules whose files have been requested. */
 const asked = new Set<CSSRule>();
+/** The letters whose files have been requested. */
+const seen = new Set<string>();
 
 const brandFonts = () => document.querySelector<HTMLStyleElement>("#brand-fonts");
 
 /** Applies the loaded fonts. Call it when a new screen begins, so that no text moves while somebody reads it. */
 export function applyLoadedFonts(): void {
-  if (loaded.size === 0) return;
+  // Setting the same families again would style the whole document anew.
+  if (loaded.size === applied) return;
+  applied = loaded.size;
   for (const face of loaded) document.fonts.add(face);
   // The document's styles don't name the families, or with the first page's letters alone.
   for (const rule of brandFonts()?.sheet?.cssRules ?? [])
@@ -26,10 +32,13 @@ export async function loadFonts(): Promise<void> {
   const style = brandFonts();
   if (!style?.sheet || style.media === "all") return;
   const text = document.querySelector("main")?.textContent ?? "";
+  const letters = [...new Set(text)].filter((letter) => !seen.has(letter));
+  for (const letter of letters) seen.add(letter);
   const rules = [...style.sheet.cssRules].filter(
     (rule): rule is CSSFontFaceRule =>
-      rule instanceof CSSFontFaceRule && !asked.has(rule) && covers(rule, text),
+      rule instanceof CSSFontFaceRule && !asked.has(rule) && covers(rule, letters),
   );
+  if (rules.length === 0) return;
   // If a font fails to load, the system's font stays.
   await Promise.allSettled(rules.map(load));
   if (loaded.size > 0) sessionStore.write("fontsLoaded", true);
@@ -45,11 +54,11 @@ async function load(rule: CSSFontFaceRule): Promise<void> {
   loaded.add(await face.load());
 }
 
-/** Returns whether the rule's `unicode-range` includes a character of the text. */
-function covers(rule: CSSFontFaceRule, text: string): boolean {
+/** Returns whether the rule's `unicode-range` includes one of the letters. */
+function covers(rule: CSSFontFaceRule, letters: readonly string[]): boolean {
   const ranges = [
     ...rule.style.getPropertyValue("unicode-range").matchAll(/U\+([\dA-F]+)(?:-([\dA-F]+))?/gi),
   ].map(([, from = "", to = from]) => [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const);
-  const letters = [...new Set(text)].map((letter) => letter.codePointAt(0) ?? 0);
-  return letters.some((letter) => ranges.some(([from, to]) => from <= letter && letter <= to));
+  const codes = letters.map((letter) => letter.codePointAt(0) ?? 0);
+  return codes.some((code) => ranges.some(([from, to]) => from <= code && code <= to));
 }

@@ -109,7 +109,7 @@ function store(application: Application, before?: Application): void {
     (Object.keys(lead) as (keyof typeof lead)[]).some((key) => lead[key] !== before[key]);
   if (leadChanged) {
     sessionStore.write("leadApplication", recordOf(application));
-    storeProgress(application);
+    if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
     const { employer_name: employers } = lead.found;
     if (employers?.length) sessionStore.write("companyData", employers);
     else sessionStore.remove("companyData");

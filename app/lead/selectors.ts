@@ -130,8 +130,18 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
   return { pages: journey, dataPoints: [...asked, ...extra] };
 }
 
-/** Returns the applicant's position in the journey. */
+const positions = new WeakMap<Application, JourneyPosition>();
+
+/** Returns the applicant's position in the journey, computed once for an application: every change makes another one. */
 export function positionOf(application: Application, country: Country): JourneyPosition {
+  const known = positions.get(application);
+  if (known?.country === country) return known;
+  const position = computePosition(application, country);
+  positions.set(application, position);
+  return position;
+}
+
+function computePosition(application: Application, country: Country): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const plan = planOf(application);
   return {

@@ -1,6 +1,6 @@
 import "./cost-line.css";
 import { country } from "@country";
-import { useId } from "react";
+import { memo, useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
@@ -69,8 +69,8 @@ function CostWarning() {
   return warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null;
 }
 
-/** The figures of the representative example, which the build computed. */
-export function LoanExample({ labelledBy }: { labelledBy: string }) {
+/** The figures of the representative example, which the build computed. Memoized: the loan's sliders don't change it. */
+export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation();
   const rateLimit = useRateLimit();
   const lines: readonly (readonly [label: string, value: string])[] = [
@@ -105,4 +105,4 @@ export function LoanExample({ labelledBy }: { labelledBy: string }) {
       <p>{t("loan>example>note", inCountry)}</p>
     </>
   );
-}
+});

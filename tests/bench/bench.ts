@@ -12,7 +12,8 @@ import { publish } from "./draw.ts";
 import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
-import { lighthouseTable, memoryTable, subjectTitles, tables } from "./report.ts";
+import { profiled, profileOf } from "./profile.ts";
+import { lighthouseTable, memoryTable, profileTables, subjectTitles, tables } from "./report.ts";
 import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
 import { typedVisit } from "./typed-visit.ts";
@@ -25,6 +26,7 @@ const usage = `Measures this application beside others that ask the same twelve 
   npm run bench -- --built                      with what was built before
   npm run bench -- --memory 10                  instead what each holds after ten minutes of going back and forth
   npm run bench -- --lighthouse                 instead what Lighthouse says of the first page and the legal page
+  npm run bench -- --profile                    instead where the typed journey's script and memory go
   npm run bench -- --draw                       draws what is in results.json again`;
 
 /** The minimum number of runs whose results are kept: fewer say little. */
@@ -45,6 +47,7 @@ async function main(): Promise<void> {
       only: { type: "string" },
       memory: { type: "string" },
       lighthouse: { type: "boolean" },
+      profile: { type: "boolean" },
       built: { type: "boolean" },
       draw: { type: "boolean" },
       help: { type: "boolean", short: "h" },
@@ -57,9 +60,11 @@ async function main(): Promise<void> {
 
   const runs = countOf("runs", values.runs, 100);
   const minutes = values.memory === undefined ? undefined : countOf("memory", values.memory, 600);
-  if (minutes !== undefined && values.lighthouse)
-    throw new Mistake("--memory and --lighthouse are runs of their own: choose one");
-  const only = values.only?.split(",") ?? (values.lighthouse ? audited : allSubjects);
+  const alone = [minutes !== undefined, values.lighthouse, values.profile].filter(Boolean);
+  if (alone.length > 1)
+    throw new Mistake("--memory, --lighthouse and --profile are runs of their own: choose one");
+  const usual = values.lighthouse ? audited : values.profile ? profiled : allSubjects;
+  const only = (!values.profile && values.only?.split(",")) || usual;
   const names = allSubjects.filter((name) => only.some((one) => one === name));
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
@@ -74,6 +79,14 @@ async function main(): Promise<void> {
     const memory = await measureMemory(names, minutes);
     console.log(`\n${memoryTable(memory)}`);
     if (minutes >= minutesToKeep) await keep({ ...(await stored()), memory });
+    return;
+  }
+  if (values.profile) {
+    const [app, floor] = await inBrowser(async (browser) => [
+      await profileOf(browser, "app"),
+      await profileOf(browser, "floor"),
+    ]);
+    if (app && floor) console.log(`\n${profileTables({ app, floor })}`);
     return;
   }
   if (values.lighthouse) {

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { statSync } from "node:fs";
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Plugin, build as viteBuild } from "vite";
 import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
@@ -21,6 +21,15 @@ export const builtFolder = {
   rjsf: join(root, "build/bench/rjsf"),
 } as const;
 
+/** Returns the folder of a build's source maps: a production build of the application keeps them beside it. */
+export async function sourceMaps(name: "app" | "floor"): Promise<string> {
+  if (name === "floor") return join(builtFolder.floor, "assets");
+  const kept = join(root, "build/source-maps");
+  const releases = (await readdir(kept)).map((release) => join(kept, release, "askrobin-es"));
+  const times = await Promise.all(releases.map(async (folder) => (await stat(folder)).mtimeMs));
+  return releases[times.indexOf(Math.max(...times))] ?? kept;
+}
+
 /** The subjects of the benchmark; the server-rendered form has no build. */
 export type SubjectName = keyof typeof builtFolder | "server";
 
@@ -35,7 +44,12 @@ export async function buildSubjects(names: readonly SubjectName[]): Promise<void
         APP_DEMONSTRATION: "true",
       }),
     // React Router prerenders in its working directory and ignores the given root.
-    floor: () => run(process.execPath, [reactRouter, "build"], join(import.meta.dirname, "floor")),
+    floor: () =>
+      run(
+        process.execPath,
+        [reactRouter, "build", "--sourcemapClient", "hidden"],
+        join(import.meta.dirname, "floor"),
+      ),
     plain: buildPlain,
     usual: () => buildOther("usual"),
     surveyjs: () => buildOther("surveyjs"),

@@ -4,6 +4,7 @@ import type { Audited } from "./lighthouse.ts";
 import type { Condition } from "./measure.ts";
 import { type Memory, whatGrew } from "./memory.ts";
 import { controlKinds } from "./probe.ts";
+import type { Profile } from "./profile.ts";
 import type { Figure, Figures, LighthouseResults, MemoryResults, Results } from "./results.ts";
 
 /** The subjects' titles, in the order of the table. */
@@ -241,6 +242,45 @@ function ratio(numbers: readonly (number | undefined)[], bases: readonly (number
     return number === undefined || !base ? "–" : (number / base).toFixed(2);
   });
   return cells.length === 0 ? "–" : cells.join(" / ");
+}
+
+/** Returns the tables of a profile: what each owner of code costs, the functions that take longest, and the heap. */
+export function profileTables({ app, floor }: Readonly<Record<"app" | "floor", Profile>>): string {
+  const sorted = (totals: Record<string, number>, count: number) =>
+    Object.entries(totals)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, count);
+  const written = (value: number | undefined, unit: (value: number) => string) =>
+    value === undefined ? "–" : unit(value);
+  const share = ({ code, unused }: Profile, owner: string) =>
+    code[owner] === undefined
+      ? "–"
+      : `${kilobytes(code[owner])} kB, ${whole((100 * (unused[owner] ?? 0)) / code[owner])} %`;
+  const owners = sorted(app.time, 22).map(([owner, time]) => [
+    owner,
+    `${whole(time)} ms`,
+    written(floor.time[owner], (value) => `${whole(value)} ms`),
+    share(app, owner),
+    share(floor, owner),
+  ]);
+  const all = (totals: Record<string, number>) => Object.values(totals).reduce((sum, one) => sum + one, 0);
+  const heap = sorted(app.heap, 8).map(([kind, size]) => [
+    kind,
+    `${megabytes(size)} MB`,
+    written(floor.heap[kind], (value) => `${megabytes(value)} MB`),
+  ]);
+  return [
+    markdown([
+      ["script of", "time", "floor", "code, of it never run", "floor"],
+      ["all", `${whole(all(app.time))} ms`, `${whole(all(floor.time))} ms`, "", ""],
+      ...owners,
+    ]),
+    markdown([
+      ["function", "time"],
+      ...sorted(app.functions, 20).map(([place, time]) => [`\`${place}\``, `${whole(time)} ms`]),
+    ]),
+    markdown([["on the heap", "this application", "floor"], ...heap]),
+  ].join("\n\n");
 }
 
 function markdown([header = [], ...rows]: readonly (readonly string[])[]): string {

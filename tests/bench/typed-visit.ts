@@ -36,17 +36,7 @@ export function typedVisit(browser: Browser, subject: Subject, condition: Condit
     await page.addInitScript(watchPresses);
     const received = await countReceived(devTools);
     const endTrace = await traceWork(browser);
-    const { typing, hydrated = typing } = await measureFirstScreen(page, subject.firstPage);
-    const begun = await page.evaluate(() => performance.timeOrigin);
-    let waiting = Math.max(typing, hydrated);
-    await subject.drive(page, {
-      fill: type,
-      press: async (button) => {
-        await moveSliders(page);
-        const { time, ready = time } = await timePress(page, button);
-        waiting += ready;
-      },
-    });
+    const { begun, waiting } = await walkTyped(page, subject);
     const { keys, end } = await page.evaluate(() => ({
       keys: window.benchProbe.presses ?? [],
       end: performance.timeOrigin + (window.benchProbe.nextPaintedAt ?? 0),
@@ -55,6 +45,25 @@ export function typedVisit(browser: Browser, subject: Subject, condition: Condit
     const way = { time: end - begun, waiting, ...received() };
     return { keys: keys.filter(({ time }) => time > 0), work, way };
   });
+}
+
+/**
+ * Opens a form and fills it in key by key.
+ * @returns when the first document's time began, in milliseconds since 1970, and how long there was nothing to answer
+ */
+export async function walkTyped(page: Page, subject: Subject): Promise<{ begun: number; waiting: number }> {
+  const { typing, hydrated = typing } = await measureFirstScreen(page, subject.firstPage);
+  const begun = await page.evaluate(() => performance.timeOrigin);
+  let waiting = Math.max(typing, hydrated);
+  await subject.drive(page, {
+    fill: type,
+    press: async (button) => {
+      await moveSliders(page);
+      const { time, ready = time } = await timePress(page, button);
+      waiting += ready;
+    },
+  });
+  return { begun, waiting };
 }
 
 /** Counts from now on what a page receives over the network; what it finds in its cache has no bytes. */

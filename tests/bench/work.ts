@@ -10,7 +10,10 @@ export interface Work {
   paint: number;
 }
 
-/** An event of the browser's trace; times are in microseconds. */
+/**
+ * An event of the browser's trace; times are in microseconds. `ts` and `dur` are the clock's. `tts` and `tdur` are the
+ * thread's own: they don't count while another process has the processor, so other load changes them little.
+ */
 export interface TraceEvent {
   name: string;
   ph: string;
@@ -18,6 +21,8 @@ export interface TraceEvent {
   tid: number;
   ts: number;
   dur?: number;
+  tts?: number;
+  tdur?: number;
   args?: { name?: string; data?: { url?: string } };
 }
 
@@ -87,8 +92,9 @@ export function workOf(events: readonly TraceEvent[], origin: string): Work {
       while ((around.at(-1)?.ts ?? 0) + (around.at(-1)?.dur ?? 0) <= event.ts && around.length > 0)
         around.pop();
       const outer = around.at(-1);
-      if (outer) add(outer, -(event.dur ?? 0));
-      add(event, event.dur ?? 0);
+      const time = event.tdur ?? event.dur ?? 0;
+      if (outer) add(outer, -time);
+      add(event, time);
       around.push(event);
     }
   }
@@ -105,6 +111,8 @@ function withDurations(events: readonly TraceEvent[]): TraceEvent[] {
       if (event.ph === "B") begun.push(event);
       if (event.ph !== "E") return [];
       const begin = begun.pop();
-      return begin ? { ...begin, dur: event.ts - begin.ts } : [];
+      if (!begin) return [];
+      const own = begin.tts !== undefined && event.tts !== undefined && { tdur: event.tts - begin.tts };
+      return { ...begin, dur: event.ts - begin.ts, ...own };
     });
 }

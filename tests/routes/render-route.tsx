@@ -5,6 +5,7 @@ import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "re
 import { vi } from "vitest";
 import * as lookup from "../../app/lookup/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
+import { Texts } from "../../app/platform/i18n/texts.ts";
 import * as status from "../../app/resume/status/route.tsx";
 
 /** A test with a fake clock lets minutes pass while a screen renders. */
@@ -42,7 +43,9 @@ export async function renderRoute(path: string, module: Module): Promise<HTMLEle
   render(
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <Routes initialEntries={[path]} />
+        <Texts>
+          <Routes initialEntries={[path]} />
+        </Texts>
       </I18nextProvider>
     </StrictMode>,
   );

@@ -1,10 +1,20 @@
 /** The properties of a country that formatting money needs. */
 type MoneyStyle = { currency: string; currencyDecimals: number; languageTag: string };
 
+const made = new Map<string, Intl.NumberFormat>();
+
+/** Returns a format of numbers, made once: a typed journey would make 500, each in a tenth of a millisecond. */
+function numberFormat(languageTag: string, options: Intl.NumberFormatOptions = {}): Intl.NumberFormat {
+  const key = JSON.stringify([languageTag, options]);
+  const format = made.get(key) ?? new Intl.NumberFormat(languageTag, options);
+  made.set(key, format);
+  return format;
+}
+
 /** Formats a sum of money as the country writes it, without decimals if they are all zero. */
 export function formatMoney(value: number, country: MoneyStyle): string {
   const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
-  return new Intl.NumberFormat(country.languageTag, {
+  return numberFormat(country.languageTag, {
     style: "currency",
     currency: country.currency,
     minimumFractionDigits: decimals,
@@ -14,7 +24,7 @@ export function formatMoney(value: number, country: MoneyStyle): string {
 
 /** Formats a share in per cent with up to two decimals. */
 export function formatPercent(fraction: number, languageTag: string): string {
-  return new Intl.NumberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
+  return numberFormat(languageTag, { style: "percent", maximumFractionDigits: 2 }).format(fraction);
 }
 
 /** The separators of a country's sums of money. */
@@ -29,7 +39,7 @@ export type MoneyMarks = {
 
 /** Returns the separators of the country's sums of money. */
 export function moneyMarks({ languageTag, currencyDecimals }: Omit<MoneyStyle, "currency">): MoneyMarks {
-  const format = new Intl.NumberFormat(languageTag);
+  const format = numberFormat(languageTag);
   const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
     format.formatToParts(value).find((part) => part.type === type)?.value;
   return {
@@ -45,7 +55,7 @@ export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
   sign: string;
   before: boolean;
 } {
-  const parts = new Intl.NumberFormat(country.languageTag, {
+  const parts = numberFormat(country.languageTag, {
     style: "currency",
     currency: country.currency,
   }).formatToParts(1);

@@ -1,16 +1,6 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
-import {
-  createElement,
-  type ReactNode,
-  startTransition,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-} from "react";
-import { I18nContext, I18nextProvider } from "react-i18next";
+import { createElement, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
+import { I18nContext } from "react-i18next";
 import { lazyModule } from "../lazy.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
@@ -59,51 +49,99 @@ export async function texts(...namespaces: LateNamespace[]): Promise<void> {
 }
 
 /**
- * Provides translations to its children. In the browser: the first page's recorded texts, then i18next once it has
- * loaded (decision 24). In the build: the instance of the prerendered page, from its entry.
+ * Provides translations to its children, and renders them again when i18next has loaded or its language changes. In the
+ * browser: the first page's recorded texts, then i18next once it has loaded (decision 24). In the build: the instance of
+ * the prerendered page, from its entry.
  */
 export function Texts({ children }: { children: ReactNode }) {
   const ofBuild = useContext(I18nContext)?.i18n;
-  const [i18n, setI18n] = useState(() => ofBuild ?? currentTexts());
+  const [provided, setProvided] = useState(() => inItsLanguage(ofBuild ?? currentTexts()));
+  const { i18n } = provided;
   useEffect(() => {
-    const take = () => startTransition(() => setI18n(currentTexts()));
+    const take = () =>
+      startTransition(() =>
+        setProvided((before) => {
+          const now = inItsLanguage(ofBuild ?? currentTexts());
+          return now.i18n === before.i18n && now.language === before.language ? before : now;
+        }),
+      );
     listeners.add(take);
+    i18n.on("languageChanged", take);
     // i18next may have loaded during rendering; otherwise loading starts here. If it fails, the next screen's texts
     // retry it.
     take();
     loadI18next().catch(() => undefined);
-    return () => void listeners.delete(take);
-  }, []);
-  return createElement(I18nextProvider, { i18n }, children);
+    return () => {
+      listeners.delete(take);
+      i18n.off("languageChanged", take);
+    };
+  }, [ofBuild, i18n]);
+  return createElement(I18nContext.Provider, { value: provided }, children);
 }
+
+const inItsLanguage = (i18n: i18n) => ({ i18n, language: i18n.language });
 
 /** The namespaces whose keys a component may use; a text without a namespace of its own comes from the first. */
 type Namespaces = FlatNamespace | readonly [FlatNamespace, ...FlatNamespace[]];
 
+type Ask<Answer> = (key: string | readonly string[], options?: object) => Answer;
+
+/** The texts of a namespace in one language. */
+type NamespaceTexts = { t: Ask<string>; exists: Ask<boolean> };
+
 /**
- * Returns the texts of the page's language, and renders the component again when the language changes. Loads nothing:
- * a screen's loader has loaded its namespaces. In place of react-i18next's hook (decision 24).
+ * Returns the texts of the page's language; `Texts` renders the component again when that changes. Loads nothing: a
+ * screen's loader has loaded its namespaces. In place of react-i18next's hook (decision 24).
  * @param namespaces the namespaces of the keys; `common` if left out
  */
 export function useTranslation<const Used extends Namespaces = "common">(
   namespaces?: Used,
-): { t: TFunction<Used>; i18n: i18n } {
+): { t: TFunction<Used>; exists: Ask<boolean>; i18n: i18n } {
   const { i18n } = useContext(I18nContext);
-  const language = useSyncExternalStore(
-    useCallback(
-      (onChange) => {
-        i18n.on("languageChanged", onChange);
-        return () => i18n.off("languageChanged", onChange);
-      },
-      [i18n],
-    ),
-    () => i18n.language,
-    () => i18n.language,
-  );
-  const first = typeof namespaces === "object" ? namespaces[0] : namespaces;
-  const t = useMemo(() => i18n.getFixedT(language, first ?? "common"), [i18n, language, first]);
-  return { t: t as unknown as TFunction<Used>, i18n };
+  const [first = "common"] = [namespaces].flat() as FlatNamespace[];
+  const { t, exists } = textsOf(i18n, first);
+  return { t: t as unknown as TFunction<Used>, exists, i18n };
 }
+
+const made = new WeakMap<i18n, Map<string, NamespaceTexts>>();
+
+/** Returns the texts of a namespace in the instance's language; the same functions each time. */
+function textsOf(i18n: i18n, namespace: FlatNamespace): NamespaceTexts {
+  const ofInstance = made.get(i18n) ?? new Map<string, NamespaceTexts>();
+  made.set(i18n, ofInstance);
+  const name = `${i18n.language} ${namespace}`;
+  const texts = ofInstance.get(name) ?? {
+    t: remembering(i18n, i18n.getFixedT(i18n.language, namespace) as unknown as Ask<string>),
+    exists: remembering(i18n, i18n.exists as Ask<boolean>),
+  };
+  ofInstance.set(name, texts);
+  return texts;
+}
+
+/**
+ * Saves 5 % of the script of a typed journey: i18next resolves a key anew for each render. Remembers the answers for
+ * keys without options, and for options that never change, which are frozen. Recorded texts have no store, and are as
+ * fast.
+ */
+function remembering<Answer>({ store }: i18n, ask: Ask<Answer>): Ask<Answer> {
+  if (store === undefined) return ask;
+  let known = new WeakMap<object, Map<unknown, Answer>>();
+  const forget = () => {
+    known = new WeakMap();
+  };
+  store.on("added", forget);
+  store.on("removed", forget);
+  return (key, options = none) => {
+    if (!Object.isFrozen(options) || typeof key !== "string") return ask(key, options);
+    const answers = known.get(options) ?? new Map<unknown, Answer>();
+    known.set(options, answers);
+    const answer = answers.get(key) ?? ask(key, options === none ? undefined : options);
+    answers.set(key, answer);
+    return answer;
+  };
+}
+
+const none = Object.freeze({});
 
 /**
  * Loads a namespace for a lazily loaded component. Returns false until the first load succeeds; true at once, without
