@@ -20,16 +20,24 @@ const isLate = below(/(?:^|\/)node_modules\/i18next\//);
  * first screen needs two chunks, which compress well: the libraries, which change rarely, and the application's own
  * small modules, which would be forty files otherwise. Lazily imported modules stay out of them, whatever their
  * folder. Modules that several lazy parts share have chunks too: each file costs a request, and a line for every route
- * in the router's manifest, which is part of the first screen (decision 26).
+ * in the router's manifest, which is part of the first screen (decision 26). The provider's calls stand alone, because a
+ * visitor who only looks needs nothing else of what is late: its consents.
  */
 export const chunks = [
   { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
   neededFirst("application"),
   {
+    name: "provider",
+    minShareCount: 2,
+    test: below(
+      /^app\/(?:lead\/provider\/|journey\/(?:redirect-policy|safe-destination)|platform\/parse-url)|(?:^|\/)node_modules\/zod\//,
+    ),
+  },
+  {
     name: "rules",
     minShareCount: 2,
     test: below(
-      /^app\/catalogue\/(?:[^/]+|rules\/.+|countries\/identifiers\/.+)$|(?:^|\/)node_modules\/(?:zod|libphonenumber-js)\//,
+      /^app\/catalogue\/(?:[^/]+|rules\/.+|countries\/identifiers\/.+)$|(?:^|\/)node_modules\/libphonenumber-js\//,
     ),
   },
   {

@@ -7,7 +7,7 @@ import { isAsked } from "../journey/conditions.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
 import { texts } from "../platform/i18n/texts.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { lazyModule, useUsed } from "../platform/lazy.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FieldErrors } from "./fields/field.ts";
@@ -62,7 +62,7 @@ export function DataPointForm(props: DataPointFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
-  const rules = lateRules.use();
+  const rules = lateRules.use(useUsed());
   const form = useCheckedForm({
     entries,
     // A draft's choices open their dependent questions at once: the draft has the answers to those too.

@@ -2,6 +2,7 @@ import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Brand } from "../catalogue/brand.ts";
 import { config } from "../platform/config.ts";
+import { rememberedLocale } from "../platform/i18n/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
@@ -63,10 +64,8 @@ export function LanguageSwitch() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the remembered language is applied once
   useEffect(() => {
-    void client.preload().then((late) => {
-      const locale = late?.rememberedLocale();
-      if (locale !== undefined && locale !== localeOf(i18n.language)) return show(locale);
-    });
+    const remembered = rememberedLocale();
+    if (remembered !== undefined && remembered !== localeOf(i18n.language)) void show(remembered);
   }, []);
 
   return (

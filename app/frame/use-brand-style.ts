@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
-import { lazyModule, whenIdle } from "../platform/lazy.ts";
+import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
 
 /**
  * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code of its
@@ -30,8 +30,14 @@ export function useBrandFonts(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen may need other characters
   useEffect(() => {
     if (savesData()) return;
-    const timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), headStartLeft());
-    return () => clearTimeout(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const stop = whenUsed(() => {
+      timer = setTimeout(() => fonts.preload().then((late) => late?.loadFonts()), headStartLeft());
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
   }, [pathname]);
 }
 

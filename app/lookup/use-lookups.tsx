@@ -1,13 +1,13 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { type DataPointName, lookupOf } from "../catalogue/catalogue.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
-import { lazyModule } from "../platform/lazy.ts";
+import { lazyModule, useUsed } from "../platform/lazy.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 
 const lookups = lazyModule(() => import("./lookups.tsx"));
 
 /**
- * Loads the lookups of a form if the catalogue lists any for its data points.
+ * Loads the lookups of a form if the catalogue lists any for its data points, once the page is in use.
  * @param form the form whose controls the lookups watch and fill
  * @param found the values that lookups filled in when the form was last shown
  * @returns the element to render within the form, and the current help at each field
@@ -17,7 +17,8 @@ export function useLookups(
   form: RefObject<HTMLFormElement | null>,
   found: FoundByLookup,
 ): { part: ReactNode; help: FormHelp } {
-  const wanted = dataPoints.some((name) => lookupOf(name) !== undefined);
+  const used = useUsed();
+  const wanted = used && dataPoints.some((name) => lookupOf(name) !== undefined);
   const late = lookups.use(wanted);
   const [help, setHelp] = useState(noHelp);
   return { part: wanted && late ? <late.Lookups form={form} found={found} onHelp={setHelp} /> : null, help };

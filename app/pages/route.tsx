@@ -14,6 +14,7 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { openingPath } from "../lead/begin-anew.ts";
 import { guard } from "../lead/selectors.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
 import { JourneyPage } from "./journey-page.tsx";
@@ -48,8 +49,19 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
   const path = resolvePagePath(params);
   const form = await request.formData();
-  const { submitModal, submitPage } = await pageAction.load();
-  return form.get("__form") === "modal" ? submitModal(form) : submitPage(path, form);
+  const isModal = form.get("__form") === "modal";
+  const action = await pageAction.load().catch(leaveIfOnline);
+  if (!action) return { form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
+  return isModal ? action.submitModal(form) : action.submitPage(path, form);
+}
+
+/**
+ * Keeps the page as it is where the connection was lost before the action's code came.
+ * @throws the error of the load otherwise: the root's boundary loads the document again
+ */
+function leaveIfOnline(error: unknown): undefined {
+  if (navigator.onLine) throw error;
+  showToast("offline");
 }
 
 /** Runs the next page's loader even if a fetcher without revalidation settles during the navigation. */

@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState } from "react";
+import { type ComponentType, createElement, useEffect, useState, useSyncExternalStore } from "react";
 import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
@@ -111,13 +111,58 @@ export function whenIdle(task: () => void): () => void {
   };
 }
 
+const hands = ["pointerdown", "keydown", "input"] as const;
+
+let used = false;
+
+/** Returns whether somebody has used the page, also before this code ran, as far as the browser tells. */
+function isUsed(): boolean {
+  const { userActivation } = navigator as { userActivation?: { hasBeenActive: boolean } };
+  used ||= userActivation?.hasBeenActive || document.activeElement instanceof HTMLInputElement;
+  return used;
+}
+
 /**
- * Runs a task that prefetches chunks once the browser is idle, unless it is offline then: Chromium remembers a failed
- * import as long as the document lives, so the chunk's later use would fail, too.
+ * Runs a task once somebody uses the page: presses, types or fills something in. Most visitors of a first page only look
+ * at it: they load what it shows, and not what its Continue needs.
+ * @returns a function that cancels the task
+ */
+export function whenUsed(task: () => void): () => void {
+  if (isUsed()) {
+    task();
+    return () => undefined;
+  }
+  const run = () => {
+    used = true;
+    stop();
+    task();
+  };
+  const stop = () => {
+    for (const hand of hands) window.removeEventListener(hand, run, true);
+  };
+  for (const hand of hands) window.addEventListener(hand, run, true);
+  return stop;
+}
+
+/** Returns whether somebody has used the page, and renders again then. */
+export function useUsed(): boolean {
+  return useSyncExternalStore(whenUsed, isUsed, () => false);
+}
+
+/**
+ * Runs a task that prefetches chunks once the page is in use and the browser is idle, unless it is offline then:
+ * Chromium remembers a failed import as long as the document lives, so the chunk's later use would fail, too.
  * @returns a function that cancels the task
  */
 export function prefetchWhenIdle(task: () => void): () => void {
-  return whenIdle(() => {
-    if (navigator.onLine) task();
+  let stopWaiting = () => {};
+  const stop = whenUsed(() => {
+    stopWaiting = whenIdle(() => {
+      if (navigator.onLine) task();
+    });
   });
+  return () => {
+    stop();
+    stopWaiting();
+  };
 }

@@ -209,11 +209,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     return before;
   });
-  // A page that still fades in has too little contrast.
+  // A page that still fades in has too little contrast. A message beside it may be paused for as long as it is pointed at.
   await page.evaluate(() =>
     Promise.allSettled(
-      document
-        .getAnimations()
+      [...document.querySelectorAll("main")]
+        .flatMap((main) => main.getAnimations({ subtree: true }))
         .filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
         .map(({ finished }) => finished),
     ),

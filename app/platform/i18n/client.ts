@@ -9,7 +9,7 @@ import {
   type Namespace,
   namespacesInUse,
 } from "./i18n.ts";
-import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
+import { type LocaleId, languageTagOf } from "./locales.ts";
 import { translationsPath } from "./translations-path.ts";
 
 /** The i18next instance of the browser. It loads after the first page is usable (`texts.ts`). */
@@ -66,10 +66,4 @@ async function loadAllInUse(tag: string, loaded: readonly Namespace[]): Promise<
   if (missing.length === 0) return true;
   const complete = await loadLanguage(i18n, tag, missing);
   return (await loadAllInUse(tag, [...loaded, ...missing])) && complete;
-}
-
-/** Returns the language that the applicant chose in this tab before; undefined for the build's own. */
-export function rememberedLocale(): LocaleId | undefined {
-  const stored = sessionStore.read("language");
-  return isLocale(stored) ? stored : undefined;
 }

@@ -1,5 +1,12 @@
 import { config } from "../config.ts";
-import { languageTagOf } from "./locales.ts";
+import { sessionStore } from "../storage/storage.ts";
+import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 
 /** The language of this build. */
 export const language = languageTagOf(config.locale);
+
+/** Returns the language that the applicant chose in this tab before; undefined for the build's own. */
+export function rememberedLocale(): LocaleId | undefined {
+  const stored = sessionStore.read("language");
+  return isLocale(stored) ? stored : undefined;
+}

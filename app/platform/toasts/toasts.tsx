@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { lazyModule } from "../lazy.ts";
+import { lazyModule, whenUsed } from "../lazy.ts";
 
 /** A message that disappears by itself, by its key under `toasts` in `common`. */
 export type ToastKey =
@@ -48,8 +48,12 @@ export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {
     // Preloaded, because the first message may be about a lost connection.
-    void toaster.preload();
-    return onToast((toast) => setToasts((before) => [...before, toast]));
+    const stopPreload = whenUsed(() => void toaster.preload());
+    const stopToasts = onToast((toast) => setToasts((before) => [...before, toast]));
+    return () => {
+      stopPreload();
+      stopToasts();
+    };
   }, []);
   return toasts.length > 0 ? <Toaster toasts={toasts} /> : null;
 }

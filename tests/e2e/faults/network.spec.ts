@@ -57,6 +57,31 @@ for (const way of ways) {
   });
 }
 
+test("a connection that is lost before anybody touches the first page: Continue says so and keeps the input", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await open("/?amount=1500&period=70");
+  await quiet(page);
+  await breakCall(control, context, "lead.create", "offline");
+  await answerQuestions(await openForm(page), applicants.es);
+  await next(page).click();
+  await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
+  await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
+
+  await mendCalls(control, context);
+  await tryAgain(page).click();
+  // The browser may load the document again first: its Continue waits for a press then.
+  await expect(async () => {
+    if (await next(page).isVisible()) await next(page).click();
+    await expect(heading(page)).toHaveText("¿Usas la banca online?", { timeout: 2000 });
+  }).toPass();
+  expect(await control.leads()).toHaveLength(1);
+});
+
 test("a failure of the modal's submission is shown in the modal, and the modal can be sent again @full", async ({
   page,
   open,

@@ -31,6 +31,8 @@ const renderPage = () =>
     </MemoryRouter>,
   );
 
+const use = () => fireEvent.pointerDown(document.body);
+
 describe("the wait for the brand's fonts", () => {
   it.each([
     [0, 2000],
@@ -42,9 +44,20 @@ describe("the wait for the brand's fonts", () => {
     expect(headStartLeft()).toBe(left);
   });
 
+  it("begins once somebody uses the page", async () => {
+    startedAgo(5000);
+    renderPage();
+    await pass(60_000);
+    expect(loadFonts).not.toHaveBeenCalled();
+    use();
+    await pass(0);
+    expect(loadFonts).toHaveBeenCalledTimes(1);
+  });
+
   it("ends two seconds after the document's start", async () => {
     startedAgo(300);
     renderPage();
+    use();
     await pass(1699);
     expect(loadFonts).not.toHaveBeenCalled();
     await pass(1);
@@ -54,6 +67,7 @@ describe("the wait for the brand's fonts", () => {
   it("doesn't begin anew on a later page", async () => {
     startedAgo(1000);
     renderPage();
+    use();
     startedAgo(5000);
     fireEvent.click(screen.getByRole("link"));
     await pass(0);

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n, rememberedLocale, switchLanguage } from "../../../../app/platform/i18n/client.ts";
+import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
-import { language } from "../../../../app/platform/i18n/language.ts";
+import { language, rememberedLocale } from "../../../../app/platform/i18n/language.ts";
 import {
   isLocale,
   type LocaleId,
