@@ -320,6 +320,26 @@ test.describe("on a desk, on the first page", () => {
   });
 });
 
+test.describe("in the country with the longest amounts, on the narrowest desk", () => {
+  test.use({ build: "lienketvay-vn", viewport: { width: 900, height: 720 } });
+
+  test("the box of the card shows the largest amount whole, also in the fallback font", async ({
+    page,
+    open,
+    failures,
+  }) => {
+    failures.expected = true;
+    await page.route("**/*.woff2", (route) => route.abort());
+    await open("/");
+    const amount = loanCard(page).getByRole("textbox", {
+      name: textOf("vn", "start", "questions>loan_amount>label"),
+    });
+    await loanCard(page).getByRole("slider").first().press("End");
+    await expect(amount).toHaveValue("15.000.000");
+    expect(await amount.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 // The longest warnings and the longest button.
 for (const build of ["askrobin-mx", "cashtero-co", "lienketvay-vn", "ratapro-pl"] as const) {
   test.describe(`${build} in a frame`, () => {
