@@ -203,6 +203,7 @@ test.describe("on a desk, on the first page", () => {
   const slider = (page: Page) => loanCard(page).getByRole("slider", { name: "Importe del préstamo" });
   const period = (page: Page) => loanCard(page).getByRole("textbox", { name: "Plazo para devolverlo" });
   const more = (page: Page) => loanCard(page).getByRole("button", { name: "Más: Importe del préstamo" });
+  const total = (page: Page) => loanCard(page).getByText(/^Devuelves/);
 
   /** Answers the questions of the page's form by keyboard alone, from the first one on. */
   async function fillByKeyboard(page: Page): Promise<void> {
@@ -267,14 +268,18 @@ test.describe("on a desk, on the first page", () => {
   }) => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto(addressOf("/"), { waitUntil: "commit" });
+    await expect(total(page)).toBeVisible();
     await slider(page).fill("2000");
     await expect(amount(page)).toHaveValue("2000");
     await more(page).click();
     await expect(amount(page)).toHaveValue("2100");
     await expect(slider(page)).toHaveValue("2100");
     await period(page).fill("70");
+    await expect(total(page)).toBeHidden();
+    await expect(warning(page)).toBeVisible();
     scripts.release();
     await hydrated(page);
+    await expect(total(page)).toBeVisible();
     await expect(amount(page)).toHaveValue("2100");
     await expect(slider(page)).toHaveValue("2100");
     await expect(period(page)).toHaveValue("70");
