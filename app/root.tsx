@@ -60,10 +60,15 @@ function useReplayPopstate(): void {
   }, [hydrated]);
 }
 
-/** Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. */
+/**
+ * Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. Shows the loan's figures
+ * again, which follow the sliders from now on.
+ */
 function noteStarted(): void {
   window.started = true;
-  delete document.documentElement.dataset.stuck;
+  const { dataset } = document.documentElement;
+  delete dataset.stuck;
+  delete dataset.moved;
   document.querySelector(".stuck")?.remove();
 }
 

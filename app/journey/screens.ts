@@ -1,5 +1,5 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
-import type { PagePath } from "../catalogue/pages.ts";
+import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 
 /**
  * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
@@ -167,6 +167,12 @@ export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kin
 
 /** A screen that is a plain form. */
 export type FormScreen = ScreenRow<"form">;
+
+/** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
+export function isStep(path: string): boolean {
+  const place = path.replace(/^\/|\/+$/g, "").toLowerCase();
+  return ["", "summary"].includes(place) || isPagePath(place) || screens.some((row) => row.path === place);
+}
 
 /** The target that an application's state asks for. */
 export type Destination =

@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { PHONE_DIGITS } from "../catalogue/rules/account.ts";
+import { isStep } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import { arrivalPath } from "../visit/arrival-link.ts";
@@ -43,12 +44,13 @@ type Kept = { application: Application; email: string; phone: string; tries: num
 
 /**
  * Returns the path and query at which this visit arrived. A partner may return the applicant to a screen in a new tab.
- * @returns undefined for the application's root and its first page
+ * @returns undefined for the application's root, its first page, and a page that is no step of an application
  */
 export function arrivalScreen(): string | undefined {
   const path = arrivalPath().slice(config.basePath.length - 1);
   const [place = ""] = path.slice(1).split("?");
-  return place === "" || place.replace(/\/$/, "") === config.firstPage ? undefined : path;
+  const isFirst = place === "" || place.replace(/\/$/, "") === config.firstPage;
+  return isFirst || !isStep(place) ? undefined : path;
 }
 
 /** Returns the application of an earlier visit, if the visitor can prove to be its applicant. */

@@ -1,7 +1,6 @@
 import { country } from "@country";
-import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
-import { destination, screens } from "../journey/screens.ts";
+import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { clearApplication, startAgain } from "../lead/begin-anew.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
@@ -45,7 +44,7 @@ export function beginVisit() {
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
   keepCampaign(link, session.id !== before?.id, startedAt);
-  const answers = isAnswerable(place) && carriesAnswers(link);
+  const answers = isStep(place) && carriesAnswers(link);
   return { link, carriesAnswers: answers, atRoot: place === "", everyQuestion, startedAt };
 }
 
@@ -78,11 +77,6 @@ function placeOf(pathname: string): string {
 /** Returns whether a partner's page returns the applicant to this place. */
 function isHandOff(place: string): boolean {
   return screens.some(({ path, kind }) => path === place && kind === "hand-off");
-}
-
-/** Returns whether a link to this place may carry answers: the root, a page, the summary or a screen after it. */
-function isAnswerable(place: string): boolean {
-  return ["", "summary"].includes(place) || isPagePath(place) || screens.some(({ path }) => path === place);
 }
 
 /** Returns the status with which a partner returns the applicant, without the other parameters. */

@@ -203,6 +203,7 @@ test.describe("on a desk, on the first page", () => {
   const slider = (page: Page) => loanCard(page).getByRole("slider", { name: "Importe del préstamo" });
   const period = (page: Page) => loanCard(page).getByRole("textbox", { name: "Plazo para devolverlo" });
   const more = (page: Page) => loanCard(page).getByRole("button", { name: "Más: Importe del préstamo" });
+  const total = (page: Page) => loanCard(page).getByText(/^Devuelves/);
 
   /** Answers the questions of the page's form by keyboard alone, from the first one on. */
   async function fillByKeyboard(page: Page): Promise<void> {
@@ -267,14 +268,18 @@ test.describe("on a desk, on the first page", () => {
   }) => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto(addressOf("/"), { waitUntil: "commit" });
+    await expect(total(page)).toBeVisible();
     await slider(page).fill("2000");
     await expect(amount(page)).toHaveValue("2000");
     await more(page).click();
     await expect(amount(page)).toHaveValue("2100");
     await expect(slider(page)).toHaveValue("2100");
     await period(page).fill("70");
+    await expect(total(page)).toBeHidden();
+    await expect(warning(page)).toBeVisible();
     scripts.release();
     await hydrated(page);
+    await expect(total(page)).toBeVisible();
     await expect(amount(page)).toHaveValue("2100");
     await expect(slider(page)).toHaveValue("2100");
     await expect(period(page)).toHaveValue("70");
@@ -320,13 +325,33 @@ test.describe("on a desk, on the first page", () => {
   });
 });
 
+test.describe("in the country with the longest amounts, on the narrowest desk", () => {
+  test.use({ build: "lienketvay-vn", viewport: { width: 900, height: 720 } });
+
+  test("the box of the card shows the largest amount whole, also in the fallback font", async ({
+    page,
+    open,
+    failures,
+  }) => {
+    failures.expected = true;
+    await page.route("**/*.woff2", (route) => route.abort());
+    await open("/");
+    const amount = loanCard(page).getByRole("textbox", {
+      name: textOf("vn", "start", "questions>loan_amount>label"),
+    });
+    await loanCard(page).getByRole("slider").first().press("End");
+    await expect(amount).toHaveValue("15.000.000");
+    expect(await amount.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0);
+  });
+});
+
 // The longest warnings and the longest button.
-for (const build of ["askrobin-mx", "cashtero-co", "lienketvay-vn", "ratapro-pl"] as const) {
+for (const build of ["ibancar-mx", "cashtero-ph", "prestamotor-co", "ratapro-pl"] as const) {
   test.describe(`${build} in a frame`, () => {
     test.use({ build });
 
-    for (const width of [320, 480])
-      test(`of ${width} px shows the form from the second third of the first view on${fullUnless(build === "lienketvay-vn")}`, async ({
+    for (const width of [320, 400, 480])
+      test(`of ${width} px shows the form from the second third of the first view on${fullUnless(build === "ibancar-mx" && width === 400)}`, async ({
         page,
       }) => {
         await page.setViewportSize({ width, height: 640 });
@@ -340,10 +365,8 @@ for (const build of ["askrobin-mx", "cashtero-co", "lienketvay-vn", "ratapro-pl"
         await page.goto(addressOf("/around-the-frame.html", build));
         const frame = page.frameLocator("iframe");
         await expect(frame.locator(".header")).toBeHidden();
-        const bottom = await frame
-          .locator(".loan-card")
-          .evaluate((card) => card.getBoundingClientRect().bottom);
-        expect(bottom).toBeLessThanOrEqual(640 / 3);
+        const top = await frame.locator("article").evaluate((form) => form.getBoundingClientRect().top);
+        expect(top).toBeLessThanOrEqual(640 / 3);
       });
   });
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";
@@ -37,9 +37,13 @@ export function RangeField(props: RangeFieldProps) {
     if (value !== undefined) follow(value);
   }
 
+  // A layout effect: the figures that follow are right in the first picture after hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a reload fills the box with the draft before hydration, once
-  useEffect(() => {
-    if (box.current && box.current.value !== box.current.defaultValue) followText(box.current.value);
+  useLayoutEffect(() => {
+    const control = box.current;
+    if (control === null || control.value === control.defaultValue) return;
+    followText(control.value);
+    if (control !== document.activeElement) control.value = written(control.value);
   }, []);
 
   function moveTo(value: number) {

@@ -41,8 +41,9 @@ export const outdatedNotice = (notice: string, root: string): string =>
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Requests the
  * first page's letters of the brand, or removes them for a visitor who saves data; applies the brand's whole fonts instead,
  * if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes which controls the
- * applicant changes, and lets a slider, its box and its buttons follow each other before hydration. Holds a Continue pressed
- * before hydration, which would otherwise leave the page (decision 20).
+ * applicant changes, and lets a slider, its box and its buttons follow each other before hydration; marks the document for
+ * the styles then, because the figures beside them don't follow. Holds a Continue pressed before hydration, which would
+ * otherwise leave the page (decision 20).
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -89,6 +90,7 @@ export const headScript = inline(
         const other = name.endsWith("_slider") ? name.slice(0, -7) : `${name}_slider`;
         const follower = form?.elements.namedItem(other);
         if (!(follower instanceof HTMLInputElement)) return;
+        dataset.moved = "";
         follower.value = value.replace(/\D/g, "");
         changed.add(follower);
         const slider = follower.type === "range" ? follower : target;

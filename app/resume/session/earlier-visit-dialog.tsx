@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { type FormResult, refusedResult } from "../../form/form-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { useModal } from "../../form/use-modal.ts";
+import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
@@ -12,7 +13,10 @@ import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import "./session.css";
 
-/** The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). */
+/**
+ * The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). Waits on
+ * pages that are no step of an application, such as the legal texts.
+ */
 export default function EarlierVisitDialog() {
   const hasTexts = [useLateTexts("privacy"), useLateTexts("validation")];
   const [offered, setOffered] = useState(() => earlierVisit());
@@ -41,7 +45,7 @@ export default function EarlierVisitDialog() {
     go();
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
-  if (hasTexts.includes(false) || offered === undefined) return null;
+  if (hasTexts.includes(false) || offered === undefined || !isStep(pathname)) return null;
   return <Offer email={offered} onClose={close} onCodeSent={enterCode} />;
 }
 
@@ -99,16 +103,21 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
         {locked ? t("earlier>locked") : t("earlier>text", { email })}
       </p>
       {locked ? null : (
-        <TextForm
-          field="phone_digits"
-          label={t("earlier>label")}
-          hint={t("earlier>hint")}
-          hints={{ inputMode: "numeric", width: 8 }}
-          lastResult={result}
-          submitLabel={t("earlier>go", { email })}
-          pending={isTrying}
-          onValid={(digits) => void enter(digits)}
-        />
+        <>
+          <TextForm
+            field="phone_digits"
+            label={t("earlier>label")}
+            hint={t("earlier>hint")}
+            hints={{ inputMode: "numeric", width: 8 }}
+            lastResult={result}
+            submitLabel={t("earlier>go", { email })}
+            pending={isTrying}
+            onValid={(digits) => void enter(digits)}
+          />
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            {t("earlier>notNow")}
+          </button>
+        </>
       )}
       <div className="earlier-visit-fresh">
         <button

@@ -57,3 +57,21 @@ it("a document without them opens as it did", () => {
   runInThisContext(headScript);
   expect(preloads()).toEqual([]);
 });
+
+describe("the figures of the example, before hydration", () => {
+  const hideFigures = () => "moved" in document.documentElement.dataset;
+  const input = (name: string) => {
+    const control = document.querySelector(`[name=${name}]`);
+    control?.dispatchEvent(new Event("input", { bubbles: true }));
+  };
+
+  it("are hidden from the first change of the loan on, which they don't follow", () => {
+    open();
+    document.body.innerHTML =
+      '<form><input name="email"><input name="loan_amount"><input type="range" name="loan_amount_slider"></form>';
+    input("email");
+    expect(hideFigures()).toBe(false);
+    input("loan_amount_slider");
+    expect(hideFigures()).toBe(true);
+  });
+});

@@ -1,7 +1,10 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub, Link, Outlet } from "react-router";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
@@ -141,6 +144,51 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
     expect(readApplication().id).toBeUndefined();
   });
+
+  it("keeps the earlier answers and doesn't ask again if the visitor isn't ready to say", async () => {
+    await openNewTab();
+    await dialog();
+    fireEvent.click(screen.getByRole("button", { name: "Ahora no" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(earlierVisit()).toBe("l…@e…");
+    expect(readApplication().id).toBeUndefined();
+  });
+
+  it.each(["/legal", "/accessibility", "/agreed", "/your-data", "/404"])(
+    "asks on the first page, and not at %s, through which the visitor came",
+    async (address) => {
+      await beginApplication();
+      openOtherTab();
+      noteArrival(`https://loans.example${base}${address}`);
+      const Routes = createRoutesStub([
+        {
+          Component: () => (
+            <>
+              <Outlet />
+              <Link to="/initial-details">Solicitar</Link>
+              <LateSession />
+            </>
+          ),
+          children: [
+            { path: address, Component: () => null },
+            { path: "/initial-details", Component: () => null },
+            { path: "/loan-purpose", Component: () => <p>at /loan-purpose</p> },
+          ],
+        },
+      ]);
+      render(
+        <I18nextProvider i18n={i18n}>
+          <Routes initialEntries={[address]} />
+        </I18nextProvider>,
+      );
+      await act(() => vi.dynamicImportSettled());
+      expect(screen.queryByRole("dialog")).toBeNull();
+      fireEvent.click(screen.getByRole("link", { name: "Solicitar" }));
+      await dialog();
+      type("678");
+      expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
+    },
+  );
 
   it.each(["/continue/lead-1", "/unsubscribe?email=a"])("isn't asked for digits at %s", async (address) => {
     await openNewTab(address);

@@ -1,0 +1,36 @@
+import { render, screen } from "@testing-library/react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { expect, it } from "vitest";
+import { LoanField } from "../../../../app/form/fields/loan-field.tsx";
+import { i18n } from "../../../../app/platform/i18n/client.ts";
+
+const field = (
+  <I18nextProvider i18n={i18n}>
+    <LoanField name="loan_amount" dataPoint="loan_amount" label="Importe" entries={[]} errors={{}} last />
+  </I18nextProvider>
+);
+const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Importe" });
+
+/** Shows the field as the build writes it, and lets React take it over after a change to its box. */
+function hydrateAfter(change: (box: HTMLInputElement) => void): void {
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(field);
+  change(box());
+  render(field, { container, hydrate: true });
+}
+
+it("an amount that a reload brings back ungrouped is written as the country writes it", () => {
+  hydrateAfter((box) => {
+    box.value = "12345";
+  });
+  expect(box().value).toBe("12.345");
+});
+
+it("an amount that is being typed stays as it is typed", () => {
+  hydrateAfter((box) => {
+    box.value = "12345";
+    box.focus();
+  });
+  expect(box().value).toBe("12345");
+});
