@@ -16,7 +16,7 @@ import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
 import { OfferDocuments } from "./offer-documents.tsx";
-import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
+import { type OfferEnd, OfferEndLine, useOfferEnd } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
@@ -128,8 +128,23 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
   );
 }
 
+/** The ways on from an offer that can't be shown whole: asking for it again or, until it ends, declining it. */
+export function UnusableOffer({ failure }: { failure: OfferFailure | undefined }) {
+  const { t } = useTranslation(["steps", "common"]);
+  const end = useOfferEnd();
+  return (
+    <>
+      <OfferEndLine {...end} onlyLastMinute />
+      <div className="offer-decision">
+        <AskAgain failure={failure} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
+        {end.ended ? null : <Decline failure={failure} />}
+      </div>
+    </>
+  );
+}
+
 /** The quiet button that declines an offer, with its confirmation dialog. */
-export function Decline(props: { failure: OfferFailure | undefined }) {
+function Decline(props: { failure: OfferFailure | undefined }) {
   const { t } = useTranslation("steps");
   const declining = useConfirmation<true>(props.failure);
   return (

@@ -12,7 +12,7 @@ import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { decideOffer } from "../../offers/offer-action.ts";
 import { OfferDocuments } from "../../offers/offer-documents.tsx";
 import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
-import { AskAgain, type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
+import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -91,16 +91,21 @@ type DecisionProps = {
 };
 
 /** The offer that the applicant accepts or declines here, until it ends. */
-function Decision({ toDecide, ...props }: DecisionProps) {
+function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
   const { t } = useTranslation("steps");
   const end = useOfferEnd();
-  return (
+  return offer.kind === "unusable" ? (
+    <>
+      <p>{t("offers>unusable>text")}</p>
+      <UnusableOffer failure={props.failure} />
+    </>
+  ) : (
     <>
       <OfferEndLine {...end} />
       {end.ended ? (
         <AskAgain failure={props.failure} label={t("offers>end>ask")} />
       ) : (
-        <OfferForm {...toDecide} {...props} end={end} onlyKnown entries={[]} />
+        <OfferForm offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
       )}
     </>
   );
