@@ -6,13 +6,16 @@ import { changeApplication, readApplication } from "../../../app/lead/applicatio
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
+import * as resume from "../../../app/resume/continue/route.tsx";
 import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
+import { beginVisit } from "../../../app/resume/start-visit.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
 import { applicationInState } from "../applicant.ts";
-import { toasts } from "../browser.ts";
+import { openOtherTab, reload, toasts } from "../browser.ts";
+import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { renderRouteOnClock } from "../render-route.tsx";
+import { readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
 
 const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const SECOND = 1000;
@@ -145,6 +148,30 @@ describe("an offer that ends", () => {
     await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
   });
 
+  it("stands there again after a reload, and while the provider has no other", async () => {
+    const id = await standing(-5);
+    const { state } = readApplication();
+    reload();
+    beginVisit();
+    await renderRoute("/cofidis-offer", offer);
+    expect([notice(), toasts]).toEqual([t("offers>end>over"), []]);
+    answerInstead(() => json({ ...state, id }));
+    await press(t("offers>end>ask"));
+    await readyForAnotherPress();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
+  });
+
+  it("is opened by the resume link with the way to another", async () => {
+    const id = await standing(-5);
+    const { state } = readApplication();
+    openOtherTab();
+    answerInstead(() => json({ ...state, id, lead: {} }));
+    expect(await open(resume.clientLoader, `/continue/${id}`, { id })).toEqual(replaceTo("/cofidis-offer"));
+    await renderRoute("/cofidis-offer", offer);
+    expect(button(t("offers>end>ask"))).toBeTruthy();
+  });
+
   it("has its decision answered that was on its way", async () => {
     await standing(30);
     await renderRouteOnClock("/cofidis-offer", offer);
@@ -175,6 +202,7 @@ describe("the warning that the application ends", () => {
   it.each([
     [6, false],
     [38, true],
+    [10, true],
   ])("in state %i leaves the provider's end to the screen: %s", async (state, left) => {
     renewSession();
     await standing(120, state);
@@ -182,9 +210,9 @@ describe("the warning that the application ends", () => {
     await waitFor(() => expect(title() === null).toBe(left));
   });
 
-  it("keeps the answers when the offer has ended, until the session does", async () => {
+  it.each([38, 10])("keeps the application in state %i when the offer has ended", async (state) => {
     renewSession();
-    const id = await standing(-5);
+    const id = await standing(-5, state);
     await renderWarning();
     expect([readApplication().id, title()]).toEqual([id, null]);
   });
