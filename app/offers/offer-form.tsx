@@ -54,6 +54,10 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
   const { partner, offerId } = props;
   const accepting = useConfirmation<Acceptance>(failure);
   const withdrawal = useWithdrawal();
+  // The button that asked for this offer is gone, and took the focus along.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+  }, []);
   return (
     <div className="offer-decision">
       <AnswersForm
@@ -111,6 +115,7 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(failure);
   const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
   }, []);
@@ -123,7 +128,7 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
       />
       <input type="hidden" name="__form" value="refresh" />
       {sendingProblem("refresh", failure)}
-      <SubmitButton busy={busy} label={label} />
+      <SubmitButton busy={busy} label={label} onRetry={() => form.current && void submit(form.current)} />
     </Form>
   );
 }

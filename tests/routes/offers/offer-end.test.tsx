@@ -186,6 +186,90 @@ describe("an offer that ends", () => {
   });
 });
 
+describe("asking for another offer", () => {
+  const heading = () => screen.getByRole("heading", { level: 1 });
+
+  /** Presses the button and waits with the provider's answer. */
+  async function ask() {
+    let answer: (response: Response) => void = () => undefined;
+    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)));
+    button(t("offers>end>ask"))?.focus();
+    await press(t("offers>end>ask"));
+    return (response: Response) => act(async () => answer(response));
+  }
+
+  it.each([
+    ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis", "o-1"],
+    ["an offer's screen with the next offer", 38, "cofidis-offer", offer, "Cofidis", "o-2"],
+    ["the accepted screen", 10, "accepted", accepted, "Creditea", "o-1"],
+  ] as const)("keeps the focus on %s, and then brings it to the heading", async (...row) => {
+    const [, state, path, module, partner, offerId] = row;
+    const id = await standing(-5, state, partner);
+    await renderRoute(`/${path}`, module);
+    const ended = heading().textContent;
+    const answer = await ask();
+    const asking = document.activeElement;
+    expect(asking?.getAttribute("aria-disabled")).toBe("true");
+    expect([heading().textContent, notice(), button(t("offers>decline"))]).toEqual([
+      ended,
+      t("offers>end>over"),
+      null,
+    ]);
+    const applicationResult = { offerId, partner: { name: partner }, offer: body };
+    await answer(json({ id, progressState: [state], applicationResult, expiresAt: inSeconds(3600) }));
+    await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("keeps the focus on the button when it fails and where there is no other offer", async () => {
+    const id = await standing(-5);
+    await renderRoute("/cofidis-offer", offer);
+    const { state } = readApplication();
+    const answer = await ask();
+    await answer(json({ ...state, id }));
+    await readyForAnotherPress();
+    expect(document.activeElement).toBe(button(t("offers>end>ask")));
+  });
+
+  it("offers another try after a long wait", async () => {
+    await standing(-5);
+    const move = await renderRouteOnClock("/cofidis-offer", offer);
+    await ask();
+    await move(11 * SECOND);
+    await press(i18n.t("form>tryAgain"));
+    expect(sentCalls()).toHaveLength(2);
+  });
+});
+
+describe("the end of an accepted loan's link", () => {
+  const nextUrl = "https://prestaluz.example/sign";
+  const accept = (seconds: number, offerBody: object) =>
+    applicationInState(10, {
+      applicationResult: { partner: { name: "Prestaluz" }, offer: { ...offerBody } },
+      expiresAt: inSeconds(seconds),
+    });
+  const link = () => screen.queryByRole("link", { name: i18n.t("screensˆaccepted>go" as never) });
+
+  it("is shown as a date, counted down in its last minute, and leaves the link", async () => {
+    await accept(70, { nextUrl });
+    const move = await renderRouteOnClock("/accepted", accepted);
+    const until = new RegExp(`^${t("offers>link>until", { time: "" })}`);
+    expect(screen.getByText(until).className).toBe("offer-until");
+    await move(12 * SECOND);
+    expect([notice(), timer()]).toEqual([expect.stringMatching(until), expect.stringMatching(/0:5\d$/)]);
+    vi.setSystemTime(Date.now() + 60 * SECOND);
+    await move(SECOND);
+    expect([notice(), timer()]).toEqual([t("offers>link>over"), undefined]);
+    expect(link()).toBeTruthy();
+  });
+
+  it("isn't shown without a link", async () => {
+    await accept(70, { amount: 1200 });
+    await renderRoute("/accepted", accepted);
+    expect([notice(), link()]).toEqual([undefined, null]);
+  });
+});
+
 describe("the warning that the application ends", () => {
   const title = () => screen.queryByRole("dialog", { name: i18n.t("expiry>title", { ns: "privacy" }) });
 
