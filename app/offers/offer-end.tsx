@@ -20,7 +20,7 @@ export type OfferEnd = {
   ended: boolean;
 };
 
-/** Returns when the offer on the screen ends: with the lead, whose end the provider may move while the screen is open. */
+/** Returns when the offer on the screen ends: at `expiresAt`, which the provider may move while the screen is open. */
 export function useOfferEnd(): OfferEnd {
   const { formData } = useNavigation();
   const intent = formData?.get("__form");
