@@ -244,6 +244,17 @@ export function destination(progress: Progress): Destination {
 }
 
 /**
+ * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and not
+ * the application's (decision 21).
+ */
+export function standsAtOffer(progress: Progress): boolean {
+  const target = destination(progress);
+  return (
+    target.kind === "screen" && (target.path === "accepted" || screenAt(target.path, "offer") !== undefined)
+  );
+}
+
+/**
  * Returns whether a screen may be shown: the application's state asks for it, or the applicant can open it from
  * there.
  */

@@ -8,6 +8,7 @@ import {
   type Destination,
   destination,
   resultState,
+  standsAtOffer,
   statesProgress,
 } from "../journey/screens.ts";
 import { report } from "../platform/report.ts";
@@ -43,7 +44,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     noteAcceptedRedirected();
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
-  const state = withoutPastExpiry(target.kind === "screen" ? news : said);
+  const state = target.kind === "screen" ? news : said;
   reportUnknownState(before.state, said);
   const unknown = unknownDataPoints(dataPoints ?? []);
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
@@ -146,22 +147,25 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
 }
 
 /**
- * Removes an `expiresAt` that is past by the device's clock. An expired lead would have been a failure, so the device's
- * clock is wrong. The session's age then decides when the application expires.
+ * Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. An
+ * offer's `expiresAt` goes with the offer's screen.
  */
-function withoutPastExpiry(said: Application["state"]): Application["state"] {
-  const isPast = said.expiresAt && Date.parse(said.expiresAt) <= Date.now();
-  return isPast ? { ...said, expiresAt: undefined } : said;
-}
-
-/** Returns the parts of the state that hold until the provider changes them; the rest belongs to a single response. */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
   const held = { leadStatus, expiresAt, uiColors, capabilities };
-  if (statesProgress(news)) return held;
+  if (statesProgress(news)) return leavesOffer(before, news) ? { ...held, expiresAt: undefined } : held;
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
   return { ...held, progressState, routeChange, ...result };
+}
+
+/** Returns whether a response leads from an offer to another screen. */
+function leavesOffer(before: Application["state"], news: Application["state"]): boolean {
+  const [from, to] = [before, news].map((state) => {
+    const target = destination(state);
+    return target.kind === "screen" ? target.path : undefined;
+  });
+  return standsAtOffer(before) && from !== to;
 }
 
 /** Returns a part of a response without null and undefined parts. */

@@ -11,7 +11,7 @@ import {
   type JourneyPosition,
 } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";
-import { currentState, destination } from "../journey/screens.ts";
+import { currentState, destination, standsAtOffer } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
@@ -84,9 +84,14 @@ export function hasEnded(application: Application): boolean {
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
 
+/** Returns the provider's end of an application; NaN without one, and at an offer, whose end `expiresAt` is there. */
+function leadEnd(state: Application["state"]): number {
+  return standsAtOffer(state) ? Number.NaN : Date.parse(state.expiresAt ?? "");
+}
+
 /**
- * Returns when an application expires (specification §4.5): at the provider's `expiresAt` or the configured time after
- * the session's start, whichever is earlier; undefined if neither is known.
+ * Returns when an application expires (specification §4.5): at the provider's end or the configured time after the
+ * session's start, whichever is earlier; undefined if neither is known.
  */
 export function expiryOf(
   { state }: Pick<Application, "state">,
@@ -94,15 +99,15 @@ export function expiryOf(
   sessionExpiryHours = config.sessionExpiryHours,
 ): Date | undefined {
   const ends = [
-    state.expiresAt ? Date.parse(state.expiresAt) : Number.NaN,
+    leadEnd(state),
     session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
   ].filter((end) => !Number.isNaN(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
 
 /**
- * Returns whether a stored application is outdated (specification §4.5): its `expiresAt` or its session has expired, its
- * session starts in the future, or it has a lead without a status.
+ * Returns whether a stored application is outdated (specification §4.5): the provider's end is past, its session has
+ * expired or starts in the future, or it has a lead without a status.
  */
 export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
@@ -110,7 +115,7 @@ export function isOutdated(
   now: Date,
   sessionExpiryHours = config.sessionExpiryHours,
 ): boolean {
-  if (state.expiresAt && new Date(state.expiresAt) <= now) return true;
+  if (leadEnd(state) <= now.getTime()) return true;
   const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
   return age < 0 || age > sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
 }

@@ -1,17 +1,27 @@
 import * as z from "zod/mini";
 import { readableAddress } from "../journey/redirect-policy.ts";
-import { type Body, documentKinds, type OfferBody, type OfferDocument } from "./offer.ts";
+import { type Body, documentKinds, type OfferBody, type OfferDocument, type ShownOffer } from "./offer.ts";
 import { Reader, text } from "./read-offer.ts";
 
 const title = z.string().check(z.regex(/\S/), z.maxLength(500));
+
+/** The documents of an offer and of its choices. */
+type ReadDocuments = {
+  documents: OfferDocument[];
+  /** The ids of the choices with a document that has to be confirmed and can't be shown; undefined for the whole offer. */
+  unconfirmable: (string | undefined)[];
+  /** Paths of parts that differ from the contract. */
+  differing: string[];
+};
 
 /**
  * Reads the documents of an offer and of its choices (contract, Offer bodies). A document without an id of its own, a title
  * or a safe address is left out.
  */
-export function readDocuments(body: OfferBody): { documents: OfferDocument[]; differing: string[] } {
+export function readDocuments(body: OfferBody): ReadDocuments {
   const reader = new Reader();
   const documents: OfferDocument[] = [];
+  const unconfirmable: ReadDocuments["unconfirmable"] = [];
   readFrom(body ?? {}, "", undefined);
   const choices: readonly unknown[] = Array.isArray(body?.choices) ? body.choices : [];
   for (const [index, given] of choices.entries()) {
@@ -19,25 +29,38 @@ export function readDocuments(body: OfferBody): { documents: OfferDocument[]; di
     if (typeof choice.id === "string") readFrom(choice, `choices.${index}.`, choice.id);
   }
   // A malformed part that its document needs is noted twice.
-  return { documents, differing: [...new Set(reader.differing)] };
+  return { documents, unconfirmable, differing: [...new Set(reader.differing)] };
 
   function readFrom(from: Body, path: string, choice: string | undefined): void {
     for (const { entry, path: at } of reader.entries(from, "documents", path)) {
       const id = reader.part(entry, "id", text, at);
-      const named = reader.part(entry, "title", title, at);
+      const named = reader.part(entry, "title", title, at)?.trim();
       const url = readableAddress(entry.url);
       const kind = reader.part(entry, "kind", z.enum(documentKinds), at);
       const mustConfirm = reader.part(entry, "mustConfirm", z.boolean(), at) ?? false;
-      const isRepeated = documentsFor(documents, choice).some((other) => other.id === id);
-      if (id === undefined || isRepeated) reader.note(`${at}id`);
-      else if (named === undefined) reader.note(`${at}title`);
-      else if (url === undefined) reader.note(`${at}url`);
-      else {
+      const known = documentsFor(documents, choice).find((other) => other.id === id);
+      if (id !== undefined && known === undefined && named !== undefined && url !== undefined) {
         const control = `document_${documents.length}`;
-        documents.push({ id, title: named.trim(), url, kind, mustConfirm, control, choice });
+        documents.push({ id, title: named, url, kind, mustConfirm, control, choice });
+        continue;
       }
+      reader.note(at + (id === undefined || known ? "id" : named === undefined ? "title" : "url"));
+      // The box of the same document stands for both.
+      const hasBox = known?.mustConfirm && known.title === named && known.url === url;
+      if (mustConfirm && !hasBox) unconfirmable.push(choice);
     }
   }
+}
+
+/** Returns an offer with its documents, and without the loans that have a document nobody could confirm. */
+export function withDocuments(
+  offer: ShownOffer,
+  { documents, unconfirmable }: Pick<ReadDocuments, "documents" | "unconfirmable">,
+): ShownOffer {
+  if (offer.kind === "unusable" || unconfirmable.includes(undefined)) return { kind: "unusable" };
+  if (offer.kind !== "choice") return { ...offer, documents };
+  const choices = offer.choices.filter(({ id }) => !unconfirmable.includes(id));
+  return choices.length > 0 ? { ...offer, choices, documents } : { kind: "unusable" };
 }
 
 /**

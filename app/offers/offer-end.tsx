@@ -16,18 +16,19 @@ export type OfferEnd = {
   at: number;
   /** The milliseconds until then. */
   left: number;
-  /** Whether the offer can no longer be accepted. A decision that is being sent is answered first. */
+  /** Whether the time is up. A decision that is being sent is answered first. */
   ended: boolean;
 };
 
-/** Returns when the offer on the screen ends: with the lead, whose end the provider may move while the screen is open. */
+/** Returns when the offer on the screen ends: at `expiresAt`, which the provider may move while the screen is open. */
 export function useOfferEnd(): OfferEnd {
-  const { state } = useNavigation();
+  const { formData } = useNavigation();
+  const intent = formData?.get("__form");
   const at = useSyncExternalStore(onApplicationChange, () =>
     Date.parse(readApplication().state.expiresAt ?? ""),
   );
   const left = at - useNow((now) => nextChange(at - now.getTime())).getTime();
-  return { at, left, ended: left <= 0 && state === "idle" };
+  return { at, left, ended: left <= 0 && intent !== "accept" && intent !== "decline" };
 }
 
 /**
@@ -42,26 +43,31 @@ function nextChange(left: number): number {
 type OfferEndLineProps = Pick<OfferEnd, "at" | "left"> & {
   /** Whether the date is left out: in a dialog over the screen that shows it. */
   onlyLastMinute?: boolean;
+  /** What ends: the offer, or the partner's link of an accepted loan. */
+  about?: "offer" | "link";
 };
 
 /**
  * Says when an offer ends: a date, in the last minute the seconds, and then that it has ended. Screen readers announce the
  * last minute and the end, and not the seconds.
  */
-export function OfferEndLine({ at, left, onlyLastMinute = false }: OfferEndLineProps) {
+export function OfferEndLine({ at, left, onlyLastMinute = false, about = "offer" }: OfferEndLineProps) {
   const { t } = useTranslation("steps");
   const { moment } = useOfferTexts();
   if (Number.isNaN(at)) return null;
   const seconds = Math.ceil(left / SECOND_MS);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const isLastMinute = left > 0 && left <= LAST_MINUTE_MS;
+  const day = { time: moment(new Date(at).toISOString()) };
+  const isLink = about === "link";
+  const until = isLink ? t("offers>link>until", day) : t("offers>until", day);
+  const soon = isLink ? until : t("offers>end>soon");
+  const over = isLink ? t("offers>link>over") : t("offers>end>over");
   return (
     <div className="offer-end">
-      {left > LAST_MINUTE_MS && !onlyLastMinute ? (
-        <p className="offer-until">{t("offers>until", { time: moment(new Date(at).toISOString()) })}</p>
-      ) : null}
+      {left > LAST_MINUTE_MS && !onlyLastMinute ? <p className="offer-until">{until}</p> : null}
       {/* Stays in place: screen readers announce a message only if it enters a live region that already exists. */}
-      <p role="status">{isLastMinute ? t("offers>end>soon") : left <= 0 ? t("offers>end>over") : null}</p>
+      <p role="status">{isLastMinute ? soon : left <= 0 ? over : null}</p>
       {isLastMinute ? (
         <p role="timer" className="offer-end-left">
           {t("offers>end>left", { time })}

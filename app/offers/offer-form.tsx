@@ -16,7 +16,7 @@ import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
 import { OfferDocuments } from "./offer-documents.tsx";
-import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
+import { type OfferEnd, OfferEndLine, useOfferEnd } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
@@ -54,6 +54,10 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
   const { partner, offerId } = props;
   const accepting = useConfirmation<Acceptance>(failure);
   const withdrawal = useWithdrawal();
+  // The button that asked for this offer is gone, and took the focus along.
+  useEffect(() => {
+    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+  }, []);
   return (
     <div className="offer-decision">
       <AnswersForm
@@ -111,6 +115,7 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(failure);
   const form = useRef<HTMLFormElement>(null);
+  const submit = useSubmit();
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
   }, []);
@@ -123,13 +128,28 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
       />
       <input type="hidden" name="__form" value="refresh" />
       {sendingProblem("refresh", failure)}
-      <SubmitButton busy={busy} label={label} />
+      <SubmitButton busy={busy} label={label} onRetry={() => form.current && void submit(form.current)} />
     </Form>
   );
 }
 
+/** The ways on from an offer that can't be shown whole: asking for it again or, until it ends, declining it. */
+export function UnusableOffer({ failure }: { failure: OfferFailure | undefined }) {
+  const { t } = useTranslation(["steps", "common"]);
+  const end = useOfferEnd();
+  return (
+    <>
+      <OfferEndLine {...end} onlyLastMinute />
+      <div className="offer-decision">
+        <AskAgain failure={failure} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
+        {end.ended ? null : <Decline failure={failure} />}
+      </div>
+    </>
+  );
+}
+
 /** The quiet button that declines an offer, with its confirmation dialog. */
-export function Decline(props: { failure: OfferFailure | undefined }) {
+function Decline(props: { failure: OfferFailure | undefined }) {
   const { t } = useTranslation("steps");
   const declining = useConfirmation<true>(props.failure);
   return (

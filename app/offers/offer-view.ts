@@ -5,7 +5,7 @@ import type { Application } from "../lead/application.ts";
 import { draftOf, hasToDecide } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
-import { readDocuments } from "./documents.ts";
+import { readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
 import { acceptedTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
@@ -30,14 +30,14 @@ export function offerView(
   application: Application,
 ): OfferView {
   const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
-  const { offer, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
+  const { offer: numbers, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
   reportPaths("Offer differs from the contract", differing);
-  const documents = offerDocuments(application);
+  const offer = withDocuments(numbers, documentsOf(application));
   reportPaths("Offer doesn’t add up", notAddingUp);
-  if (offer.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
+  if (numbers.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
   return {
     path,
-    offer: offer.kind === "unusable" ? offer : { ...offer, documents },
+    offer,
     offerId: offerId ?? undefined,
     partner: partner ?? undefined,
     entries: draftOf(application, path),
@@ -51,16 +51,20 @@ export function offerView(
 export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
   const { offerId } = application.state.applicationResult ?? {};
-  const offer = acceptedTerms(application) ?? {};
-  const documents = offerDocuments(application);
-  return { offer: { kind: "single" as const, offer, documents }, offerId: offerId ?? undefined };
+  const terms = acceptedTerms(application) ?? {};
+  const offer = withDocuments({ kind: "single", offer: terms }, documentsOf(application));
+  return { offer, offerId: offerId ?? undefined };
 }
 
 /** Returns the documents of an application's offer. Reports the paths of malformed ones. */
-export function offerDocuments({ state }: Application): OfferDocument[] {
-  const { documents, differing } = readDocuments(state.applicationResult?.offer);
+export function offerDocuments(application: Application): OfferDocument[] {
+  return documentsOf(application).documents;
+}
+
+function documentsOf({ state }: Application) {
+  const { differing, ...read } = readDocuments(state.applicationResult?.offer);
   reportPaths("Offer differs from the contract", differing);
-  return documents;
+  return read;
 }
 
 function reportPaths(message: ReportMessage, paths: readonly string[]): void {

@@ -67,7 +67,7 @@ export type ShownOffer =
       amount?: Limits;
       period?: Limits;
     } & WithDocuments)
-  /** The offer has nothing that can be shown. */
+  /** The offer can't be shown whole: its numbers are missing, or a document that has to be confirmed. */
   | { kind: "unusable" };
 
 /**

@@ -10,7 +10,7 @@ import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer } from "./offer-action.ts";
 import { OfferEndLine, useOfferEnd } from "./offer-end.tsx";
-import { AskAgain, Decline, type OfferFailure, OfferForm } from "./offer-form.tsx";
+import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "./offer-form.tsx";
 import { type OfferView, offerView } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
@@ -35,7 +35,7 @@ export default function OfferScreen({ loaderData, actionData }: Route.ComponentP
   // The key resets the form when another partner's offer follows at the same path.
   const key = `${loaderData.path} ${loaderData.offerId}`;
   return loaderData.offer.kind === "unusable" ? (
-    <UnusableOffer key={key} view={loaderData} actionData={actionData} />
+    <UnusableScreen key={key} view={loaderData} actionData={actionData} />
   ) : (
     <UsableOffer key={key} view={loaderData} offer={loaderData.offer} actionData={actionData} />
   );
@@ -49,7 +49,7 @@ function UsableOffer({
   actionData,
 }: OfferProps & { offer: Exclude<OfferView["offer"], { kind: "unusable" }> }) {
   const { path, offerId, partner, entries } = view;
-  const { t } = useTranslation(["steps", "common"]);
+  const { t } = useTranslation("steps");
   const { onDraft } = useScreenForm(path, entries, actionData);
   const end = useOfferEnd();
   return (
@@ -74,19 +74,14 @@ function UsableOffer({
   );
 }
 
-/** The screen of an offer without usable data. The applicant can request it again or decline it, until it ends. */
-function UnusableOffer({ view: { partner }, actionData }: OfferProps) {
-  const { t } = useTranslation(["steps", "common"]);
-  const end = useOfferEnd();
+/** The screen of an offer that can't be shown whole. */
+function UnusableScreen({ view: { partner }, actionData }: OfferProps) {
+  const { t } = useTranslation("steps");
   return (
     <FormLayout title={t("offers>unusable>title")}>
       <p className="lead">{t("offers>unusable>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      <OfferEndLine {...end} onlyLastMinute />
-      <div className="offer-decision">
-        <AskAgain failure={actionData} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
-        {end.ended ? null : <Decline failure={actionData} />}
-      </div>
+      <UnusableOffer failure={actionData} />
     </FormLayout>
   );
 }

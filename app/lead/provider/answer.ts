@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { type Progress, standsAtOffer } from "../../journey/screens.ts";
 import { config } from "../../platform/config.ts";
 import { noteRefusals } from "../../platform/refusals.ts";
 import { report } from "../../platform/report.ts";
@@ -56,16 +57,22 @@ export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | u
   if (schema === undefined || body === undefined) return unavailable(answer.status);
   const parsed = schema.safeParse(body);
   if (parsed.success) {
-    const hasPassed = hasPastEnd(parsed.data, answer);
-    return hasPassed ? failure({ kind: "expired" }) : success(parsed.data);
+    const value = unlessExpired(parsed.data, answer);
+    return value === undefined ? failure({ kind: "expired" }) : success(value);
   }
   return malformed(parsed.error.issues[0]?.path.join(".") ?? "");
 }
 
-/** Returns whether the application in an answer has expired: its `expiresAt` is past (specification §4.5). */
-function hasPastEnd(value: unknown, { date }: Answer): boolean {
-  const { expiresAt } = (value ?? {}) as { expiresAt?: unknown };
-  return typeof expiresAt === "string" && Date.parse(expiresAt) <= timeOf(date);
+/**
+ * Returns an answer, or undefined if its application has expired: its `expiresAt` is past (specification §4.5), and isn't
+ * an offer's. An `expiresAt` that is past only by the device's clock is removed, because that clock is wrong. The
+ * session's age then decides when the application expires.
+ */
+function unlessExpired<Value>(value: Value, { date }: Answer): Value | undefined {
+  const state = (value ?? {}) as Progress & { expiresAt?: unknown };
+  const end = typeof state.expiresAt === "string" ? Date.parse(state.expiresAt) : Number.NaN;
+  if (end <= timeOf(date)) return standsAtOffer(state) ? value : undefined;
+  return end <= Date.now() ? { ...value, expiresAt: undefined } : value;
 }
 
 /** Returns the device's time, or the server's if the device's clock is wrong. */
@@ -153,8 +160,8 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
     const conflict = conflictSchema.safeParse(body);
-    if (conflict.success && hasPastEnd(conflict.data.lead, answer)) return { kind: "expired" };
-    if (conflict.success) return { kind: "conflict", state: conflict.data.lead };
+    const state = conflict.success ? unlessExpired(conflict.data.lead, answer) : undefined;
+    if (conflict.success) return state ? { kind: "conflict", state } : { kind: "expired" };
   }
   if (status === 410 || code === "lead_expired") return { kind: "expired" };
   return unavailableError;

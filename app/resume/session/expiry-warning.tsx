@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { destination, screenAt } from "../../journey/screens.ts";
-import { type Application, onApplicationChange, readApplication } from "../../lead/application.ts";
-import { expiryOf, hasEnded, hasToDecide, isBegun } from "../../lead/selectors.ts";
+import { onApplicationChange, readApplication } from "../../lead/application.ts";
+import { expiryOf, hasEnded, isBegun } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
@@ -12,22 +11,8 @@ import type { Stay } from "../status/route.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 import { startOver } from "./start-over.ts";
 
-/**
- * Returns when this tab's application ends. At an offer only the session's end counts: the screen says itself when the
- * offer ends, and asks for a new one there (decision 21).
- */
-function endNow(): Date | undefined {
-  const application = readApplication();
-  const state = standsAtOffer(application) ? {} : application.state;
-  return expiryOf({ state }, storedSession());
-}
-
-/** Returns whether the applicant still has to decide on an offer. */
-function standsAtOffer(application: Application): boolean {
-  const target = destination(application.state);
-  if (target.kind !== "screen") return false;
-  return target.path === "accepted" ? hasToDecide(application) : screenAt(target.path, "offer") !== undefined;
-}
+/** Returns when this tab's application ends. */
+const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
 
 /**
  * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An

@@ -12,7 +12,7 @@ import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { decideOffer } from "../../offers/offer-action.ts";
 import { OfferDocuments } from "../../offers/offer-documents.tsx";
 import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
-import { AskAgain, type OfferFailure, OfferForm } from "../../offers/offer-form.tsx";
+import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -26,10 +26,13 @@ export async function clientLoader() {
   const toDecide = offerToDecide(application);
   const terms = toDecide ? undefined : acceptedTerms(application);
   const documents = toDecide ? [] : offerDocuments(application);
-  if (toDecide || terms || documents.length > 0) await texts("steps");
+  const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
+  const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
+  if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
   return {
     partner,
-    nextUrl: safeDestination(offer?.nextUrl, destinationRules),
+    nextUrl,
+    linkEnds,
     toDecide,
     terms,
     documents,
@@ -48,7 +51,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
-  const { partner, nextUrl, toDecide, terms, documents, partners } = loaderData;
+  const { partner, nextUrl, linkEnds, toDecide, terms, documents, partners } = loaderData;
   const { t } = useTranslation("screens");
   return (
     <FormLayout title={t("accepted>title")} tone="good">
@@ -67,6 +70,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
         <Decision toDecide={toDecide} partner={partner?.name} failure={actionData} />
       ) : (
         <div className="actions">
+          {linkEnds ? <LinkEnd /> : null}
           {nextUrl ? (
             <OutsideLink className="button" to={nextUrl}>
               {t("accepted>go")}
@@ -91,19 +95,29 @@ type DecisionProps = {
 };
 
 /** The offer that the applicant accepts or declines here, until it ends. */
-function Decision({ toDecide, ...props }: DecisionProps) {
+function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
   const { t } = useTranslation("steps");
   const end = useOfferEnd();
-  return (
+  return offer.kind === "unusable" ? (
+    <>
+      <p>{t("offers>unusable>text")}</p>
+      <UnusableOffer failure={props.failure} />
+    </>
+  ) : (
     <>
       <OfferEndLine {...end} />
       {end.ended ? (
         <AskAgain failure={props.failure} label={t("offers>end>ask")} />
       ) : (
-        <OfferForm {...toDecide} {...props} end={end} onlyKnown entries={[]} />
+        <OfferForm offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
       )}
     </>
   );
+}
+
+/** Says until when the partner's link holds. The link stays: the partner decides whether it still opens. */
+function LinkEnd() {
+  return <OfferEndLine {...useOfferEnd()} about="link" />;
 }
 
 /** The last of the next steps, with its day. */

@@ -126,6 +126,29 @@ describe("the documents of an offer", () => {
     expect(link.getAttribute("href")).toBe(`#${box(contract).id}`);
   });
 
+  it("stay ticked when the provider refuses one, with the time of the last tick", async () => {
+    await show({ ...terms, documents: [contract] });
+    fireEvent.click(box(contract));
+    answerInstead(() => json({ errors: { [`documents.${contract.id}`]: { message: "Ábrelo" } } }, 422));
+    const send = async () => {
+      await readyForAnotherPress();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      await press(t("offers>accept"));
+      await press(t("offers>confirm>yes"));
+    };
+    await send();
+    expect(box(contract).checked).toBe(true);
+    await send();
+    fireEvent.click(box(contract));
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    fireEvent.click(box(contract));
+    await send();
+    const [first, second, third] = sentBodies();
+    expect(second).toEqual(first);
+    expect(third).toMatchObject({ documents: confirmed(contract.id) });
+    expect(third).not.toEqual(first);
+  });
+
   it("are confirmed at the time of the tick, however often the acceptance is sent", async () => {
     await show();
     fireEvent.click(box(precontract));
@@ -159,6 +182,53 @@ describe("the documents of an offer", () => {
     expect([box(precontract).checked, box(second).checked]).toEqual([false, checked]);
   });
 
+  it("that the provider asks for and the offer doesn't have leave the message and both ways on", async () => {
+    const id = await show({ ...terms, documents: [schedule] });
+    answerInstead(() => json({ errors: { "documents.secci": { message: "Confirma el contrato" } } }, 422));
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    expect(screen.getByRole("alert").textContent).toContain("Confirma el contrato");
+    expect([links().length, screen.queryByRole("dialog")]).toEqual([1, null]);
+    answerInstead(() => json({ id, progressState: [13] }));
+    await readyForAnotherPress();
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>no"));
+    await press(t("offers>decline"));
+    await press(t("offers>declining>yes"));
+    expect(sentBodies().map((body) => (body as { accepted: boolean }).accepted)).toEqual([true, false]);
+  });
+
+  it.each([
+    ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis"],
+    ["the accepted screen", 10, "accepted", accepted, "Creditea"],
+  ] as const)(
+    "that must be confirmed and can't be shown leave two ways on %s: to ask again or to decline",
+    async (_, state, path, module, partner) => {
+      const broken = { ...terms, documents: [{ ...contract, url: "http://lender.example/d.pdf" }] };
+      const id = await standing(state, broken, partner);
+      await renderRoute(`/${path}`, module);
+      expect(screen.getByText(t("offers>unusable>text"))).toBeTruthy();
+      expect(screen.queryByRole("button", { name: t("offers>accept") })).toBeNull();
+      expect(reports).toContainEqual({
+        message: "Offer differs from the contract",
+        detail: "documents.0.url",
+      });
+      const result = { offerId: "o-1", partner: { name: partner }, offer: { ...terms, documents } };
+      answerInstead(() => json({ id, progressState: [state], applicationResult: result }));
+      await press(i18n.t("form>tryAgain"));
+      expect(await screen.findByRole("button", { name: t("offers>accept") })).toBeTruthy();
+      expect(box(contract)).toBeTruthy();
+    },
+  );
+
+  it("that must be confirmed and can't be shown let the offer be declined by the skip call", async () => {
+    const id = await show({ ...terms, documents: [{ ...contract, title: "" }] });
+    await press(t("offers>decline"));
+    answerInstead(() => json({ id, progressState: [13] }));
+    await press(t("offers>declining>yes"));
+    expect(sent.map(({ call }) => call)).toEqual([`POST /api/lead/continue/${id}`]);
+  });
+
   it.each([
     ["url", { url: "http://lender.example/d.pdf" }],
     ["url", { url: "javascript:alert(1)" }],
@@ -167,7 +237,7 @@ describe("the documents of an offer", () => {
     ["id", { id: "" }],
     ["id", { id: "plan" }],
   ])("are left out without a usable %s, and reported by their path alone", async (part, wrong) => {
-    await show({ ...terms, documents: [schedule, { ...precontract, ...wrong }] });
+    await show({ ...terms, documents: [schedule, { ...precontract, mustConfirm: false, ...wrong }] });
     expect(links()).toHaveLength(1);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(reports).toEqual([{ message: "Offer differs from the contract", detail: `documents.1.${part}` }]);

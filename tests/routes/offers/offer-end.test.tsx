@@ -6,13 +6,16 @@ import { changeApplication, readApplication } from "../../../app/lead/applicatio
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
+import * as resume from "../../../app/resume/continue/route.tsx";
 import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
+import { beginVisit } from "../../../app/resume/start-visit.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
 import { applicationInState } from "../applicant.ts";
-import { toasts } from "../browser.ts";
+import { openOtherTab, reload, toasts } from "../browser.ts";
+import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { renderRouteOnClock } from "../render-route.tsx";
+import { readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
 
 const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const SECOND = 1000;
@@ -145,6 +148,30 @@ describe("an offer that ends", () => {
     await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
   });
 
+  it("stands there again after a reload, and while the provider has no other", async () => {
+    const id = await standing(-5);
+    const { state } = readApplication();
+    reload();
+    beginVisit();
+    await renderRoute("/cofidis-offer", offer);
+    expect([notice(), toasts]).toEqual([t("offers>end>over"), []]);
+    answerInstead(() => json({ ...state, id }));
+    await press(t("offers>end>ask"));
+    await readyForAnotherPress();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
+  });
+
+  it("is opened by the resume link with the way to another", async () => {
+    const id = await standing(-5);
+    const { state } = readApplication();
+    openOtherTab();
+    answerInstead(() => json({ ...state, id, lead: {} }));
+    expect(await open(resume.clientLoader, `/continue/${id}`, { id })).toEqual(replaceTo("/cofidis-offer"));
+    await renderRoute("/cofidis-offer", offer);
+    expect(button(t("offers>end>ask"))).toBeTruthy();
+  });
+
   it("has its decision answered that was on its way", async () => {
     await standing(30);
     await renderRouteOnClock("/cofidis-offer", offer);
@@ -156,6 +183,90 @@ describe("an offer that ends", () => {
     expect(button(t("offers>end>ask"))).toBeNull();
     await act(async () => answer(json({}, 500) as never));
     await vi.waitFor(() => expect(button(t("offers>end>ask"))).toBeTruthy());
+  });
+});
+
+describe("asking for another offer", () => {
+  const heading = () => screen.getByRole("heading", { level: 1 });
+
+  /** Presses the button and waits with the provider's answer. */
+  async function ask() {
+    let answer: (response: Response) => void = () => undefined;
+    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)));
+    button(t("offers>end>ask"))?.focus();
+    await press(t("offers>end>ask"));
+    return (response: Response) => act(async () => answer(response));
+  }
+
+  it.each([
+    ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis", "o-1"],
+    ["an offer's screen with the next offer", 38, "cofidis-offer", offer, "Cofidis", "o-2"],
+    ["the accepted screen", 10, "accepted", accepted, "Creditea", "o-1"],
+  ] as const)("keeps the focus on %s, and then brings it to the heading", async (...row) => {
+    const [, state, path, module, partner, offerId] = row;
+    const id = await standing(-5, state, partner);
+    await renderRoute(`/${path}`, module);
+    const ended = heading().textContent;
+    const answer = await ask();
+    const asking = document.activeElement;
+    expect(asking?.getAttribute("aria-disabled")).toBe("true");
+    expect([heading().textContent, notice(), button(t("offers>decline"))]).toEqual([
+      ended,
+      t("offers>end>over"),
+      null,
+    ]);
+    const applicationResult = { offerId, partner: { name: partner }, offer: body };
+    await answer(json({ id, progressState: [state], applicationResult, expiresAt: inSeconds(3600) }));
+    await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
+    expect(document.activeElement).toBe(heading());
+  });
+
+  it("keeps the focus on the button when it fails and where there is no other offer", async () => {
+    const id = await standing(-5);
+    await renderRoute("/cofidis-offer", offer);
+    const { state } = readApplication();
+    const answer = await ask();
+    await answer(json({ ...state, id }));
+    await readyForAnotherPress();
+    expect(document.activeElement).toBe(button(t("offers>end>ask")));
+  });
+
+  it("offers another try after a long wait", async () => {
+    await standing(-5);
+    const move = await renderRouteOnClock("/cofidis-offer", offer);
+    await ask();
+    await move(11 * SECOND);
+    await press(i18n.t("form>tryAgain"));
+    expect(sentCalls()).toHaveLength(2);
+  });
+});
+
+describe("the end of an accepted loan's link", () => {
+  const nextUrl = "https://prestaluz.example/sign";
+  const accept = (seconds: number, offerBody: object) =>
+    applicationInState(10, {
+      applicationResult: { partner: { name: "Prestaluz" }, offer: { ...offerBody } },
+      expiresAt: inSeconds(seconds),
+    });
+  const link = () => screen.queryByRole("link", { name: i18n.t("screensˆaccepted>go" as never) });
+
+  it("is shown as a date, counted down in its last minute, and leaves the link", async () => {
+    await accept(70, { nextUrl });
+    const move = await renderRouteOnClock("/accepted", accepted);
+    const until = new RegExp(`^${t("offers>link>until", { time: "" })}`);
+    expect(screen.getByText(until).className).toBe("offer-until");
+    await move(12 * SECOND);
+    expect([notice(), timer()]).toEqual([expect.stringMatching(until), expect.stringMatching(/0:5\d$/)]);
+    vi.setSystemTime(Date.now() + 60 * SECOND);
+    await move(SECOND);
+    expect([notice(), timer()]).toEqual([t("offers>link>over"), undefined]);
+    expect(link()).toBeTruthy();
+  });
+
+  it("isn't shown without a link", async () => {
+    await accept(70, { amount: 1200 });
+    await renderRoute("/accepted", accepted);
+    expect([notice(), link()]).toEqual([undefined, null]);
   });
 });
 
@@ -175,6 +286,7 @@ describe("the warning that the application ends", () => {
   it.each([
     [6, false],
     [38, true],
+    [10, true],
   ])("in state %i leaves the provider's end to the screen: %s", async (state, left) => {
     renewSession();
     await standing(120, state);
@@ -182,9 +294,9 @@ describe("the warning that the application ends", () => {
     await waitFor(() => expect(title() === null).toBe(left));
   });
 
-  it("keeps the answers when the offer has ended, until the session does", async () => {
+  it.each([38, 10])("keeps the application in state %i when the offer has ended", async (state) => {
     renewSession();
-    const id = await standing(-5);
+    const id = await standing(-5, state);
     await renderWarning();
     expect([readApplication().id, title()]).toEqual([id, null]);
   });

@@ -152,6 +152,20 @@ describe("a visit", () => {
     },
   );
 
+  it.each([
+    ["an offer", 38],
+    ["an accepted loan", 10],
+  ])("a visit after %s ended finds it again, until its session ends", async (_, progressState) => {
+    await visit("/");
+    const state = { leadStatus: "x", progressState: [progressState], expiresAt: "2020-01-01T00:00:00.000Z" };
+    replaceApplication({ ...newApplication, id: "7", state });
+    await visit("/cofidis-offer");
+    expect([readApplication().id, readApplication().state, toasts]).toEqual(["7", state, []]);
+    sessionStorage.setItem("sessionStartedAt", '"2020-01-01T00:00:00.000Z"');
+    await visit("/cofidis-offer");
+    expect(readApplication().id).toBeUndefined();
+  });
+
   it("a visit after an application with a result starts empty, and says nothing", async () => {
     await visit("/");
     const state = { leadStatus: "x", progressState: [13], expiresAt: "2020-01-01T00:00:00.000Z" };

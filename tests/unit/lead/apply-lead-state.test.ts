@@ -31,11 +31,14 @@ function keptAfterwards(): boolean {
 
 describe("applying the provider's lead state", () => {
   it.each([
-    ["keeps an expiry that lies ahead", 1, true],
-    ["ignores an expiry that is already past: this device's clock is wrong", -1, false],
-  ])("%s", (_, hours, kept) => {
-    const expiresAt = new Date(Date.now() + hours * 3_600_000).toISOString();
-    const { state } = applyLeadState({ id: "7", leadStatus: "created", expiresAt });
+    ["keeps an application's expiry", 6, 30, true],
+    ["keeps an offer's end while the offer stands", 38, 38, true],
+    ["leaves an offer's end behind with the offer", 38, 6, false],
+    ["doesn't take an offer's end for that of the accepted loan's link", 38, 10, false],
+  ])("%s when a response names none", (_, from, to, kept) => {
+    const expiresAt = new Date(Date.now() - 1000).toISOString();
+    replaceApplication(anasApplication({ state: { progressState: [from], expiresAt } }));
+    const { state } = applyLeadState({ id: "lead-ana", progressState: [to] });
     expect(state.expiresAt).toBe(kept ? expiresAt : undefined);
   });
 

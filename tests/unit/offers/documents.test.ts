@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { documentsFor, readDocuments } from "../../../app/offers/documents.ts";
+import { documentsFor, readDocuments, withDocuments } from "../../../app/offers/documents.ts";
+import type { ShownOffer } from "../../../app/offers/offer.ts";
 
 const url = "https://lender.example/d.pdf";
 const secci = { id: "secci", title: "SECCI", url, kind: "precontract", mustConfirm: true };
@@ -18,6 +19,7 @@ describe("the documents of an offer", () => {
         { ...secci, control: "document_0", choice: undefined },
         { ...plan, title: "Plan", kind: undefined, mustConfirm: false, control: "document_1" },
       ],
+      unconfirmable: [],
       differing: [],
     });
   });
@@ -71,5 +73,55 @@ describe("the documents of an offer", () => {
     const idsFor = (choice: string | undefined) => documentsFor(documents, choice).map(({ id }) => id);
     expect([idsFor("a"), idsFor("b"), idsFor(undefined)]).toEqual([["plan", "secci"], ["plan"], ["plan"]]);
     expect(documentsFor(undefined, "a")).toEqual([]);
+  });
+});
+
+describe("an offer with a document that can't be shown", () => {
+  const single: ShownOffer = { kind: "single", offer: { amount: 1000 } };
+  const choice: ShownOffer = { kind: "choice", choices: [{ id: "a" }, { id: "b" }] };
+  const broken = { ...secci, url: "/d.pdf" };
+  const shown = (offer: ShownOffer, body: Record<string, unknown>) =>
+    withDocuments(offer, readDocuments(body));
+
+  it.each([
+    ["a relative address", { url: "/d.pdf" }],
+    ["an address without encryption", { url: "http://lender.example/d.pdf" }],
+    ["a script", { url: "javascript:alert(1)" }],
+    ["data", { url: "data:text/html,x" }],
+    ["credentials", { url: "https://a:b@lender.example/d.pdf" }],
+    ["no address", { url: undefined }],
+    ["no title", { title: undefined }],
+    ["an empty title", { title: " " }],
+    ["a title that is too long", { title: "a".repeat(501) }],
+    ["a number as its id", { id: 7 }],
+  ])("can't be accepted if the document must be confirmed and has %s", (_, wrong) => {
+    expect(shown(single, { documents: [{ ...secci, ...wrong }] })).toEqual({ kind: "unusable" });
+    const optional = { ...secci, ...wrong, mustConfirm: false };
+    expect(shown(single, { documents: [optional] })).toEqual({ ...single, documents: [] });
+  });
+
+  it.each([
+    ["another address", { url: "https://lender.example/e.pdf" }, "unusable"],
+    ["another title", { title: "Contract" }, "unusable"],
+    ["nothing else of its own", {}, "single"],
+    ["another kind of paper only", { kind: "contract" }, "single"],
+  ])("counts a document of a known id with %s", (_, change, kind) => {
+    expect(shown(single, { documents: [secci, { ...secci, ...change }] }).kind).toBe(kind);
+  });
+
+  it("asks for a confirmation that only the repeated document wants", () => {
+    const documents = [{ ...secci, mustConfirm: false }, secci];
+    expect(shown(single, { documents }).kind).toBe("unusable");
+  });
+
+  it("loses the loan that the document belongs to, and all if it belongs to all or to each", () => {
+    const choices = [
+      { id: "a", documents: [broken] },
+      { id: "b", documents: [secci] },
+    ];
+    expect(shown(choice, { choices })).toMatchObject({ kind: "choice", choices: [{ id: "b" }] });
+    expect(shown(choice, { choices, documents: [broken] })).toEqual({ kind: "unusable" });
+    const each = choices.map((one) => ({ ...one, documents: [broken] }));
+    expect(shown(choice, { choices: each })).toEqual({ kind: "unusable" });
   });
 });

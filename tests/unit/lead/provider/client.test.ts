@@ -303,6 +303,27 @@ describe("an application whose expiry has passed when the response arrives", () 
     });
   });
 
+  it.each([
+    ["an offer's screen", { progressState: [38] }],
+    ["the accepted screen", { progressState: [10] }],
+    ["an offer's screen by its route", { progressState: [2], routeChange: "/provident-offer" }],
+  ])("isn't over on %s, where only the offer has ended", async (_, place) => {
+    const state = { ...lead, ...place, expiresAt: at(-1).toISOString() };
+    providerThatAnswers({ status: 200, body: state });
+    expect(await write()).toMatchObject({ ok: true, value: { expiresAt: state.expiresAt } });
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state } });
+    expect(await write()).toMatchObject({ error: { kind: "conflict" } });
+  });
+
+  it("loses an expiry that is past only by this device's clock", async () => {
+    const headers = { Date: at(-120).toUTCString() };
+    const state = { ...lead, expiresAt: at(-60).toISOString() };
+    providerThatAnswers({ status: 200, body: state, headers });
+    expect(await write()).toMatchObject({ ok: true, value: { expiresAt: undefined } });
+    providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
+    expect(await write()).toMatchObject({ error: { kind: "conflict", state: { expiresAt: undefined } } });
+  });
+
   it("is over when the header can't be parsed", async () => {
     const state = { ...lead, expiresAt: at(-1).toISOString() };
     providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
