@@ -62,7 +62,9 @@ export function DataPointForm(props: DataPointFormProps) {
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
-  const rules = lateRules.use(useUsed());
+  // A page that opens with refused answers checks their first correction, too.
+  const used = useUsed();
+  const rules = lateRules.use(used || props.lastResult !== undefined);
   const form = useCheckedForm({
     entries,
     // A draft's choices open their dependent questions at once: the draft has the answers to those too.

@@ -24,6 +24,8 @@ test.beforeEach(({ page }) => page.clock.setFixedTime("2026-03-02T10:00:00Z"));
 /** Opens a screen in the brand's own font, which a tab uses at once after it has loaded it (decision 12). */
 async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
+  // The whole fonts load once somebody uses the page.
+  await page.keyboard.press("Shift");
   await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await expect(async () => {
     await reload(page);
