@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import { resendTime, tooOften } from "../../form/screens/sent-code.ts";
+import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
@@ -96,7 +96,7 @@ export function announcedCode(id: string): AwaitsCode | undefined {
 }
 
 /** The action data after a request for the resume link: its recipient, and when it may be sent again. */
-export type SentLink = { sentTo?: string; resendAt: number } | ScreenProblem;
+export type SentLink = { sentTo: string; resendAt: number } | TooOften | ScreenProblem;
 
 /** Has the provider send the resume link (call 35). */
 export async function sendLink(id: string, channel: "email" | "sms"): Promise<Response | SentLink> {

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -156,6 +157,7 @@ function useGoBack(): () => void {
 
 function Failure({ problem, inProgress }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
+  const [offline] = useState(() => problem === "unavailable" && !navigator.onLine);
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
   const startAgain = useStartAgain();
@@ -163,7 +165,7 @@ function Failure({ problem, inProgress }: Failed) {
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
     <ScreenLayout title={text("title")}>
-      <p className="lead">{text("text")}</p>
+      <p className="lead">{offline ? t("commonˆtoasts>offline") : text("text")}</p>
       <div className="actions">
         {problem === "unavailable" ? (
           <button

@@ -173,7 +173,8 @@ describe("another code that resumes an application", () => {
     const id = await lockedLead({ resendAfter: 0 });
     await render(id);
     vi.setSystemTime(inSeconds(31));
-    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: "Enviar otro código" }));
     await waitFor(() => expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]));
     expect(sentCalls()).toEqual([
       `GET /api/v3/lead/url/${id}/continue`,
@@ -184,9 +185,59 @@ describe("another code that resumes an application", () => {
   it("waits as long as the provider says", async () => {
     const id = await lockedLead({ resendAfter: 90 });
     await follow(id);
-    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(90) });
+    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(90) });
     answerInstead(() => json({ code: "too_many_requests" }, 429));
-    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(30) });
+    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(30) });
+  });
+
+  /** Opens the question for the code when another one may be sent. Returns the focused button that asks for it. */
+  async function readyToAskAgain(): Promise<HTMLElement> {
+    await render(await lockedLead());
+    vi.setSystemTime(inSeconds(31));
+    await readyForAnotherPress();
+    const again = screen.getByRole("button", { name: "Enviar otro código" });
+    again.focus();
+    return again;
+  }
+
+  it.each([
+    ["later today", "7200", /hora: 1\d:00\.$/],
+    ["on another day", "864000", /hora: 12\/03\/2026, 1\d:00\.$/],
+    ["in more years than there are dates", "9".repeat(300), /\/2027, \d\d:00\.$/],
+  ])("wasn't sent, which is told with the time from which it may be: %s", async (_, retryAfter, time) => {
+    const again = await readyToAskAgain();
+    vi.setSystemTime(inSeconds(3600));
+    answerInstead(() => new Response("", { status: 429, headers: { "Retry-After": retryAfter } }));
+    fireEvent.click(again);
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toContain(i18n.t("toasts>notSent"));
+    expect(told.textContent).toMatch(time);
+    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
+    expect([again.textContent, again.getAttribute("aria-disabled")]).toEqual(["Enviar otro código", "true"]);
+    expect(document.activeElement).toBe(again);
+    fireEvent.click(again);
+    expect(sentCalls().filter((call) => call.endsWith("/resend"))).toHaveLength(1);
+  });
+
+  it("is on its way, which the button says without losing focus", async () => {
+    const again = await readyToAskAgain();
+    answerInstead(() => new Promise(() => undefined));
+    fireEvent.click(again);
+    await waitFor(() => expect(again.textContent).toBe("Un momento…"));
+    fireEvent.click(again);
+    expect(document.activeElement).toBe(again);
+    expect(sentCalls().filter((call) => call.endsWith("/resend"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["the provider fails", true, "Tus respuestas siguen aquí. Vuelve a intentarlo en un momento."],
+    ["the browser is offline", false, "Parece que no tienes conexión. Tus respuestas siguen aquí."],
+  ])("couldn't be requested: the message says whether %s", async (_, onLine, message) => {
+    const again = await readyToAskAgain();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    answerInstead(() => json({}, 503));
+    fireEvent.click(again);
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
   });
 
   it("says that the application can't be found, without a way that deletes this tab's own", async () => {
@@ -196,7 +247,8 @@ describe("another code that resumes an application", () => {
     await render(id);
     vi.setSystemTime(inSeconds(31));
     answerInstead(() => json({}, 404));
-    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: "Enviar otro código" }));
     await screen.findByRole("heading", { name: "No encontramos esta solicitud" });
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Seguir con mi solicitud",

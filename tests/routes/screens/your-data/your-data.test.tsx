@@ -1,5 +1,5 @@
 import { legal } from "@legal";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
@@ -164,6 +164,18 @@ describe("offers", () => {
       text("offers>failed", { email: legal.contact.email }),
     );
     expect(screen.getByRole("button", { name: stop("partners") })).toBeTruthy();
+  });
+
+  it("show at the pressed button that the withdrawal is on its way", async () => {
+    await withPreferences();
+    await render();
+    answerInstead(() => new Promise(() => undefined));
+    const button = screen.getByRole("button", { name: stop("partners") });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.textContent).toBe("Un momento…"));
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole("button", { name: stop("email") })).toBeTruthy();
   });
 
   it("are stopped at the provider for a lead that has expired, too", async () => {
