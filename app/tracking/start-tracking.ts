@@ -7,6 +7,7 @@ import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { forgetPixelClicks } from "../visit/campaign.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
@@ -81,6 +82,7 @@ function applyChoice(): void {
   clearAddress();
   measureUnlessRefused();
   tracking.apply();
+  if (currentChoice()?.marketing === false) forgetPixelClicks();
   tellNewSession();
   tellConversions();
 }
