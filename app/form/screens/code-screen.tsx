@@ -38,8 +38,8 @@ const codeIn = (request: CodeRequest<object> | undefined) =>
 type CodeScreenProps = {
   /** Returns the sentence that says where the code was sent. */
   textOf: (sentTo: string) => string;
-  /** The code that was sent; without a recipient none was. */
-  sent: { sentTo: string | undefined; resendAt: number; expiresAt?: number; notSent?: true };
+  /** The code that was sent; without a recipient none was, and null is a recipient that nobody names. */
+  sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; notSent?: true };
   /** The request for the first code, where the provider doesn't send it by itself. */
   first?: CodeRequest<object>;
   /** The request for another code. */
@@ -65,7 +65,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
 
   return (
     <FormLayout title={t(isUnsent ? "verification>titleUnsent" : "verification>title")}>
-      {sent.sentTo === undefined ? null : (
+      {sent.sentTo === undefined || sent.sentTo === null ? null : (
         <p className="lead">
           {textOf(sent.sentTo)}
           {sent.expiresAt === undefined

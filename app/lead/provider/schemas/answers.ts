@@ -154,7 +154,7 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 export const fieldErrorsSchema = z.object({
   errors: z.record(
     z.string(),
-    z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
+    z.object({ fieldName: maybe(text), message: text, triesLeft: z.catch(maybe(z.int()), undefined) }),
   ),
 });
 /** The provider's refusals by data point. */
@@ -167,7 +167,7 @@ export const codeSchema = z.object({ code: text });
 /** The body of a 403 until the applicant has typed the code that was sent to them (contract, call 3). */
 export const verificationRequiredSchema = z.object({
   code: z.literal("verification_required"),
-  sentTo: text,
+  sentTo: z.nullish(text),
 });
 
 export const policiesSchema = z.object({

@@ -7,7 +7,7 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
 import { answersWithout, applicationWith, complete } from "../../applicant.ts";
-import { openOtherTab, storeContent, toasts } from "../../browser.ts";
+import { openOtherTab, reports, storeContent, toasts } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 import { renderComponent } from "../../render-component.tsx";
@@ -84,6 +84,35 @@ describe("a link to an application that the provider resumes only with a code", 
     expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
   });
 
+  it.each([{}, { sentTo: null }, { sentTo: "" }])(
+    "asks for the code without its recipient if the provider doesn't name one: %j",
+    async (recipient) => {
+      answerInstead(() => json({ code: "verification_required", ...recipient }, 403));
+      expect(await follow("a")).toMatchObject({ sent: { sentTo: null } });
+      await render("a");
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+        "Escribe el código que te hemos enviado",
+      );
+      expect(document.body.textContent).not.toMatch(/hemos enviado un código al|null/);
+      expect(screen.getByRole("button", { name: "Enviar otro código" })).toBeTruthy();
+    },
+  );
+
+  it.each(["GET", "POST"])("takes over no other application that a %s answers with", async (method) => {
+    const own = await applicationWith(complete);
+    const other = { id: "another", progressState: [2], lead: { personalDetails: { firstName: "Eva" } } };
+    for (const answer of [json(other), json({ code: "conflict", lead: other }, 409)]) {
+      answerInstead((request) => (request.method === method ? answer.clone() : undefined));
+      const opened =
+        method === "POST"
+          ? enter("a", "123456")
+          : submit(clientAction, { intent: "open" }, { id: "a" }).then(() => follow("a"));
+      expect(await opened).toMatchObject({ problem: "unavailable" });
+    }
+    expect(readApplication()).toMatchObject({ id: own, answers: complete });
+    expect(reports.map(({ detail }) => detail)).toEqual(["id", "id"]);
+  });
+
   it("stays forbidden without the provider's word for it", async () => {
     answerInstead(() => json({ code: "verification_needed", sentTo }, 403));
     expect(await follow("a")).toMatchObject({ problem: "forbidden" });
@@ -119,6 +148,11 @@ describe("the code that resumes an application", () => {
     );
     expect(await enter(id, "000001")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
+  });
+
+  it.each([2.5, "2", null])("is refused without a number of attempts that is %j", async (triesLeft) => {
+    answerInstead(() => json({ errors: { code: { message: "Prueba otro", triesLeft } } }, 422));
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
   });
 
   it("is refused in the provider's words, if it counts no attempts", async () => {
