@@ -46,6 +46,7 @@ function hasOther(id: string): boolean {
  * @param isVerified whether the applicant has typed the provider's code
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
+  // A resumed lead and the lead of a conflict are opened alike.
   const { error } = found.ok ? { error: { kind: "conflict", state: found.value } as const } : found;
   switch (error.kind) {
     case "conflict":

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
 import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -157,7 +156,7 @@ function useGoBack(): () => void {
 
 function Failure({ problem, inProgress }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
-  const [offline] = useState(() => problem === "unavailable" && !navigator.onLine);
+  const offline = problem === "unavailable" && !navigator.onLine;
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
   const startAgain = useStartAgain();
