@@ -90,16 +90,20 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
           type="button"
           className="button-link"
           aria-disabled={waits || sending || undefined}
-          // A screen reader would read a name that changes every second.
-          aria-label={waits ? label : undefined}
           aria-describedby={waits ? until : undefined}
           onClick={waits || sending ? undefined : request?.send}
         >
-          {showsSending
-            ? t("commonˆform>sending")
-            : waits && remaining <= MOST_COUNTED_S
-              ? t("verification>resendIn", { count: remaining })
-              : label}
+          {showsSending ? (
+            t("commonˆform>sending")
+          ) : waits && remaining <= MOST_COUNTED_S ? (
+            // A screen reader would read a name that changes every second.
+            <>
+              <span className="visually-hidden">{label}</span>
+              <span aria-hidden="true">{t("verification>resendIn", { count: remaining })}</span>
+            </>
+          ) : (
+            label
+          )}
         </button>
         {children}
       </div>

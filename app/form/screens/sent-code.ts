@@ -55,7 +55,7 @@ export function resentCode<Failed>(
 export function refusedCode(errors: FieldErrorMap): FormResult {
   const [refusal] = Object.values(errors);
   const left = refusal?.triesLeft;
-  if (left === undefined) return refusalAt("verification_code", errors);
+  if (left === undefined || !Number.isInteger(left)) return refusalAt("verification_code", errors);
   const message = left > 0 ? { key: "codeTriesLeft", values: { left } } : { key: "codeTooManyTries" };
   return refusedResult({ verification_code: message });
 }

@@ -154,7 +154,7 @@ export type LeadState = z.infer<typeof leadStateSchema>;
 export const fieldErrorsSchema = z.object({
   errors: z.record(
     z.string(),
-    z.object({ fieldName: maybe(text), message: text, triesLeft: z.catch(maybe(z.int()), undefined) }),
+    z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
   ),
 });
 /** The provider's refusals by data point. */
