@@ -33,12 +33,6 @@ export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
   else if (begins) sessionStore.remove("campaign");
 }
 
-/** Removes the clicks of a campaign that are only for advertising pixels, because the visitor refuses those. */
-export function forgetPixelClicks(): void {
-  const { fbclid, ttclid, ...rest } = storedCampaign();
-  if (fbclid !== undefined || ttclid !== undefined) sessionStore.write("campaign", rest);
-}
-
 /** Returns this visit's campaign. */
 export function campaign(): Campaign {
   const kept = storedCampaign();
