@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -28,11 +28,12 @@ export function Problem({ kind, onRetry }: ProblemProps) {
   const startAgain = useStartAgain();
   const { id } = readApplication();
   const box = useRef<HTMLDivElement>(null);
+  const [offline] = useState(() => kind === "unavailable" && !navigator.onLine);
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2>{t(`problems>${kind}>title`)}</h2>
-      <p>{t(`problems>${kind}>text`)}</p>
+      <p>{t(offline ? "toasts>offline" : `problems>${kind}>text`)}</p>
       {kind === "unavailable" ? (
         <button
           type="button"

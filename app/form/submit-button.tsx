@@ -6,7 +6,7 @@ import { usePending } from "./use-single-submit.ts";
 /** The delay before the button shows that it is pending, so that a fast response doesn't make it flicker. */
 const SHORT_WAIT_MS = 150;
 
-type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null };
+type ButtonProps = { label?: string | undefined; onRetry?: (() => void) | null | undefined };
 type SubmitButtonProps = ButtonProps & { busy: RefObject<boolean>; pending?: boolean | undefined };
 
 /** The primary button of a form that the router or a fetcher sends. */
@@ -17,8 +17,7 @@ export function SubmitButton({ busy, pending, ...props }: SubmitButtonProps) {
 /** The page's only primary button. It shows a pending submission, and offers a retry after a long wait. */
 export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pending: boolean }) {
   const { t } = useTranslation();
-  const waiting = useLasting(pending, SHORT_WAIT_MS);
-  const long = useLongWait(pending);
+  const waiting = useShortWait(pending);
   return (
     <div className="actions">
       <button
@@ -29,20 +28,34 @@ export function ContinueButton({ pending, label, onRetry }: ButtonProps & { pend
       >
         {waiting ? t("form>sending") : (label ?? t("form>continue"))}
       </button>
-      <div role="status" className="actions-status">
-        {long ? (
-          <>
-            <p>{t("form>longWait")}</p>
-            {onRetry ? (
-              <button type="button" className="button-link" onClick={onRetry}>
-                {t("form>tryAgain")}
-              </button>
-            ) : null}
-          </>
-        ) : null}
-      </div>
+      <LongWait pending={pending} onRetry={onRetry} />
     </div>
   );
+}
+
+/** Explains a long wait for a submission, and offers a retry. */
+export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { pending: boolean }) {
+  const { t } = useTranslation();
+  const long = useLongWait(pending);
+  return (
+    <div role="status" className="actions-status">
+      {long ? (
+        <>
+          <p>{t("form>longWait")}</p>
+          {onRetry ? (
+            <button type="button" className="button-link" onClick={onRetry}>
+              {t("form>tryAgain")}
+            </button>
+          ) : null}
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** Returns whether a wait is long enough for its button to show it. */
+export function useShortWait(pending: boolean): boolean {
+  return useLasting(pending, SHORT_WAIT_MS);
 }
 
 /** Returns whether a wait is long enough to be explained to the applicant. */

@@ -34,7 +34,7 @@ export function canReopen({ answers }: Application): boolean {
 type Opening =
   | { kind: "opened"; differences: readonly LinkDifference[] }
   /** The digits are right, and the provider wants the code that it has sent. */
-  | { kind: "code-sent"; id: string; sentTo: string }
+  | { kind: "code-sent"; id: string; sentTo: string | null }
   /** The applicant has left before the provider answered. */
   | { kind: "left" }
   | { kind: "wrong"; triesLeft: number }
@@ -114,8 +114,8 @@ export async function openEarlierVisit(digits: string, signal?: AbortSignal): Pr
     : { kind: "code-sent", id, sentTo };
 }
 
-/** Asks the provider whether a lead may be resumed. Returns where it has sent a code; undefined if it wants none. */
-async function recipientOfCode(id: string, signal?: AbortSignal): Promise<string | undefined> {
+/** Asks the provider whether a lead may be resumed. Returns where it has sent a code, or undefined if it wants none. */
+async function recipientOfCode(id: string, signal?: AbortSignal): Promise<string | null | undefined> {
   const { affiliateReferenceParams } = readApplication().context;
   const refTransactionId = affiliateReferenceParams?.transactionId;
   const found = await continueLead(id, "continue", { refTransactionId, query: "" }, signal);

@@ -13,6 +13,7 @@ import {
   type ShownOffer,
   type Terms,
 } from "./offer.ts";
+import { isPerCent } from "./yearly-rate.ts";
 
 /** A validated offer, with the paths of its errors. */
 type ReadOffer = {
@@ -25,6 +26,8 @@ type ReadOffer = {
 
 const positive = z.number().check(z.positive());
 const share = z.number().check(z.nonnegative());
+/** A fraction. Above 10,000 % it is in per cent. */
+const rate = z.number().check(z.nonnegative(), z.maximum(100));
 export const text = z.string().check(z.minLength(1), z.maxLength(200));
 const day = z.pipe(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:$|T)/), z.refine(isRealDay)),
@@ -64,7 +67,7 @@ export class Reader {
       amount: number("amount"),
       period: number("period"),
       instalment: number("instalment"),
-      apr: number("apr", share),
+      apr: number("apr", rate),
       total: number("total"),
     };
   }
@@ -102,7 +105,9 @@ export function readOffer(
   const reader = new Reader();
   const from = given ?? {};
   const checked: { terms: Offer; charges: number | undefined; path: string }[] = [];
-  const withCharges = (entry: Body, path: string, terms: Offer) => {
+  const withCharges = (entry: Body, path: string, given: Offer) => {
+    const terms = isPerCent(given) ? { ...given, apr: undefined } : given;
+    if (terms !== given) reader.note(`${path}apr`);
     checked.push({ terms, charges: reader.part(entry, "charges", share, path), path });
     return terms;
   };
@@ -143,8 +148,7 @@ export function readOffer(
       isWithin(terms.amount, bounds.amount) && isWithin(terms.period, bounds.period);
     const rows: Row[] = [];
     for (const { entry, path } of reader.entries(from, "instalments")) {
-      const terms = { ...reader.terms(entry, path), periodScale };
-      withCharges(entry, path, terms);
+      const terms = withCharges(entry, path, { ...reader.terms(entry, path), periodScale });
       // The provider refuses a loan outside its own limits.
       if (isRow(terms) && saysItsCost(terms) && allowed(terms)) rows.push(terms);
       else reader.note(path.slice(0, -1));

@@ -7,6 +7,7 @@ import { keepNativeFetch } from "../platform/native-fetch.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 import { onReport } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { storedCampaign } from "../visit/campaign.ts";
 import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
@@ -81,8 +82,16 @@ function applyChoice(): void {
   clearAddress();
   measureUnlessRefused();
   tracking.apply();
+  forgetRefusedClicks();
   tellNewSession();
   tellConversions();
+}
+
+/** Removes the clicks of the visit's campaign that are only for pixels, if the visitor refuses advertising. */
+function forgetRefusedClicks(): void {
+  const { fbclid, ttclid, ...rest } = storedCampaign();
+  const hasClick = fbclid !== undefined || ttclid !== undefined;
+  if (hasClick && currentChoice()?.marketing === false) sessionStore.write("campaign", rest);
 }
 
 /** Removes the query and the fragment from the address bar before a vendor with consent can read them. */

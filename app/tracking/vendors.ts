@@ -12,30 +12,35 @@ export const vendors: readonly Vendor[] = [
     id: "google",
     purpose: "marketing",
     configured: googleTagManager !== undefined,
+    leaves: /^_(?:ga|gcl)(?:_|$)/,
     load: lazyModule(() => import("./vendors/google.ts")).load,
   },
   {
     id: "meta",
     purpose: "marketing",
     configured: metaPixel !== undefined,
+    leaves: /^_fb[pc]$/,
     load: lazyModule(() => import("./vendors/meta.ts")).load,
   },
   {
     id: "tiktok",
     purpose: "marketing",
     configured: tikTokPixel !== undefined,
+    leaves: /^(?:_ttp|_tt_enable_cookie|ttclid)$/,
     load: lazyModule(() => import("./vendors/tiktok.ts")).load,
   },
   {
     id: "posthog",
     purpose: "analytics",
     configured: posthog !== undefined,
+    leaves: /^(?:__)?ph_/,
     load: lazyModule(() => import("./vendors/posthog.ts")).load,
   },
   {
     id: "logrocket",
     purpose: "analytics",
     configured: logRocket !== undefined,
+    leaves: /^_lr_/,
     hearsReports: true,
     load: lazyModule(() => import("./vendors/logrocket.ts")).load,
   },
@@ -61,6 +66,8 @@ export type Vendor = {
   purpose: Purpose;
   /** Whether the build has the vendor's id of the product. */
   configured: boolean;
+  /** The names of what the vendor leaves in the browser: cookies, and keys of both stores. */
+  leaves: RegExp;
   /** True for a vendor that records faults: it receives reports too. */
   hearsReports?: true;
   /** Loads the vendor's module; before that, no code of the vendor runs. */

@@ -239,7 +239,7 @@ function checkAnswer(
   if (outcome === "refused") record("refusal-form", refusalForm(exchange));
   if (outcome === "conflict") record("conflict-form", conflictForm(exchange));
   if (asksForCode(exchange))
-    record("code-announced", verificationRequiredSchema.safeParse(json).success || "sentTo");
+    record("code-announced", Boolean(verificationRequiredSchema.safeParse(json).data?.sentTo) || "sentTo");
   if (isOk(status)) {
     record("no-page", isPage(text) ? "body" : true);
     if (call.answer === undefined || isPage(text)) return;

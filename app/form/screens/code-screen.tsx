@@ -1,17 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useFetcher } from "react-router";
-import { formatTime } from "../../platform/i18n/formats.ts";
+import { formatWhen } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { resultIn } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
+import { LongWait, useShortWait } from "../submit-button.tsx";
 import { TextForm } from "../text-form.tsx";
 import { FormLayout } from "./form-layout.tsx";
+import { NotSent } from "./not-sent.tsx";
 import type { ResentCode } from "./sent-code.ts";
 import { useCodeFromMessage } from "./use-code-from-message.ts";
 import { useSecondsUntil } from "./use-seconds-until.ts";
 
 /** The control of the code. */
 const FIELD = "verification_code";
+
+/** The longest wait that is counted down in seconds. A longer one is told as a time. */
+const MOST_COUNTED_S = 120;
 
 /** A request for a code: how to make it, and the data of its action. */
 type CodeRequest<Data> = { send: () => void; sending: boolean; data: Data | undefined };
@@ -33,8 +38,8 @@ const codeIn = (request: CodeRequest<object> | undefined) =>
 type CodeScreenProps = {
   /** Returns the sentence that says where the code was sent. */
   textOf: (sentTo: string) => string;
-  /** The code that was sent; without a recipient none was. */
-  sent: { sentTo: string | undefined; resendAt: number; expiresAt?: number };
+  /** The code that was sent; without a recipient none was, and null is a recipient that nobody names. */
+  sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; notSent?: true };
   /** The request for the first code, where the provider doesn't send it by itself. */
   first?: CodeRequest<object>;
   /** The request for another code. */
@@ -46,20 +51,26 @@ type CodeScreenProps = {
 
 /** The screen that asks for a code from a text message, with the button that sends another one. */
 export function CodeScreen({ textOf, first, again, actionData, children, ...props }: CodeScreenProps) {
-  const { t, i18n } = useTranslation("screens");
+  const { t, i18n } = useTranslation(["screens", "common"]);
+  const until = useId();
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
   useCodeFromMessage(FIELD, sent.resendAt);
   const isUnsent = sent.sentTo === undefined;
+  const request = isUnsent ? first : again;
+  const waits = remaining > 0;
+  const sending = (first?.sending ?? false) || again.sending;
+  const showsSending = useShortWait(sending);
+  const label = t(isUnsent ? "verification>send" : "verification>resend");
 
   return (
     <FormLayout title={t(isUnsent ? "verification>titleUnsent" : "verification>title")}>
-      {sent.sentTo === undefined ? null : (
+      {sent.sentTo === undefined || sent.sentTo === null ? null : (
         <p className="lead">
           {textOf(sent.sentTo)}
           {sent.expiresAt === undefined
             ? null
-            : ` ${t("verification>expires", { time: formatTime(sent.expiresAt, i18n.language) })}`}
+            : ` ${t("verification>expires", { time: formatWhen(sent.expiresAt, i18n.language) })}`}
         </p>
       )}
       {problemIn(first?.data, first?.send)}
@@ -73,21 +84,33 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         problem={problemIn(actionData)}
       />
       {problemIn(again.data, again.send)}
+      {waits && sent.notSent ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
       <div className="screen-more">
         <button
           type="button"
           className="button-link"
-          disabled={remaining > 0 || first?.sending || again.sending}
-          onClick={isUnsent ? first?.send : again.send}
+          aria-disabled={waits || sending || undefined}
+          aria-describedby={waits ? until : undefined}
+          onClick={waits || sending ? undefined : request?.send}
         >
-          {isUnsent
-            ? t("verification>send")
-            : remaining > 0
-              ? t("verification>resendIn", { count: remaining })
-              : t("verification>resend")}
+          {showsSending ? (
+            t("commonˆform>sending")
+          ) : waits && remaining <= MOST_COUNTED_S ? (
+            // A screen reader would read a name that changes every second.
+            <>
+              <span className="visually-hidden">{label}</span>
+              <span aria-hidden="true">{t("verification>resendIn", { count: remaining })}</span>
+            </>
+          ) : (
+            label
+          )}
         </button>
         {children}
       </div>
+      <LongWait pending={sending} onRetry={request?.send} />
+      <p id={until} className={remaining > MOST_COUNTED_S && !sent.notSent ? undefined : "visually-hidden"}>
+        {waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, i18n.language) }) : null}
+      </p>
     </FormLayout>
   );
 }

@@ -9,24 +9,33 @@ import { refusalAt } from "./handle-lead-result.ts";
 /** A code that was sent to the applicant: its recipient, when another may be requested, and when it expires. */
 export type SentCode = { sentTo: string; resendAt: number; expiresAt?: number };
 
-/** The data after a request for another code: the new code, or only when one may be requested. */
-export type ResentCode = SentCode | { resendAt: number };
+/** The data after too many requests to send something: when it may be requested again. */
+export type TooOften = { notSent: true; resendAt: number };
+
+/** The data after a request for another code. */
+export type ResentCode = SentCode | TooOften;
+
+/** The longest time that counts, in seconds: a provider may name one that is past the end of all dates. */
+const YEAR_S = 365 * 24 * 3600;
+
+/** Returns the moment after a number of seconds, in milliseconds since the epoch. */
+const after = (seconds: number) => Date.now() + Math.min(seconds, YEAR_S) * 1000;
 
 /** Returns when the provider may be asked to send again, in milliseconds since the epoch. */
 export function resendTime(retryAfterSeconds: number | null | undefined): number {
-  return Date.now() + (retryAfterSeconds ?? RESEND_AFTER_S) * 1000;
+  return after(retryAfterSeconds ?? RESEND_AFTER_S);
 }
 
 /** Returns the data of a sent code that a screen shows. */
 export function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCode {
-  return { sentTo, resendAt: resendTime(retryAfter), expiresAt: Date.now() + expiresIn * 1000 };
+  return { sentTo, resendAt: resendTime(retryAfter), expiresAt: after(expiresIn) };
 }
 
-/** Returns when to ask again if the provider was asked to send too often, else undefined. */
-export function tooOften(error: ProviderError): { resendAt: number } | undefined {
-  return error.kind === "unavailable" && error.status === 429
-    ? { resendAt: resendTime(error.retryAfterSeconds) }
-    : undefined;
+/** Says that nothing was sent and returns when to ask again, if the provider was asked too often; else undefined. */
+export function tooOften(error: ProviderError): TooOften | undefined {
+  if (error.kind !== "unavailable" || error.status !== 429) return undefined;
+  showToast("notSent");
+  return { notSent: true, resendAt: resendTime(error.retryAfterSeconds) };
 }
 
 /**
@@ -46,7 +55,7 @@ export function resentCode<Failed>(
 export function refusedCode(errors: FieldErrorMap): FormResult {
   const [refusal] = Object.values(errors);
   const left = refusal?.triesLeft;
-  if (left === undefined) return refusalAt("verification_code", errors);
+  if (left === undefined || !Number.isInteger(left)) return refusalAt("verification_code", errors);
   const message = left > 0 ? { key: "codeTriesLeft", values: { left } } : { key: "codeTooManyTries" };
   return refusedResult({ verification_code: message });
 }

@@ -155,7 +155,7 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
   }
   if (status === 401 || status === 403) {
     const required = status === 403 ? verificationRequiredSchema.safeParse(body).data : undefined;
-    return { kind: "forbidden", ...(required && { sentTo: required.sentTo }) };
+    return { kind: "forbidden", ...(required && { sentTo: required.sentTo || null }) };
   }
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {

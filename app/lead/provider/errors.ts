@@ -9,9 +9,9 @@ export type ProviderError =
   | { kind: "refused"; errors: ProviderRefusals }
   /**
    * 401, 403: this browser may no longer go on with the application. With `sentTo` it may once the applicant has typed the
-   * code that was sent there (contract, call 33).
+   * code that was sent there (contract, call 33); null if the provider doesn't say where.
    */
-  | { kind: "forbidden"; sentTo?: string }
+  | { kind: "forbidden"; sentTo?: string | null }
   /** 404: the provider doesn't know the resource. */
   | { kind: "not-found" }
   /** 409: the application has progressed elsewhere; `state` is its current state. */

@@ -68,6 +68,12 @@ export function formatTime(time: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time);
 }
 
+/** Formats a moment as a language writes it: its time of day, with its day unless that is today. */
+export function formatWhen(time: number, language: string): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return isToday ? formatTime(time, language) : formatMoment(new Date(time), language);
+}
+
 /** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
 export function formatDay(day: string, languageTag: string): string {
   const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;

@@ -11,7 +11,9 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
   const shown = useRef(0);
   useEffect(() => {
-    for (const { key, tone } of toasts.slice(shown.current)) toast[tone](t(`toasts>${key}`));
+    // An equal toast that is still shown isn't repeated: it has the same id.
+    for (const { key, tone } of toasts.slice(shown.current))
+      toast[tone](t(`toasts>${key}`), { toastId: key });
     shown.current = toasts.length;
   }, [toasts, t]);
   return (

@@ -7,6 +7,7 @@ export type ToastKey =
   | "offline"
   | "expired"
   | "codeSent"
+  | "notSent"
   | "numberChanged"
   | "conflict"
   | "language";

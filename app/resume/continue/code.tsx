@@ -23,7 +23,7 @@ export async function verifyCode(
 }
 
 /** The data after a request for another code: the code, or why the lead can't be resumed. */
-type CodeData = ResentCode | Failed;
+type CodeData = ResentCode | AwaitsCode["sent"] | Failed;
 
 /** Requests another code (call 34). */
 export async function sendAnotherCode(id: string): Promise<Response | CodeData> {

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import { resendTime, tooOften } from "../../form/screens/sent-code.ts";
+import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
@@ -9,6 +9,7 @@ import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/answers.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { noteResumed } from "../../lead/steps.ts";
+import { report } from "../../platform/report.ts";
 
 /** Whether this tab has an application of its own to go on with. */
 type Beside = { inProgress: boolean };
@@ -20,7 +21,7 @@ export type Failed = Beside & {
 };
 
 /** The data of a lead for which the provider wants the code that it has sent. */
-export type AwaitsCode = Beside & { sent: { sentTo: string; resendAt: number } };
+export type AwaitsCode = Beside & { sent: { sentTo: string | null; resendAt: number } };
 
 /** The data of a lead that isn't resumed. */
 export type Unresumed = Failed | AwaitsCode;
@@ -45,11 +46,13 @@ function hasOther(id: string): boolean {
  * @param isVerified whether the applicant has typed the provider's code
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
-  if (found.ok) return replace(resume(found.value, isVerified));
-  const { error } = found;
+  // A resumed lead and the lead of a conflict are opened alike.
+  const { error } = found.ok ? { error: { kind: "conflict", state: found.value } as const } : found;
   switch (error.kind) {
     case "conflict":
-      return replace(resume(error.state, isVerified));
+      if (error.state.id === id) return replace(resume(error.state, isVerified));
+      report("Answer differs from the contract", "id");
+      return unavailable(id);
     case "expired": {
       const handled = readApplication().id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");
@@ -59,11 +62,15 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
     case "not-found":
       return unresumed(id, "not-found");
     default:
-      return { ...unreachable(), inProgress: hasOther(id) };
+      return unavailable(id);
   }
 }
 
-function awaitsCode(id: string, sentTo: string): AwaitsCode {
+function unavailable(id: string): Failed {
+  return { ...unreachable(), inProgress: hasOther(id) };
+}
+
+function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
   return { sent: { sentTo, resendAt: resendTime(undefined) }, inProgress: hasOther(id) };
 }
 
@@ -81,10 +88,10 @@ function resume(state: LeadState, isVerified: boolean): string {
   return target;
 }
 
-let announced: { id: string; sentTo: string } | undefined;
+let announced: { id: string; sentTo: string | null } | undefined;
 
 /** Stores that the provider has sent a code for a lead, so that its screen doesn't have another one sent. */
-export function announceCode(id: string, sentTo: string): void {
+export function announceCode(id: string, sentTo: string | null): void {
   announced = { id, sentTo };
 }
 
@@ -96,7 +103,7 @@ export function announcedCode(id: string): AwaitsCode | undefined {
 }
 
 /** The action data after a request for the resume link: its recipient, and when it may be sent again. */
-export type SentLink = { sentTo?: string; resendAt: number } | ScreenProblem;
+export type SentLink = { sentTo: string; resendAt: number } | TooOften | ScreenProblem;
 
 /** Has the provider send the resume link (call 35). */
 export async function sendLink(id: string, channel: "email" | "sms"): Promise<Response | SentLink> {

@@ -156,6 +156,7 @@ function useGoBack(): () => void {
 
 function Failure({ problem, inProgress }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
+  const offline = problem === "unavailable" && !navigator.onLine;
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
   const startAgain = useStartAgain();
@@ -163,7 +164,7 @@ function Failure({ problem, inProgress }: Failed) {
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
     <ScreenLayout title={text("title")}>
-      <p className="lead">{text("text")}</p>
+      <p className="lead">{offline ? t("commonˆtoasts>offline") : text("text")}</p>
       <div className="actions">
         {problem === "unavailable" ? (
           <button

@@ -3,14 +3,16 @@ import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
+import { NotSent } from "../../form/screens/not-sent.tsx";
 import { useSecondsUntil } from "../../form/screens/use-seconds-until.ts";
+import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { expiryOf, isOffered } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment, formatTime } from "../../platform/i18n/formats.ts";
+import { formatMoment, formatWhen } from "../../platform/i18n/formats.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
@@ -98,22 +100,24 @@ const CONTINUE = "continue";
 
 /** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
 function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
-  const { t, i18n } = useTranslation("privacy");
+  const { t, i18n } = useTranslation(["privacy", "common"]);
   const { state, data, submit } = useFetcher<SentLink>();
   const [chosen, setChosen] = useState<Channel>();
   const sent = data && "resendAt" in data ? data : undefined;
   const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
   // Prefetched, so that the button can report a lost connection.
   useEffect(() => void preloadRoute(CONTINUE), []);
-  const busy = waits || state !== "idle";
+  const sending = state !== "idle";
+  const showsSending = useShortWait(sending);
+  const busy = waits || sending;
   async function send(channel: Channel) {
-    if (busy) return;
     setChosen(channel);
     const action = `/continue/${encodeURIComponent(id)}`;
     const options = { method: "post", action, defaultShouldRevalidate: false } as const;
     if (await preloadRoute(CONTINUE)) await submit({ intent: "send-link", channel }, options);
     else showToast("unavailable", "error");
   }
+  const retry = () => chosen && void send(chosen);
   return (
     <>
       <div className="saved-ways">
@@ -123,17 +127,23 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
             type="button"
             className="button button--quiet"
             aria-disabled={busy || undefined}
-            onClick={() => void send(channel)}
+            data-pending={(showsSending && channel === chosen) || undefined}
+            onClick={busy ? undefined : () => void send(channel)}
           >
-            {t(channel === "email" ? "later>byEmail" : "later>bySms")}
+            {showsSending && channel === chosen
+              ? t("commonˆform>sending")
+              : t(channel === "email" ? "later>byEmail" : "later>bySms")}
           </button>
         ))}
       </div>
       <p role="status" className="saved-status">
-        {sent?.sentTo === undefined ? null : `${t("later>sentTo", { sentTo: sent.sentTo })} `}
-        {sent && waits ? t("later>sendAgain", { time: formatTime(sent.resendAt, i18n.language) }) : null}
+        {sent && "sentTo" in sent
+          ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, i18n.language) }) : ""}`
+          : null}
       </p>
-      {problemIn(data, () => chosen && void send(chosen))}
+      <LongWait pending={sending} onRetry={retry} />
+      {sent && "notSent" in sent && waits ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
+      {problemIn(data, retry)}
     </>
   );
 }

@@ -35,7 +35,7 @@ export default function EarlierVisitDialog() {
     if (opened && opened.length > 0) setDifferences(opened);
     else if (opened) go();
   }
-  function enterCode(id: string, sentTo: string): void {
+  function enterCode(id: string, sentTo: string | null): void {
     setOffered(undefined);
     announceCode(id, sentTo);
     void navigate(`/continue/${encodeURIComponent(id)}`, { replace: true });
@@ -55,7 +55,7 @@ type OfferProps = {
   /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
   onClose: (opened?: readonly LinkDifference[]) => void;
   /** Called once the digits are right, if the provider has sent a code for the lead. */
-  onCodeSent: (id: string, sentTo: string) => void;
+  onCodeSent: (id: string, sentTo: string | null) => void;
 };
 
 function Offer({ email, onClose, onCodeSent }: OfferProps) {

@@ -1,9 +1,12 @@
 import { readApplication } from "../../lead/application.ts";
 import { isRecord } from "../../lead/parse-stored-application.ts";
 import { config } from "../../platform/config.ts";
-import { localStore, sessionStore } from "../../platform/storage/storage.ts";
+import { readCookies } from "../../platform/storage/cookies.ts";
+import { keptName, localStore, OWNER, sessionStore } from "../../platform/storage/storage.ts";
 import { type StorageKey, storageKeys } from "../../platform/storage/storage-table.ts";
 import { startOver } from "../../resume/session/start-over.ts";
+import { forgetCookies } from "../../tracking/cookies.ts";
+import { vendors } from "../../tracking/vendors.ts";
 import { choose, endOfChoice } from "../../visit/consent.ts";
 import { HOUR_MS } from "../../visit/session.ts";
 
@@ -14,6 +17,8 @@ const subjects = {
   visit: { reader: "visit", end: "tab" },
   origin: { reader: "provider", end: "replaced" },
   choice: { reader: "page", end: "replaced" },
+  vendors: { reader: "vendors", end: "replaced" },
+  guard: { reader: "provider", end: "replaced" },
   counted: { reader: "page", end: "replaced" },
   running: { reader: "page", end: "tab" },
 } as const;
@@ -65,7 +70,7 @@ const subjectOf: Readonly<Record<StorageKey, Subject>> = {
 export type Held = (typeof subjects)[Subject] & {
   subject: Subject;
   /** The names that it is stored under. */
-  names: readonly StorageKey[];
+  names: readonly string[];
   /** The moment at which all of it has gone, if that is known. */
   until: Date | undefined;
 };
@@ -81,6 +86,41 @@ type Values = Partial<Record<StorageKey, unknown>>;
 function storedValues(): Values {
   const entries = allKeys.map((key) => [key, sessionStore.read(key) ?? localStore.read(key)] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== null));
+}
+
+/** A value under a name that isn't in the table of storage, and how to delete it. */
+type Other = { subject: Subject; name: string; value: string; remove: () => void };
+
+/** Returns the subject of a name that a vendor, or the storage for itself, has chosen. */
+function otherSubjectOf(name: string): Subject | undefined {
+  if (name === keptName(OWNER)) return "counted";
+  return vendors.some(({ configured, leaves }) => configured && leaves.test(name)) ? "vendors" : undefined;
+}
+
+/** Returns the cookies and stored values that the table of storage doesn't name: vendors', the provider's and the pair's. */
+function otherValues(): Other[] {
+  const cookies = readCookies()
+    .split("; ")
+    .map((pair) => {
+      const [name = "", ...value] = pair.split("=");
+      return { name, value: value.join("="), remove: () => forgetCookies(name) };
+    });
+  const stored = (["localStorage", "sessionStorage"] as const).flatMap((store) => {
+    try {
+      return Object.entries<string>(window[store]).map(([name, value]) => ({
+        name,
+        value,
+        remove: () => window[store].removeItem(name),
+      }));
+    } catch {
+      // A browser that refuses access keeps nothing.
+      return [];
+    }
+  });
+  return [...cookies, ...stored].flatMap((one) => {
+    const subject = one.name === "XSRF-TOKEN" ? "guard" : otherSubjectOf(one.name);
+    return subject === undefined ? [] : [{ ...one, subject }];
+  });
 }
 
 /** Returns when a stored value has gone at the latest; undefined for one that no moment ends. */
@@ -99,11 +139,14 @@ function endOf(key: StorageKey, value: unknown): Date | undefined {
 /** Returns what this browser holds, by subject. */
 export function heldHere(): readonly Held[] {
   const values = storedValues();
+  const others = otherValues();
   return (Object.keys(subjects) as Subject[]).flatMap((subject) => {
-    const names = allKeys.filter((key) => subjectOf[key] === subject && key in values);
+    const keys = allKeys.filter((key) => subjectOf[key] === subject && key in values);
+    const otherNames = others.filter((other) => other.subject === subject).map(({ name }) => name);
+    const names = [...new Set([...keys, ...otherNames])];
     if (names.length === 0) return [];
-    const last = Math.max(...names.map((key) => endOf(key, values[key])?.getTime() ?? Number.NaN));
-    const until = Number.isNaN(last) ? undefined : new Date(last);
+    const last = Math.max(...keys.map((key) => endOf(key, values[key])?.getTime() ?? Number.NaN));
+    const until = Number.isFinite(last) ? new Date(last) : undefined;
     return [{ ...subjects[subject], subject, names, until }];
   });
 }
@@ -121,7 +164,11 @@ export function isCopyClosed(): boolean {
 /** Returns everything that this browser holds as the text of a file, without a copy that is closed to this tab. */
 export function textOfHeld(now: Date): string {
   const { [COPY]: copy, ...others } = storedValues();
-  const held = copy === undefined || isCopyClosed() ? others : { ...others, [COPY]: copy };
+  const held = {
+    ...others,
+    ...(copy !== undefined && !isCopyClosed() && { [COPY]: copy }),
+    ...Object.fromEntries(otherValues().map(({ name, value }) => [name, value])),
+  };
   const { brand, country } = config;
   return `${JSON.stringify({ brand, country, savedAt: now, held }, null, 2)}\n`;
 }
@@ -135,4 +182,5 @@ export function deleteEverything(): void {
     localStore.remove(key);
     if (key !== "sessionNotice") sessionStore.remove(key);
   }
+  for (const { remove } of otherValues()) remove();
 }

@@ -1,6 +1,7 @@
 import { legal } from "@legal";
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form, Link, useNavigation, useSubmit } from "react-router";
+import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
@@ -63,9 +64,13 @@ type OfferChannelProps = {
 
 /** A channel of offers with the button that stops it. The words that take the button's place take its focus. */
 function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelProps) {
-  const { t } = useTranslation("rights");
+  const { t } = useTranslation(["rights", "common"]);
   const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
+  const sending = useNavigation().formData?.get("channel") === channel;
+  const showsSending = useShortWait(sending);
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
   const takesFocus = isJustStopped && isOff;
   useEffect(() => {
@@ -80,7 +85,7 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
           {t("data>offers>off")}
         </p>
       ) : (
-        <Form method="post" replace onSubmit={once}>
+        <Form ref={form} method="post" replace onSubmit={once}>
           <input type="hidden" name="channel" value={channel} />
           <button
             type="submit"
@@ -88,9 +93,14 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
             className="button button--quiet"
             aria-labelledby={`stop-${channel} offers-${channel}`}
             aria-disabled={pending || undefined}
+            data-pending={showsSending || undefined}
           >
-            {t("data>offers>stop")}
+            {t(showsSending ? "commonˆform>sending" : "data>offers>stop")}
           </button>
+          <LongWait
+            pending={sending}
+            onRetry={() => void (form.current && submit(form.current, { replace: true }))}
+          />
         </Form>
       )}
       {failedAt !== undefined && !pending ? (

@@ -1,5 +1,5 @@
 import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from "web-vitals";
-import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
+import { isDataPointName } from "../../catalogue/catalogue.ts";
 import { currentState } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
@@ -9,7 +9,7 @@ import { config } from "../../platform/config.ts";
 import { onRefusals } from "../../platform/refusals.ts";
 import { onReport } from "../../platform/report.ts";
 import { pathToTell } from "../addresses.ts";
-import { creationOutcomes, LONGEST_MS, listed, refusalRules } from "./report-words.ts";
+import { creationOutcomes, LONGEST_MS, listed, ownQuestions, refusalRules } from "./report-words.ts";
 import { screenAt } from "./send-report.ts";
 import type { Measurement } from "./sent-report.schema.ts";
 
@@ -134,10 +134,10 @@ function followRefusals(tell: (refusal: Refusal) => void) {
   return { forget: () => told.clear() };
 }
 
-/** Returns the data point of a control, whose name can also name a part: `names.firstName`. */
-function pointOf(control: string): DataPointName | "other" {
+/** Returns the question of a control, whose name can also name a part: `names.firstName`, `document-front`. */
+function pointOf(control: string): Refusal["point"] {
   const name = control.replace(/[.[].*$/s, "");
-  return isDataPointName(name) ? name : "other";
+  return isDataPointName(name) ? name : (ownQuestions.find((own) => name.startsWith(own)) ?? "other");
 }
 
 type Creation = Extract<Measurement, { kind: "creation" }>;

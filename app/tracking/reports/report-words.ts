@@ -143,6 +143,19 @@ export const refusalRules = [
   "other",
 ] as const;
 
+/** The questions outside the catalogue, by the beginning of their controls' names. */
+export const ownQuestions = [
+  "verification_code",
+  "phone_digits",
+  "password",
+  "document",
+  "consents",
+  "choice",
+  "debt",
+  "vehicle",
+  "professional",
+] as const;
+
 /** Returns a text if it is on a closed list, and the fallback otherwise. */
 export function listed<Word extends string>(list: readonly Word[], text: unknown, fallback: Word): Word {
   return list.find((word) => word === text) ?? fallback;

@@ -13,6 +13,7 @@ import {
   LONGEST_MS,
   MOST_IN_BATCH,
   metrics,
+  ownQuestions,
   refusalRules,
 } from "./report-words.ts";
 
@@ -86,8 +87,8 @@ const measurementSchemas = [
   }),
   z.strictObject({
     kind: z.literal("refusal"),
-    /** The data point of the catalogue; "other" stands for a question outside it. */
-    point: z.enum([...(Object.keys(catalogue) as (keyof typeof catalogue)[]), "other"]),
+    /** The data point of the catalogue, or a question outside it; "other" stands for a field that nobody knows. */
+    point: z.enum([...(Object.keys(catalogue) as (keyof typeof catalogue)[]), ...ownQuestions, "other"]),
     rule: z.enum(refusalRules),
     /** Who refused it: the form's own rules, or the provider. */
     by: z.enum(["form", "provider"]),

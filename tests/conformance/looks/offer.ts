@@ -1,8 +1,14 @@
-import { effectiveRate } from "../../../app/catalogue/cost/schedule.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import type { Screen } from "../../../app/journey/screens.ts";
-import { addsUp, documentKinds, periodScales, type ShownOffer } from "../../../app/offers/offer.ts";
+import {
+  addsUp,
+  documentKinds,
+  type Offer,
+  periodScales,
+  type ShownOffer,
+} from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";
+import { LEAST_RATE, yearlyRate } from "../../../app/offers/yearly-rate.ts";
 import {
   type Around,
   asList,
@@ -143,29 +149,19 @@ export function shownOffer(offer: Json, screen: Screen | undefined): ShownOffer 
   return screen?.kind === "offer" ? readOffer(screen.offer, offer, 2).offer : undefined;
 }
 
-const daysOf: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 365 / 12, years: 365 };
-
-/** Returns the yearly rate of a loan that is paid back about monthly; undefined without the numbers for it. */
+/** Returns the yearly rate of a loan; undefined without the numbers for it. */
 function rateOf({ amount, total, period, periodScale }: Json): number | undefined {
-  const days = Number(period) * (daysOf[String(periodScale)] ?? Number.NaN);
-  if (!isPositive(amount) || !isPositive(total) || !(days > 0)) return undefined;
-  const count = Math.max(1, Math.round(days / 30.4));
-  const flows = Array.from({ length: count }, (_, index) => ({
-    years: (days * (index + 1)) / count / 365,
-    sum: Number(total) / count,
-  }));
-  return effectiveRate(Number(amount), flows);
+  const isKnown =
+    [amount, total, period].every(isPositive) && periodScales.some((one) => one === periodScale);
+  return isKnown ? yearlyRate({ amount, total, period, periodScale } as Offer) : undefined;
 }
-
-/** The lowest rate that says enough about the form of another. */
-const leastRate = 0.01;
 
 /** Compares the rates with what the loans cost: a rate in per cent is a hundred times that. */
 export const rates: Look = (state) => {
   const offer = offerOf(state);
   const known = loansOf(offer).flatMap(([path, loan]) => {
     const rate = rateOf({ periodScale: offer.periodScale, ...loan });
-    if (typeof loan.apr !== "number" || rate === undefined || rate < leastRate) return [];
+    if (typeof loan.apr !== "number" || rate === undefined || rate < LEAST_RATE) return [];
     return [{ path, isPerCent: loan.apr > rate * 10 }];
   });
   if (known.length === 0) return undefined;

@@ -37,7 +37,10 @@ export async function mendCalls(control: Control, context: BrowserContext): Prom
 
 /** Expects the inline message and the toast after a failed submission. */
 export async function expectNotSent(page: Page, way: Way): Promise<void> {
-  const toast = way === "offline" ? "Parece que no tienes conexión." : "Vuelve a intentarlo en un momento.";
+  const toast =
+    way === "offline"
+      ? "Parece que no tienes conexión."
+      : "No hemos podido enviarlo. Vuelve a intentarlo en un momento.";
   // At the same time, because the toast closes by itself.
   await Promise.all([
     expect(page.getByText(toast).last()).toBeVisible(),

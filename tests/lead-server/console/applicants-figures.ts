@@ -126,11 +126,15 @@ export function refusalRowsOf(reports: readonly SentReport[]): { report: Of<"ref
   );
 }
 
-/** The limits of `deploy/alerts.yaml`: what wakes somebody is marked on the page. */
+/** The limits of `deploy/alerts.yaml`: what wakes somebody is red on the page. */
 const MOST_FAILED = 0.05;
 const LEAST_FAILED = 3;
 const MORE_ERRORS = 2;
 const LEAST_ERRORS = 10;
+const LEAST_PAINTS = 20;
+
+/** The errors of each load above which they are many, whatever the release before had. */
+const MANY_ERRORS = 0.1;
 
 /** The most rows of a short list. */
 const SHOWN = 5;
@@ -140,11 +144,16 @@ export type ReleaseErrors = { release: string; loads: number; errors: number; pe
 
 /** What an owner asks first. */
 export type Glance = {
-  /** The newest release of the period, and all of the release before it. */
-  errors: { now: ReleaseErrors | undefined; before: ReleaseErrors | undefined; isWorse: boolean };
-  creations: { attempts: number; failed: number; share: number; isBroken: boolean };
-  /** The first paints at the 75th percentile, the slowest country first. */
-  paints: { country: string; p75: Of<"vital">; count: number }[];
+  /** The newest release of the last hour, and all of the release before it. */
+  errors: {
+    now: ReleaseErrors | undefined;
+    before: ReleaseErrors | undefined;
+    verdict: "more" | "many" | "unsure" | "few";
+  };
+  /** The attempts of the last hour. */
+  creations: { attempts: number; failed: number; share: number; verdict: "broken" | "unsure" | "works" };
+  /** The first paints of the last hour at the 75th percentile, the slowest country first. */
+  paints: { country: string; p75: Of<"vital">; count: number; isUnsure: boolean }[];
   leaving: { journey: string; screen: string; left: NonNullable<FunnelRow["left"]> }[];
   /** The questions that are refused most, with the rule that refuses most of them. */
   refused: { point: string; rule: string; count: number }[];
@@ -170,41 +179,50 @@ function compareReleases(reports: readonly SentReport[], ever: readonly SentRepo
   const seen = new Set(reports.map(releaseOf));
   const at = releases.findLastIndex((release) => seen.has(release));
   const [now, before] = [errorsOf(reports, releases[at]), errorsOf(ever, releases[at - 1])];
-  const isWorse =
-    now !== undefined &&
-    before !== undefined &&
-    now.errors >= LEAST_ERRORS &&
-    now.perLoad > MORE_ERRORS * before.perLoad;
-  return { now, before, isWorse };
+  const { errors, loads, perLoad } = now ?? { errors: 0, loads: 0, perLoad: 0 };
+  const isCounted = errors >= LEAST_ERRORS;
+  const isMore = before !== undefined && perLoad > MORE_ERRORS * before.perLoad;
+  if (isCounted && isMore) return { now, before, verdict: "more" };
+  if (perLoad > MANY_ERRORS) return { now, before, verdict: isCounted ? "many" : "unsure" };
+  return { now, before, verdict: loads < LEAST_ERRORS ? "unsure" : "few" };
+}
+
+/** Returns whether leads can be created. Few attempts say nothing, unless enough of them fail. */
+function creationVerdict(attempts: number, failed: number): Glance["creations"]["verdict"] {
+  const isOften = failed > MOST_FAILED * attempts;
+  if (isOften && failed >= LEAST_FAILED) return "broken";
+  return isOften || attempts < LEAST_FAILED ? "unsure" : "works";
 }
 
 /**
  * Returns what an owner asks first: is it broken now, where do people leave, what is refused most.
+ * @param lastHour those of the last hour, as long as the longest alert about now looks back; less would rarely have enough
  * @param reports those of the period
  * @param ever all reports, for the release before
  */
 export function glanceOf(
+  lastHour: readonly SentReport[],
   reports: readonly SentReport[],
   ever: readonly SentReport[],
   country: Country,
 ): Glance {
-  const outcomes = reportsOf(reports, "creation").map(({ outcome }) => outcome);
+  const outcomes = reportsOf(lastHour, "creation").map(({ outcome }) => outcome);
   const failed = outcomes.filter(hasFailed).length;
-  const failedShare = failed / Math.max(outcomes.length, 1);
-  const firstPaints = reportsOf(reports, "vital").filter(({ metric }) => metric === "FCP");
+  const firstPaints = reportsOf(lastHour, "vital").filter(({ metric }) => metric === "FCP");
   const refusals = reportsOf(reports, "refusal");
   return {
-    errors: compareReleases(reports, ever),
+    errors: compareReleases(lastHour, ever),
     creations: {
       attempts: outcomes.length,
       failed,
-      share: failedShare,
-      isBroken: failed >= LEAST_FAILED && failedShare > MOST_FAILED,
+      share: failed / Math.max(outcomes.length, 1),
+      verdict: creationVerdict(outcomes.length, failed),
     },
     paints: [...Map.groupBy(firstPaints, (report) => pairOf(report).country)]
       .flatMap(([id, paints]) => {
         const p75 = percentileOf(paints);
-        return p75 === undefined ? [] : [{ country: id, p75, count: paints.length }];
+        const isUnsure = paints.length < LEAST_PAINTS;
+        return p75 === undefined ? [] : [{ country: id, p75, count: paints.length, isUnsure }];
       })
       .toSorted((one, other) => other.p75.value - one.p75.value),
     leaving: funnelsOf(reports, country)

@@ -155,14 +155,21 @@ function releaseRow({ release, loads, errors, perLoad }: ReleaseErrors, verdict:
   </tr>`;
 }
 
-function errorsTable({ now, before, isWorse }: Glance["errors"]): Html {
-  if (now === undefined) return html`<p class="empty">No release has reported.</p>`;
-  const comparison = isWorse ? badge("bad", "more than before") : badge("good", "no more than before");
+const unsure = html`<span class="faint">too few to say</span>`;
+
+function errorsTable({ now, before, verdict }: Glance["errors"]): Html {
+  if (now === undefined) return html`<p class="empty">No release has reported in the last hour.</p>`;
+  const marks = {
+    more: badge("bad", "more than before"),
+    many: badge("busy", "many"),
+    unsure,
+    few: badge("good", before === undefined ? "few" : "no more than before"),
+  };
   return table(
     "Errors by release",
     ["Release", "Errors", "Loads", "In 100 loads"],
     [
-      releaseRow(now, before === undefined ? "" : comparison),
+      releaseRow(now, marks[verdict]),
       before === undefined
         ? html`<tr><td colspan="4" class="faint">No release before it has reported.</td></tr>`
         : releaseRow(before, html`<span class="faint">the one before, all its time</span>`),
@@ -170,11 +177,12 @@ function errorsTable({ now, before, isWorse }: Glance["errors"]): Html {
   );
 }
 
-function creationsLine({ attempts, failed, share: part, isBroken }: Glance["creations"]): Html {
-  if (attempts === 0) return html`<p class="empty">Nobody has tried to create a lead.</p>`;
+function creationsLine({ attempts, failed, share: part, verdict }: Glance["creations"]): Html {
+  if (attempts === 0) return html`<p class="empty">Nobody has tried to create a lead in the last hour.</p>`;
+  const marks = { broken: badge("bad", "broken"), unsure, works: badge("good", "works") };
   return html`<p>
     Creations that fail: <b>${share.format(part)}</b> (${number.format(failed)} of ${number.format(attempts)})
-    ${isBroken ? badge("bad", "broken") : badge("good", "works")}
+    ${marks[verdict]}
   </p>`;
 }
 
@@ -184,9 +192,11 @@ function paintsTable(paints: Glance["paints"]): Html | "" {
     "First paint by country",
     ["Country", "Three of four within", "Measured"],
     paints.map(
-      ({ country, p75, count }) => html`<tr>
+      ({ country, p75, count, isUnsure }) => html`<tr>
         <th scope="row">${regions.of(country.toUpperCase())}</th>
-        <td class="count">${badge(tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)}</td>
+        <td class="count">
+          ${badge(isUnsure ? "" : tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)} ${isUnsure ? unsure : ""}
+        </td>
         <td class="count">${number.format(count)}</td>
       </tr>`,
     ),
@@ -228,12 +238,17 @@ function glancePanel({ errors, creations, paints, leaving, refused }: Glance): H
   return panel(
     "glance",
     "At a glance",
-    "red is what deploy/alerts.yaml tells somebody of",
+    "red is what deploy/alerts.yaml tells somebody of; the marks are about the last hour, the lists about the period",
     [
       html`<div class="glance">
         <div>
           <h3>Is it broken now?</h3>
           ${creationsLine(creations)} ${errorsTable(errors)} ${paintsTable(paints)}
+          <p class="faint">
+            Broken: three or more creations fail, and over 5 %. More than before: ten errors or more, and twice as many for
+            a load as the release before. Many: ten errors or more, and over 10 in 100 loads. Fewer creations, errors or
+            loads, or fewer than 20 first paints, are too few to say.
+          </p>
         </div>
         <div>
           <h3>Where do people leave?</h3>
@@ -252,18 +267,21 @@ function glancePanel({ errors, creations, paints, leaving, refused }: Glance): H
 /**
  * Renders the page of what browsers sent: the answers to what an owner asks first, then the funnel, the web vitals, the
  * refused answers and the faults.
+ * @param lastHour the reports of the last hour
  * @param reports those of the period
  * @param ever all reports of the scope
  */
 export function applicantsPage({
   scope,
   period,
+  lastHour,
   reports,
   ever,
   country,
 }: {
   scope: string;
   period: Period;
+  lastHour: readonly SentReport[];
   reports: readonly SentReport[];
   ever: readonly SentReport[];
   country: Country;
@@ -293,7 +311,7 @@ export function applicantsPage({
         Prometheus.
       </p>
     </header>
-    ${periodLinks(scope, period)} ${glancePanel(glanceOf(reports, ever, country))}
+    ${periodLinks(scope, period)} ${glancePanel(glanceOf(lastHour, reports, ever, country))}
     ${panel(
       "funnel",
       "Funnel",

@@ -132,7 +132,8 @@ export function mountConsole(
     const scope = scopeShown(context);
     const period = readPeriod(context.req.query("period"));
     const reports = operations.reports(scope, startOf(period));
-    const shown = { scope, period, reports, ever: operations.reports(scope), country: facts };
+    const lastHour = operations.reports(scope, startOf("hour"));
+    const shown = { scope, period, lastHour, reports, ever: operations.reports(scope), country: facts };
     return page(context, "What applicants meet", applicantsPage(shown));
   });
   app.get("/lead-server/leads/:id", (context) => showLead(context));

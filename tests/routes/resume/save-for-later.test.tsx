@@ -1,8 +1,9 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, copyOfEarlierVisit } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { answersWithout, applicationWith, beginApplication } from "../applicant.ts";
+import { toasts } from "../browser.ts";
 import { answerInstead, json, received, sentCalls } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";
 
@@ -127,12 +128,27 @@ describe("an applicant who saves the application for later", () => {
     },
   );
 
-  it("waits as long as the provider says if it has just sent the link", async () => {
+  it("reads that nothing was sent if the provider has just sent the link, and when it may be sent again", async () => {
     const { dialog } = await saveWithLead(["resume_link"]);
-    answerInstead(() => json({ code: "too_many_requests" }, 429));
+    answerInstead(() => new Response("", { status: 429, headers: { "Retry-After": "864000" } }));
     fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
-    const told = await dialog.findByText(/^Podrás enviarlo otra vez/);
-    expect(told.textContent).not.toContain("Te lo hemos enviado");
+    const told = await dialog.findByRole("alert");
+    expect(told.textContent).toMatch(
+      /^Esta vez no lo hemos enviado: .+ Podrás enviarlo otra vez a esta hora: \d\d\/\d\d\/\d{4}, \d\d:\d\d\.$/,
+    );
+    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
+    fireEvent.click(dialog.getByRole("button", { name: "Enviármelo por SMS" }));
+    expect(sentCalls().filter((call) => call.endsWith("/resume-link"))).toHaveLength(1);
+  });
+
+  it("sees at the pressed button that the link is being sent", async () => {
+    const { dialog } = await saveWithLead(["resume_link"]);
+    answerInstead(() => new Promise(() => undefined));
+    const bySms = dialog.getByRole("button", { name: "Enviármelo por SMS" });
+    fireEvent.click(bySms);
+    await waitFor(() => expect(bySms.textContent).toBe("Un momento…"));
+    const byEmail = dialog.getByRole("button", { name: "Enviármelo por correo" });
+    expect(byEmail.getAttribute("aria-disabled")).toBe("true");
   });
 
   it("has the link sent at the second try if the provider can't be reached", async () => {

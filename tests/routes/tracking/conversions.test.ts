@@ -4,6 +4,7 @@ import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import { start as startMeta } from "../../../app/tracking/vendors/meta.ts";
 import { start as startTikTok } from "../../../app/tracking/vendors/tiktok.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
+import { campaign, keepCampaign, storedCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { beginApplication } from "../applicant.ts";
 import { control } from "../provider.ts";
@@ -51,4 +52,15 @@ it.each([
     [{}, { [field]: "c1" }],
     ["CompleteRegistration", {}],
   ]);
+});
+
+it("a visitor who refuses advertising has no click for its pixels, and keeps the campaign", () => {
+  startTracking();
+  const link = { utm_source: "news", fbclid: "f", ttclid: "t" };
+  keepCampaign(link, true, new Date());
+  choose(["marketing"]);
+  expect(campaign()).toEqual({ source: "news", fbclid: "f", ttclid: "t" });
+  choose(["analytics"]);
+  expect(campaign()).toEqual({ source: "news" });
+  expect(storedCampaign()).toHaveProperty("since");
 });

@@ -45,6 +45,7 @@ const answerNames = {
   Refusal: schemas.fieldErrorsSchema,
   Conflict: schemas.conflictSchema,
   Code: schemas.codeSchema,
+  CodeRequired: schemas.verificationRequiredSchema,
   Policies: schemas.policiesSchema,
   Place: schemas.placeSchema,
   Company: schemas.companySchema,

@@ -5,7 +5,7 @@ export type CallSection = {
   title: string;
   /** The whole section below its heading. */
   text: string;
-  /** Its points by name: When, Sent, Answer, Then, Otherwise. */
+  /** Its points by name: When, Sent, Answer, Then, Otherwise, "Code first". */
   points: Readonly<Record<string, string>>;
   /** Its table of paths, if it has one. */
   paths: readonly PathRow[];
@@ -130,7 +130,7 @@ function pointsOf(text: string): string[] {
 function callOf(heading: string, body: string): CallSection {
   const [, number = "", title = ""] = /^Call (\d+): (.+)$/.exec(heading) ?? [];
   const named = pointsOf(body).flatMap((point) => {
-    const [, name = "", text = ""] = /^\*\*([A-Z][a-z]+)\*\*: (.+)$/.exec(point) ?? [];
+    const [, name = "", text = ""] = /^\*\*([A-Z][a-z ]+)\*\*: (.+)$/.exec(point) ?? [];
     return name === "" ? [] : [[name, text] as const];
   });
   const lines = body.split("\n").filter((line) => /^\| `\//.test(line));

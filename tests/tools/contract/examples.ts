@@ -138,6 +138,10 @@ export const failureExamples: Examples = {
     summary: "The application stands elsewhere",
     value: { code: "conflict", lead: stateValue("checking") },
   },
+  "code-required": {
+    summary: "The provider has sent a code, without which it doesn't resume the lead",
+    value: { code: "verification_required", sentTo: "+34*****123" },
+  },
   expired: { summary: "The application has ended", value: { code: "lead_expired" } },
 };
 

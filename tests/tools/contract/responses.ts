@@ -24,6 +24,21 @@ function bodyOf(kind: string) {
   return { ...(kind === "unavailable" && { headers: retryHeader }), ...(content && { content }) };
 }
 
+/** The body of a 403 that asks for a code first. Any other body forbids the call. */
+const codeFirst = {
+  content: {
+    "application/json": {
+      schema: {
+        anyOf: [
+          { $ref: "#/components/schemas/CodeRequired" },
+          { type: "object", description: "Any other body: the call is forbidden." },
+        ],
+      },
+      examples: { "code-required": { $ref: "#/components/examples/code-required" } },
+    },
+  },
+};
+
 const failuresOf = (errors: readonly ErrorRow[]) => errors.filter(({ statuses }) => statuses.length > 0);
 
 /** Returns the responses of failures that calls share, by name: what the applicant sees of each. */
@@ -133,11 +148,14 @@ export function failureResponses(
   return Object.fromEntries(
     [...usual, ...own].map((failure) => {
       const description = describe(failure);
+      const { kind, status, seen } = failure;
+      if (status === "403" && call.points["Code first"] !== undefined)
+        return [status, { description: description ?? `**${kind}**: ${seen}.`, ...codeFirst }];
       return [
-        failure.status,
+        status,
         description === undefined
-          ? { $ref: `#/components/responses/${component(failure.kind)}` }
-          : { description, ...bodyOf(failure.kind) },
+          ? { $ref: `#/components/responses/${component(kind)}` }
+          : { description, ...bodyOf(kind) },
       ];
     }),
   );

@@ -129,8 +129,7 @@ export function evaluate(expression: string, scrapes: readonly Scrape[], now: nu
     const word = take();
     if (/^[\d.]+$/.test(word)) return Number(word);
     if (word === "sum") {
-      expect("by");
-      const kept = names();
+      const kept = takes("by") ? names() : [];
       const summed = Map.groupBy(asVector(inBrackets()), ({ labels }) => keyOf(labels, kept));
       return [...summed.values()].map((group) => ({
         labels: pick(group[0]?.labels ?? {}, (name) => kept.includes(name)),

@@ -206,13 +206,29 @@ describe("the page at a glance", () => {
     expect(now).toBe("1.5.0 no more than before 10 220 4.5");
   });
 
+  it("marks many errors of the first release, too, and says of a few that they are too few", async () => {
+    await sendEach(10, load("1.4.0"));
+    await sendEach(7, fault);
+    const errors = async () => rowsAfter(await rowsShown(), "Errors by release", 1)[0];
+    expect(await errors()).toBe("1.4.0 too few to say 7 10 70");
+    await sendEach(3, fault);
+    expect(await errors()).toBe("1.4.0 many 10 10 100");
+  });
+
   it("says how many creations fail; a refused answer is no failure", async () => {
     const creations = (...outcomes: string[]) => send(outcomes.map(creation));
     const shown = async () => (await rowsShown()).find((row) => row.includes("Creations that fail"));
-    await creations(...Array.from({ length: 15 }, () => "created"), "refused", "unavailable", "malformed");
-    expect(await shown()).toMatch(/Creations that fail: 11% \(2 of 18\) works$/);
+    const created = Array.from({ length: 15 }, () => "created");
+    await creations("created");
+    expect(await shown()).toMatch(/Creations that fail: 0% \(0 of 1\) too few to say$/);
+    await creations(...created, "refused");
+    expect(await shown()).toMatch(/Creations that fail: 0% \(0 of 17\) works$/);
+    await creations("unavailable", "malformed");
+    expect(await shown()).toMatch(/Creations that fail: 11% \(2 of 19\) too few to say$/);
     await creations("unavailable");
-    expect(await shown()).toMatch(/Creations that fail: 16% \(3 of 19\) broken$/);
+    expect(await shown()).toMatch(/Creations that fail: 15% \(3 of 20\) broken$/);
+    for (let time = 0; time < 3; time += 1) await creations(...created);
+    expect(await shown()).toMatch(/Creations that fail: 5% \(3 of 65\) works$/);
   });
 
   it("has the first paint of each country, the slowest first", async () => {
@@ -220,11 +236,12 @@ describe("the page at a glance", () => {
     await send([
       paint(900, "good", "askrobin-es"),
       paint(1100, "good", "fidea-es"),
-      paint(3500, "poor", "fidea-pl"),
+      ...Array.from({ length: 18 }, () => paint(1000, "good", "fidea-es")),
     ]);
+    await send([paint(3500, "poor", "fidea-pl")]);
     expect(rowsAfter(await rowsShown(), "First paint by country", 2)).toEqual([
-      "Poland 3.5 s 1",
-      "Spain 1.1 s 2",
+      "Poland 3.5 s too few to say 1",
+      "Spain 1.0 s 20",
     ]);
   });
 
@@ -245,6 +262,18 @@ describe("the page at a glance", () => {
       "/gender dynamic 1 100%",
     ]);
     expect(rowsAfter(rows, "Most refused", 2)).toEqual(["email required 3", "iban iban 1"]);
+  });
+
+  it("says whether it is broken now by the last hour, whatever the period", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
+    await send(Array.from({ length: 20 }, () => creation("created")));
+    const shown = async (query?: string) =>
+      (await rowsShown(query)).find((row) => /Creations that fail|has tried/.test(row));
+    vi.setSystemTime(new Date("2026-11-22T12:00:00Z"));
+    expect(await shown()).toMatch(/Nobody has tried to create a lead in the last hour\.$/);
+    await send(Array.from({ length: 3 }, () => creation("unavailable")));
+    for (const period of ["hour", "day", "everything"])
+      expect(await shown(`?period=${period}`)).toMatch(/100% \(3 of 3\) broken$/);
   });
 
   it("is about the last day unless its address names another period", async () => {

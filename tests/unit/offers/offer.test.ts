@@ -47,6 +47,8 @@ describe("a fixed offer", () => {
     ["period", null],
     ["instalment", {}],
     ["apr", -0.1],
+    ["apr", 240.5],
+    ["apr", 24.05],
     ["total", "1.140 €"],
     ["periodScale", "fortnights"],
     ["firstPaymentAt", "31.12.2026"],
@@ -70,6 +72,30 @@ describe("a fixed offer", () => {
       expect(read("single", body).offer).toEqual({ kind: "unusable" });
     },
   );
+});
+
+describe("a rate", () => {
+  const paidAfter = (period: number, total: number, apr: number) =>
+    read("single", { amount: 300, period, periodScale: "days", total, apr });
+
+  it("of some thousand per cent is shown if the loan costs as much", () => {
+    expect(paidAfter(30, 400, 31.5).differing).toEqual([]);
+    expect(paidAfter(61, 510, 24.05).differing).toEqual([]);
+  });
+
+  it("is shown without anything to compare it with, or if costs outside the total may explain it", () => {
+    expect(read("single", { amount: 300, apr: 24.05 }).differing).toEqual([]);
+    expect(paidAfter(90, 301, 0.9).differing).toEqual([]);
+  });
+
+  it("in per cent isn't shown in a table either", () => {
+    const { offer, differing } = read("adjustable", {
+      periodScale: "months",
+      instalments: [{ amount: 1000, period: 12, total: 1140, apr: 24.05 }],
+    });
+    expect(offer).toMatchObject({ first: { apr: undefined } });
+    expect(differing).toEqual(["instalments.0.apr"]);
+  });
 });
 
 describe("offers to choose from", () => {

@@ -167,7 +167,7 @@ export const codeSchema = z.object({ code: text });
 /** The body of a 403 until the applicant has typed the code that was sent to them (contract, call 3). */
 export const verificationRequiredSchema = z.object({
   code: z.literal("verification_required"),
-  sentTo: text,
+  sentTo: z.nullish(text),
 });
 
 export const policiesSchema = z.object({

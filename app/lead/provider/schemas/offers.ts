@@ -11,12 +11,18 @@ const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:$|T)/));
 const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
 const shortText = z.string().check(z.minLength(1), z.maxLength(500));
 
+/**
+ * An annual percentage rate as a fraction, up to 10,000 %. Loans of a month reach some thousands in Spain and Mexico, so a
+ * number above it is in per cent.
+ */
+const rate = z.number().check(z.nonnegative(), z.maximum(100));
+
 /** The numbers of a loan, in the currency's main unit; `apr` is a fraction. */
 const terms = {
   amount: z.nullish(positive),
   period: z.nullish(positive),
   instalment: z.nullish(positive),
-  apr: z.nullish(share),
+  apr: z.nullish(rate),
   total: z.nullish(positive),
   charges: z.nullish(share),
 };

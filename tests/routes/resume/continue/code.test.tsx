@@ -7,7 +7,7 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
 import { answersWithout, applicationWith, complete } from "../../applicant.ts";
-import { openOtherTab, storeContent, toasts } from "../../browser.ts";
+import { openOtherTab, reports, storeContent, toasts } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 import { renderComponent } from "../../render-component.tsx";
@@ -84,6 +84,35 @@ describe("a link to an application that the provider resumes only with a code", 
     expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
   });
 
+  it.each([{}, { sentTo: null }, { sentTo: "" }])(
+    "asks for the code without its recipient if the provider doesn't name one: %j",
+    async (recipient) => {
+      answerInstead(() => json({ code: "verification_required", ...recipient }, 403));
+      expect(await follow("a")).toMatchObject({ sent: { sentTo: null } });
+      await render("a");
+      expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(
+        "Escribe el código que te hemos enviado",
+      );
+      expect(document.body.textContent).not.toMatch(/hemos enviado un código al|null/);
+      expect(screen.getByRole("button", { name: "Enviar otro código" })).toBeTruthy();
+    },
+  );
+
+  it.each(["GET", "POST"])("takes over no other application that a %s answers with", async (method) => {
+    const own = await applicationWith(complete);
+    const other = { id: "another", progressState: [2], lead: { personalDetails: { firstName: "Eva" } } };
+    for (const answer of [json(other), json({ code: "conflict", lead: other }, 409)]) {
+      answerInstead((request) => (request.method === method ? answer.clone() : undefined));
+      const opened =
+        method === "POST"
+          ? enter("a", "123456")
+          : submit(clientAction, { intent: "open" }, { id: "a" }).then(() => follow("a"));
+      expect(await opened).toMatchObject({ problem: "unavailable" });
+    }
+    expect(readApplication()).toMatchObject({ id: own, answers: complete });
+    expect(reports.map(({ detail }) => detail)).toEqual(["id", "id"]);
+  });
+
   it("stays forbidden without the provider's word for it", async () => {
     answerInstead(() => json({ code: "verification_needed", sentTo }, 403));
     expect(await follow("a")).toMatchObject({ problem: "forbidden" });
@@ -119,6 +148,11 @@ describe("the code that resumes an application", () => {
     );
     expect(await enter(id, "000001")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
+  });
+
+  it.each([2.5, null])("is refused without a number of attempts that is %j", async (triesLeft) => {
+    answerInstead(() => json({ errors: { code: { message: "Prueba otro", triesLeft } } }, 422));
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
   });
 
   it("is refused in the provider's words, if it counts no attempts", async () => {
@@ -173,7 +207,8 @@ describe("another code that resumes an application", () => {
     const id = await lockedLead({ resendAfter: 0 });
     await render(id);
     vi.setSystemTime(inSeconds(31));
-    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: "Enviar otro código" }));
     await waitFor(() => expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]));
     expect(sentCalls()).toEqual([
       `GET /api/v3/lead/url/${id}/continue`,
@@ -184,9 +219,59 @@ describe("another code that resumes an application", () => {
   it("waits as long as the provider says", async () => {
     const id = await lockedLead({ resendAfter: 90 });
     await follow(id);
-    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(90) });
+    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(90) });
     answerInstead(() => json({ code: "too_many_requests" }, 429));
-    expect(await askAgain(id)).toEqual({ resendAt: inSeconds(30) });
+    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(30) });
+  });
+
+  /** Opens the question for the code when another one may be sent. Returns the focused button that asks for it. */
+  async function readyToAskAgain(): Promise<HTMLElement> {
+    await render(await lockedLead());
+    vi.setSystemTime(inSeconds(31));
+    await readyForAnotherPress();
+    const again = screen.getByRole("button", { name: "Enviar otro código" });
+    again.focus();
+    return again;
+  }
+
+  it.each([
+    ["later today", "7200", /hora: 1\d:00\.$/],
+    ["on another day", "864000", /hora: 12\/03\/2026, 1\d:00\.$/],
+    ["in more years than there are dates", "9".repeat(300), /\/2027, \d\d:00\.$/],
+  ])("wasn't sent, which is told with the time from which it may be: %s", async (_, retryAfter, time) => {
+    const again = await readyToAskAgain();
+    vi.setSystemTime(inSeconds(3600));
+    answerInstead(() => new Response("", { status: 429, headers: { "Retry-After": retryAfter } }));
+    fireEvent.click(again);
+    const told = await screen.findByRole("alert");
+    expect(told.textContent).toContain(i18n.t("toasts>notSent"));
+    expect(told.textContent).toMatch(time);
+    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
+    expect([again.textContent, again.getAttribute("aria-disabled")]).toEqual(["Enviar otro código", "true"]);
+    expect(document.activeElement).toBe(again);
+    fireEvent.click(again);
+    expect(sentCalls().filter((call) => call.endsWith("/resend"))).toHaveLength(1);
+  });
+
+  it("is on its way, which the button says without losing focus", async () => {
+    const again = await readyToAskAgain();
+    answerInstead(() => new Promise(() => undefined));
+    fireEvent.click(again);
+    await waitFor(() => expect(again.textContent).toBe("Un momento…"));
+    fireEvent.click(again);
+    expect(document.activeElement).toBe(again);
+    expect(sentCalls().filter((call) => call.endsWith("/resend"))).toHaveLength(1);
+  });
+
+  it.each([
+    ["the provider fails", true, "Tus respuestas siguen aquí. Vuelve a intentarlo en un momento."],
+    ["the browser is offline", false, "Parece que no tienes conexión. Tus respuestas siguen aquí."],
+  ])("couldn't be requested: the message says whether %s", async (_, onLine, message) => {
+    const again = await readyToAskAgain();
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(onLine);
+    answerInstead(() => json({}, 503));
+    fireEvent.click(again);
+    expect((await screen.findByRole("alert")).textContent).toContain(message);
   });
 
   it("says that the application can't be found, without a way that deletes this tab's own", async () => {
@@ -196,7 +281,8 @@ describe("another code that resumes an application", () => {
     await render(id);
     vi.setSystemTime(inSeconds(31));
     answerInstead(() => json({}, 404));
-    fireEvent.click(await screen.findByRole("button", { name: "Enviar otro código" }));
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: "Enviar otro código" }));
     await screen.findByRole("heading", { name: "No encontramos esta solicitud" });
     expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual([
       "Seguir con mi solicitud",

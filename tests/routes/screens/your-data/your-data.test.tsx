@@ -1,11 +1,13 @@
 import { legal } from "@legal";
-import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { writeCookie } from "../../../../app/platform/storage/cookies.ts";
 import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
 import { heldHere, isCopyClosed, textOfHeld } from "../../../../app/screens/your-data/held.ts";
 import * as yourData from "../../../../app/screens/your-data/route.tsx";
+import { forgetCookies } from "../../../../app/tracking/cookies.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { applicationInState, applicationWith, complete } from "../../applicant.ts";
 import { openOtherTab, storeContent, stored } from "../../browser.ts";
@@ -17,6 +19,20 @@ const text = (key: string, values = {}) => textOf("es", "rights", `data>${key}`,
 const render = () => renderRoute("/your-data", yourData);
 const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
 const call = "POST /api/customer/preferences";
+
+// A build with Meta's pixel.
+vi.mock(import("../../../../app/tracking/vendors.ts"), async (original) => {
+  const { vendors, ...others } = await original();
+  const withMeta = vendors.map((vendor) => ({ ...vendor, configured: vendor.id === "meta" }));
+  return { ...others, vendors: withMeta };
+});
+
+/** Sets cookies of a vendor, of the provider and of another page until the test is over. */
+function withCookies() {
+  const names = ["_fbp", "_fbc", "_ga", "XSRF-TOKEN"];
+  for (const name of names) writeCookie(`${name}=${name}-value; Path=/`);
+  onTestFinished(() => forgetCookies(...names));
+}
 
 /** An application whose provider takes withdrawals by channel. */
 const withPreferences = () => applicationInState(6, { capabilities: ["preferences"] });
@@ -37,6 +53,17 @@ describe("what this browser holds", () => {
     expect(card.getByText(text("ends>application"))).toBeTruthy();
     expect(card.getByText(/leadApplication/)).toBeTruthy();
     expect(screen.queryByRole("region", { name: text("subjects>origin>label") })).toBeNull();
+  });
+
+  it("includes what vendors and the provider keep here, and the mark of the brand and country", async () => {
+    await applicationWith();
+    rememberForNextVisit();
+    withCookies();
+    const names = Object.fromEntries(heldHere().map((held) => [held.subject, held.names]));
+    expect(names).toMatchObject({ vendors: ["_fbp", "_fbc"], guard: ["XSRF-TOKEN"] });
+    expect(names.counted).toContain("storedFor");
+    await render();
+    expect(screen.getByRole("region", { name: text("subjects>vendors>label") })).toBeTruthy();
   });
 
   it("says at which moment a copy, an affiliate and a choice go", async () => {
@@ -66,6 +93,13 @@ describe("the file with everything", () => {
       savedAt: "2026-11-25T12:00:00.000Z",
       held: { lid: id, leadApplication: { answers: { personalDetails: { firstName: "Lucía" } } } },
     });
+  });
+
+  it("has the cookies that the page lists", async () => {
+    await applicationWith();
+    withCookies();
+    const { held } = file();
+    expect([held._fbp, held["XSRF-TOKEN"], held._ga]).toEqual(["_fbp-value", "XSRF-TOKEN-value", undefined]);
   });
 
   it("has the copy for another visit only in a tab that has its application", async () => {
@@ -104,6 +138,7 @@ describe("deleting everything", () => {
   it("asks first, then empties both stores and loads the first page with a notice", async () => {
     await applicationWith();
     rememberForNextVisit();
+    withCookies();
     localStorage.setItem("gclid", JSON.stringify({ gclid: "click" }));
     await render();
     const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
@@ -115,7 +150,10 @@ describe("deleting everything", () => {
     expect(replace).toHaveBeenCalledWith("/application-frontend/");
     const left = [sessionStorage, localStorage].flatMap((store) => Object.keys(store));
     const names: readonly string[] = Object.values(storageKeys).flat();
-    expect(left.filter((key) => names.includes(key))).toEqual(["sessionNotice"]);
+    expect(left.filter((key) => [...names, "storedFor"].includes(key))).toEqual(["sessionNotice"]);
+    // Happy DOM keeps a deleted cookie without its value.
+    expect(document.cookie).not.toMatch(/(?:_fbp|_fbc|XSRF-TOKEN)=\w/);
+    expect(document.cookie).toContain("_ga=_ga-value");
     expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("Lucía");
   });
 });
@@ -164,6 +202,18 @@ describe("offers", () => {
       text("offers>failed", { email: legal.contact.email }),
     );
     expect(screen.getByRole("button", { name: stop("partners") })).toBeTruthy();
+  });
+
+  it("show at the pressed button that the withdrawal is on its way", async () => {
+    await withPreferences();
+    await render();
+    answerInstead(() => new Promise(() => undefined));
+    const button = screen.getByRole("button", { name: stop("partners") });
+    button.focus();
+    fireEvent.click(button);
+    await waitFor(() => expect(button.textContent).toBe("Un momento…"));
+    expect(document.activeElement).toBe(button);
+    expect(screen.getByRole("button", { name: stop("email") })).toBeTruthy();
   });
 
   it("are stopped at the provider for a lead that has expired, too", async () => {

@@ -130,6 +130,13 @@ describe("the OpenAPI document", () => {
     expect(accepts(offer)).toBe(false);
   });
 
+  it("describes each capability, once", () => {
+    expect(contract.match(/^\| `capabilities` \|/gm)).toHaveLength(1);
+    const { description } = document.components.schemas.LeadState?.properties?.capabilities ?? {};
+    for (const name of ["consent_evidence", "resume_link", "preferences"])
+      expect(description).toContain(name);
+  });
+
   it("names every data point, with its field and its values", () => {
     const { info } = document as unknown as { info: { description: string } };
     const names = Object.keys(catalogue);
@@ -192,6 +199,18 @@ function examplesOf(place: unknown): Record<string, unknown> {
 }
 
 describe("the document's examples", () => {
+  it.each(["/v3/lead/url/{id}/{urlType}", "/v2/lead/url/{id}/{urlType}"])(
+    "of a lead that isn't resumed without a code have its body: %s",
+    (start) => {
+      const path = Object.keys(document.paths).find((one) => one.startsWith(start)) ?? "";
+      const forbidden = operation("get", path).responses["403"] ?? {};
+      expect(Object.values(examplesOf(forbidden))).toEqual([
+        { code: "verification_required", sentTo: expect.any(String) },
+      ]);
+      expect(JSON.stringify(forbidden)).toContain("#/components/schemas/CodeRequired");
+    },
+  );
+
   it("tell where to pay", () => {
     const examples = Object.values(examplesOf(operation("post", "/lead/offer/payment").responses["200"]));
     expect(examples.length).toBeGreaterThan(0);
@@ -283,6 +302,7 @@ describe("an example", () => {
     const bodies = {
       refused: schemas.fieldErrorsSchema,
       conflict: schemas.conflictSchema,
+      "code-required": schemas.verificationRequiredSchema,
       expired: schemas.codeSchema,
     } satisfies Record<string, z.ZodMiniType>;
     expect(Object.keys(failureExamples)).toEqual(Object.keys(bodies));

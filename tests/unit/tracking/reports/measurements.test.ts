@@ -185,6 +185,9 @@ describe("refused answers", () => {
       ["email", "email"],
       ["names.firstName", "required>names>firstName"],
       ["debts[1].amount", "moneyMax"],
+      ["verification_code", "required"],
+      ["document-front", "required"],
+      ["lucia@example.com", "required"],
     ]);
     sendMeasurements();
     noteRefusals("provider", [
@@ -197,7 +200,10 @@ describe("refused answers", () => {
     expect(sent()).toEqual([
       { ...refusal, point: "email", rule: "email", by: "form" },
       { ...refusal, point: "names", rule: "required", by: "form" },
-      { ...refusal, point: "other", rule: "moneyMax", by: "form" },
+      { ...refusal, point: "debt", rule: "moneyMax", by: "form" },
+      { ...refusal, point: "verification_code", rule: "required", by: "form" },
+      { ...refusal, point: "document", rule: "required", by: "form" },
+      { ...refusal, point: "other", rule: "required", by: "form" },
       { ...refusal, point: "iban", rule: "iban", by: "provider" },
       { ...refusal, point: "gender", rule: "other", by: "provider" },
       { ...refusal, point: "other", rule: "server", by: "provider" },

@@ -65,6 +65,7 @@ describe("the schema of an offer", () => {
     ["SingleOffer", { amount: 0 }],
     ["SingleOffer", { amount: "900" }],
     ["SingleOffer", { apr: -0.1 }],
+    ["SingleOffer", { apr: 240.5 }],
     ["SingleOffer", { charges: -1 }],
     ["SingleOffer", { periodScale: "fortnights" }],
     ["SingleOffer", { firstPaymentAt: "31.12.2026" }],
