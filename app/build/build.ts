@@ -203,13 +203,13 @@ export function assertFiguresAreCurrent(
 /** The file of the accessibility statement that `npm run test:full` writes. */
 const testedFile = "app/screens/accessibility/tested.json";
 
+const readTested = (): string => readFileSync(folder(testedFile), "utf8");
+
 /**
  * Returns the last whole test of accessibility as a notice, which holds for a year; undefined before the first.
  * @param record the content of the file
  */
-export function accessibilityTest(
-  record = readFileSync(folder(testedFile), "utf8"),
-): CountryNotice | undefined {
+export function accessibilityTest(record = readTested()): CountryNotice | undefined {
   const { on } = JSON.parse(record) as { on: string | null };
   if (on === null) return undefined;
   const until = new Date(`${on}T00:00:00Z`);
@@ -225,8 +225,9 @@ export function accessibilityTest(
 export function assertAccessibilityIsTested(
   { environment }: Pick<Config, "environment">,
   demonstration: boolean,
-  test = accessibilityTest(),
+  record = readTested(),
 ): void {
+  const test = accessibilityTest(record);
   if (environment !== "production" || demonstration || (test && today() <= test.dated.validUntil)) return;
   const last = test ? `a test on ${test.dated.validFrom}, more than a year ago` : "no test yet";
   throw new Mistake(

@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { shownConsents } from "../form/policies.ts";
+import { consentsShownBy } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import {
   type AnswersData,
@@ -75,7 +75,8 @@ const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**
  * Sends every consent as given or not given, if no required one is missing (contract, calls 15 and 28). The provider
- * decides which consents to ask: if it now asks one that the form didn't show, the screen opens again with the new list.
+ * decides which consents to ask: if it now asks one, or a text, that the form didn't show, the screen opens again with the
+ * new list.
  */
 export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
@@ -91,14 +92,11 @@ export async function submitConsents(
   ]);
   if ("problem" in view) return { problem: view.problem, at: Date.now() };
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
-  if (view.consents.some((consent) => !shown.has(consent.id))) return replace(`/${path}`);
+  if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);
   const submission = parseForm(data, consentsSchema(view.consents));
   if (submission.status !== "success") return { result: submission.reply() };
   const answers = submission.value;
-  const { json = "{}", since = new Date() } = shownConsents;
-  const { policies: shownPolicies = [] } = JSON.parse(json);
-  const partner = view.partner?.name;
-  recordConsents("policies", answers, { consents: shownPolicies, since, partner });
+  recordConsents("policies", answers, consentsShownBy(data, CONSENTS), view.partner?.name);
   const consents = await withEvidence("policies", answers);
   const sent =
     keptWithCustomer.includes(path) && !state.customerConsents

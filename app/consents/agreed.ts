@@ -2,7 +2,7 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Application } from "../lead/application.ts";
-import { consentRecordsOf, hashOf } from "../lead/consent-records.ts";
+import { hashOf } from "../lead/consent-records.ts";
 import type { ConsentField } from "../lead/lead-record.ts";
 import { readPolicies } from "../lead/provider/calls.ts";
 
@@ -17,6 +17,7 @@ export type AgreedConsent = {
   /** The same address, if it may be opened. */
   link?: SafeDestination | undefined;
   at?: Date | undefined;
+  withdrawnAt?: Date | undefined;
   partner?: string | undefined;
 };
 
@@ -37,9 +38,9 @@ function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
  * given has a text only if the provider's evidence proves that its present text is the one that was shown.
  */
 export async function agreedConsents(application: Application): Promise<AgreedConsent[]> {
-  const records = consentRecordsOf(application);
-  const recorded = records.map(({ id, given, text, url, answeredAt, partner }) => {
-    return { id, given, text, url, link: readableAddress(url), at: answeredAt, partner };
+  const records = application.consentRecords;
+  const recorded = records.map(({ id, given, text, url, answeredAt: at, withdrawnAt, partner }) => {
+    return { id, given, text, url, link: readableAddress(url), at, withdrawnAt, partner };
   });
   const others = answersTo(application.answers).filter(
     ({ field, id }) => !records.some((one) => one.field === field && one.id === id),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/answers.ts";
@@ -6,6 +7,8 @@ import type { Consent } from "../lead/provider/schemas/answers.ts";
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {
   url?: SafeDestination | undefined;
+  /** The value of its checkbox. */
+  tick: string;
   /** Whether the consent was given before: the screen shows it without asking again. */
   held: boolean;
 };
@@ -29,14 +32,11 @@ export function askedConsents(
   const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
-    .map(({ id, text, url, version, required, given }) => ({
-      id,
-      text,
-      version,
-      required,
-      url: addressOf(url),
-      held: given && (required || givenHere.has(id)),
-    }))
+    .map(({ id, text, url: provided, version, required, given }) => {
+      const url = addressOf(provided);
+      const held = given && (required || givenHere.has(id));
+      return { id, text, version, required, url, tick: tickOf({ id, text, url }), held };
+    })
     .sort((one, other) => Number(other.required) - Number(one.required));
 }
 
@@ -46,21 +46,21 @@ export const CONSENTS = "consents";
 /** The name of the checkboxes. */
 export const GIVEN = "consents.given";
 
-const ids = z.union([
+const oneOrMore = z.union([
   z.array(z.string()),
   z.pipe(
     z.string(),
-    z.transform((id) => [id]),
+    z.transform((tick) => [tick]),
   ),
 ]);
-const ticks = z.object({ consents: z.optional(z.object({ given: z.optional(ids) })) });
+const ticked = z.object({ consents: z.optional(z.object({ given: z.optional(oneOrMore) })) });
 
 /** Returns the required consents that aren't given yet, in order. */
 export function missingConsents(
   consents: readonly AskedConsent[],
-  given: ReadonlySet<string>,
+  ticks: ReadonlySet<string>,
 ): readonly AskedConsent[] {
-  return consents.filter(({ id, required, held }) => required && !held && !given.has(id));
+  return consents.filter(({ tick, required, held }) => required && !held && !ticks.has(tick));
 }
 
 /**
@@ -69,9 +69,9 @@ export function missingConsents(
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
   return z.pipe(
-    z.pipe(formPayload, ticks),
-    z.transform(({ consents: ticked }, context): ConsentAnswer[] => {
-      const given = new Set(ticked?.given ?? []);
+    z.pipe(formPayload, ticked),
+    z.transform(({ consents: posted }, context): ConsentAnswer[] => {
+      const given = new Set(posted?.given ?? []);
       const missing = missingConsents(consents, given);
       const path = GIVEN.split(".");
       if (missing.length > 0) {
@@ -80,10 +80,10 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
           section: "consents",
           values: { count: missing.length },
         });
-      } else if ([...given].some((id) => consents.every((consent) => consent.id !== id))) {
+      } else if ([...given].some((one) => consents.every(({ tick }) => tick !== one))) {
         refuseAt(context, path, { key: "choice" });
       }
-      return consents.map(({ id, held }) => ({ id, given: held || given.has(id) }));
+      return consents.map(({ id, tick, held }) => ({ id, given: held || given.has(tick) }));
     }),
   );
 }

@@ -4,7 +4,7 @@ import { useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { consentDocument, useShownConsents } from "../form/policies.ts";
+import { consentDocument, useShownConsent } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { FormLayout } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
@@ -60,7 +60,6 @@ function Readable({ view, actionData }: ReadableProps) {
   const { path, partner, entries } = view;
   const { t } = useTranslation(["steps", "common"]);
   const form = useScreenForm(path, entries, actionData);
-  useShownConsents({ policies: view.consents });
   return (
     <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
@@ -131,10 +130,10 @@ function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
             consent.required === required
               ? [
                   <ConsentRow
-                    key={consent.id}
+                    key={consent.tick}
                     id={`${CONSENTS}-${index}`}
                     consent={consent}
-                    ticked={given.has(consent.id)}
+                    ticked={given.has(consent.tick)}
                     refused={missing.has(consent)}
                   />,
                 ]
@@ -168,14 +167,15 @@ type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; ref
 /** A consent with its checkbox. Memoized, so that a tick in a list of thousands renders one row. */
 const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
-  const { required, held } = consent;
+  useShownConsent(consent);
+  const { tick, required, held } = consent;
   const beside = consentLabel(consent.text);
   const { folded } = beside;
   const text = beside.text || t("consents>noText");
   return (
     // The error summary scrolls to the `data-point` row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
-      <input type="hidden" name={`${CONSENTS}.offered`} value={consent.id} />
+      <input type="hidden" name={`${CONSENTS}.offered`} value={tick} />
       <div className="consent">
         {held ? (
           <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
@@ -192,7 +192,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
             id={id}
             type="checkbox"
             name={GIVEN}
-            value={consent.id}
+            value={tick}
             defaultChecked={ticked}
             aria-required={required ? true : undefined}
             aria-invalid={refused ? true : undefined}

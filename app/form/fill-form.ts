@@ -1,8 +1,8 @@
 import { country } from "@country";
-import { formEntries } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
+import { knownEntries } from "../lead/known-entries.ts";
 import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
 import { typedEntries } from "./form-state.ts";
 
@@ -18,7 +18,7 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
   const dataPoints = [...dataPointsOf(path, journey), ...beside];
   const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
   const draft = application.drafts[path]?.entries;
-  const entries = draft ?? shown.flatMap((name) => formEntries(name, application.answers, country));
+  const entries = draft ?? knownEntries(shown, application, country);
   for (const control of form.elements) {
     if (window.changedEarly?.has(control)) continue;
     const values = entries

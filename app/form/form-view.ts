@@ -1,8 +1,9 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
-import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { Application } from "../lead/application.ts";
+import { knownEntries } from "../lead/known-entries.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../lead/masked.ts";
 
@@ -34,7 +35,6 @@ export function formView(
   const { answers, drafts, found } = application;
   const typed = drafts[draft]?.entries;
   const masked = maskedNumbers(dataPoints, application, typed);
-  const known = () =>
-    withoutMasked(dataPoints, masked).flatMap((name) => formEntries(name, answers, country));
+  const known = () => knownEntries(withoutMasked(dataPoints, masked), application, country);
   return { dataPoints, journey, answers, entries: typed ?? known(), masked, found };
 }

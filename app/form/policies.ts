@@ -1,6 +1,9 @@
 import { useEffect } from "react";
+import { tickOf } from "../catalogue/tick.ts";
 import type { OutsideAddress } from "../frame/outside-link.tsx";
+import type { ShownConsent } from "../lead/lead-record.ts";
 import type { Consent, Policies } from "../lead/provider/schemas/answers.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** A consent whose link, if it has one, is safe to open. */
 export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };
@@ -11,15 +14,25 @@ export type ReadablePolicies = Readonly<Record<keyof Policies, readonly Readable
 /** A form without consents. */
 export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };
 
-/** The consents on the screen, as JSON, and since when they have been there: an answer is about these. */
-export const shownConsents: { json?: string; since?: Date } = {};
+/** The consents that this document has shown last, by the values of their checkboxes. */
+const shownConsents = new Map<unknown, ShownConsent>();
 
-/** Notes the consents that are on the screen, by the answer's list. */
-export function useShownConsents(consents: Readonly<Record<string, readonly object[]>>): void {
-  const json = JSON.stringify(consents);
+/** Notes that a consent is on the screen, and anew when the page's language changes: its text may be in another one. */
+export function useShownConsent({
+  id,
+  text,
+  url,
+  version,
+}: Omit<ShownConsent, "language" | "shownAt">): void {
+  const { language } = useTranslation().i18n;
   useEffect(() => {
-    Object.assign(shownConsents, { json, since: new Date() });
-  }, [json]);
+    shownConsents.set(tickOf({ id, text, url }), { id, text, url, version, language, shownAt: new Date() });
+  }, [id, text, url, version, language]);
+}
+
+/** Returns the consents that a submitted form has shown. Others may stand on the screen by now. */
+export function consentsShownBy(data: FormData, name: string): readonly ShownConsent[] {
+  return data.getAll(`${name}.offered`).flatMap((tick) => shownConsents.get(tick) ?? []);
 }
 
 // By the beginnings of words in all languages of the product: what the link opens is known from these only.

@@ -1,6 +1,5 @@
 import { country } from "@country";
 import type { Country } from "../catalogue/country.ts";
-import { formEntries } from "../catalogue/form-values.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
@@ -23,6 +22,7 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
+import { knownEntries } from "./known-entries.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -208,10 +208,7 @@ export function carriedDrafts(
     const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
     const shown = withoutMasked(known, maskedNumbers(known, now, undefined));
     const joined: Draft = {
-      entries: [
-        ...drafts.flatMap(({ entries }) => entries),
-        ...shown.flatMap((name) => formEntries(name, now.answers, country)),
-      ],
+      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(shown, now, country)],
       accepted: drafts.every(({ accepted }) => accepted),
     };
     for (const from of sources) carried.delete(from);

@@ -1,57 +1,38 @@
 import type { ConsentEvidence, GivenConsent, LeadAnswers } from "../catalogue/lead.ts";
+import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import type { ConsentField, ConsentRecord } from "./lead-record.ts";
+import type { ConsentField, ConsentRecord, ShownConsent } from "./lead-record.ts";
 import type { Consent } from "./provider/schemas/answers.ts";
 import { isOffered } from "./selectors.ts";
 
-/** Consents as a page or screen shows them. */
-export type ShownConsents = {
-  consents: readonly Pick<Consent, "id" | "text" | "url" | "version">[];
-  /** Since when they have been there. */
-  since: Date;
-  /** The partner whose screen asks for them. */
-  partner?: string | undefined;
-};
-
-/** Returns the records that can be read: anybody with the browser's developer tools can edit the storage. */
-export const consentRecordsOf = ({ consentRecords }: Application): readonly ConsentRecord[] =>
-  consentRecords.filter(
-    ({ text, shownAt, answeredAt }) =>
-      typeof text === "string" && shownAt instanceof Date && answeredAt instanceof Date,
-  );
-
 /**
- * Records what the applicant was shown of the consents that they have just answered. The same answer to the same text
- * keeps its first record, so that every attempt to send it has the same evidence.
+ * Records what the applicant was shown of the consents that they have just answered, after their earlier answers. The same
+ * answer to the same text keeps its record, so that every attempt to send it has the same evidence.
+ * @param partner the partner whose screen asks for them
  */
 export function recordConsents(
   field: ConsentField,
   answers: readonly GivenConsent[],
-  { consents, since, partner }: ShownConsents,
+  shown: readonly ShownConsent[],
+  partner?: string,
 ): void {
-  const before = consentRecordsOf(readApplication());
-  const now = new Date();
+  const { consentRecords } = readApplication();
+  const answeredAt = new Date();
   const news = answers.flatMap(({ id, given }): ConsentRecord[] => {
-    const shown = consents.find((consent) => consent.id === id);
-    if (shown === undefined) return [];
-    const { text, url, version } = shown;
-    const known = before.find(
-      (one) =>
-        one.field === field &&
-        one.id === id &&
-        one.given === given &&
-        one.text === text &&
-        one.url === url &&
-        one.version === version &&
-        one.partner === partner,
-    );
-    if (known) return [known];
-    const { lang: language } = document.documentElement;
-    return [{ field, id, given, text, url, version, language, shownAt: since, answeredAt: now, partner }];
+    const consent = shown.find((one) => one.id === id);
+    if (consent === undefined) return [];
+    const last = consentRecords
+      .filter((one) => one.field === field && one.id === id && one.partner === partner)
+      .at(-1);
+    const isKnown =
+      last?.given === given &&
+      last.withdrawnAt === undefined &&
+      last.version === consent.version &&
+      tickOf(last) === tickOf(consent);
+    return isKnown ? [] : [{ ...consent, field, given, answeredAt, partner }];
   });
-  const isReplaced = (one: ConsentRecord) => one.field === field && one.partner === partner;
-  changeApplication({ consentRecords: [...before.filter((one) => !isReplaced(one)), ...news] });
+  changeApplication({ consentRecords: [...consentRecords, ...news] });
 }
 
 /** Returns whether the provider takes evidence of consents. The setting answers for the call that makes the lead. */
@@ -72,7 +53,7 @@ export async function withEvidence(
   if (!takesEvidence(application)) return consents.map(({ id, given }) => ({ id, given }));
   return Promise.all(
     consents.map(async ({ id, given, ...evidence }) => {
-      const record = consentRecordsOf(application)
+      const record = application.consentRecords
         .filter((one) => one.field === field && one.id === id && one.given === given)
         .at(-1);
       return { id, given, ...((record && (await evidenceOf(record))) ?? evidence) };

@@ -36,11 +36,9 @@ export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]
 /** The fields of a lead that hold the answers to consents. */
 export type ConsentField = "generalPolicies" | "contactDetails.marketingConsents" | "policies";
 
-/** What the applicant was shown of a consent, and what they answered. */
-export type ConsentRecord = {
-  field: ConsentField;
+/** A consent as a page or screen has shown it. */
+export type ShownConsent = {
   id: string;
-  given: boolean;
   text: string;
   /** The address of its link, as shown. */
   url?: string | undefined;
@@ -48,9 +46,16 @@ export type ConsentRecord = {
   version?: string | undefined;
   /** The language of the page that showed it. */
   language: string;
-  /** Since when the page showed it. */
+  /** Since when the page showed it in that language. */
   shownAt: Date;
+};
+
+/** What the applicant was shown of a consent, and what they answered. */
+export type ConsentRecord = ShownConsent & {
+  field: ConsentField;
+  given: boolean;
   answeredAt: Date;
+  withdrawnAt?: Date | undefined;
   /** The partner whose screen asked for it. */
   partner?: string | undefined;
 };
@@ -79,7 +84,7 @@ export type LeadRecord = {
    * call failed.
    */
   requiredConsents?: RequiredConsents | undefined;
-  /** What the applicant has answered to consents, with their texts. It stays after the application has ended. */
+  /** What the applicant has answered to consents, with their texts, oldest first. It stays after the application has ended. */
   consentRecords: readonly ConsentRecord[];
   /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;

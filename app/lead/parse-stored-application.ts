@@ -54,6 +54,12 @@ const isNamed = (checks: Readonly<Record<string, Is>>) => (part: unknown, name: 
 
 const isConsent: Is = (value) => isRecord(value) && isText(value.id);
 
+const isConsentRecord: Is = (value) =>
+  isRecord(value) &&
+  isText(value.id) &&
+  isText(value.text) &&
+  [value.shownAt, value.answeredAt, value.withdrawnAt ?? value.answeredAt].every((at) => at instanceof Date);
+
 const isPair: Is = (value) => Array.isArray(value) && value.length === 2 && value.every(isText);
 
 const isDraft: Is = (value) => isRecord(value) && isListOf(isPair)(value.entries);
@@ -124,7 +130,7 @@ const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[P
   everyQuestion: (kept) => (kept === true ? kept : undefined),
   unsent: texts,
   requiredConsents: (kept) => (isRecord(kept) ? parts<string[]>(isListOf(isText))(kept) : undefined),
-  consentRecords: entries<ConsentRecord>(isConsent),
+  consentRecords: entries<ConsentRecord>(isConsentRecord),
   found: parts<Found[]>(isListOf(isFound)),
   sentAffiliateEvents: texts,
   masked: texts,

@@ -7,7 +7,7 @@ import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { FormResult } from "../form/form-result.ts";
 import { type PageSubmission, parsePage } from "../form/parse.ts";
-import { shownConsents } from "../form/policies.ts";
+import { consentsShownBy } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
 import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
@@ -54,19 +54,16 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   if (submission.status !== "success") return refuse("page", submission);
 
   acceptAnswers(dataPoints, submission.value, "lead");
-  recordShown("generalPolicies", submission.value);
-  recordShown("contactDetails.marketingConsents", submission.value);
+  recordShown("general_policies", "generalPolicies", submission.value, data);
+  recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
   if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
   return advance(path);
 }
 
 /** Records what the applicant was shown of the consents that a page has asked. */
-function recordShown(field: ConsentField, parsed: ParsedAnswers): void {
+function recordShown(name: DataPointName, field: ConsentField, parsed: ParsedAnswers, data: FormData): void {
   const answer = parsed.get(field) as GivenConsent[] | undefined;
-  if (!answer?.length) return;
-  const { json = "{}", since = new Date() } = shownConsents;
-  const { [field.split(".").at(-1) ?? ""]: consents = [] } = JSON.parse(json);
-  recordConsents(field, answer, { consents, since });
+  if (answer?.length) recordConsents(field, answer, consentsShownBy(data, name));
 }
 
 /** Returns the modal's questions where the loan card asked them beside the page's own (decision 62). */

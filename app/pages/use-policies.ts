@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { page } from "@page";
 import { useEffect, useState } from "react";
-import { type ReadableConsent, type ReadablePolicies, useShownConsents } from "../form/policies.ts";
+import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
 /**
@@ -34,14 +34,12 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
       given: false,
     })),
   };
-  const shown = policies
+  return policies
     ? {
         generalPolicies: inPlace(policies.generalPolicies, own.generalPolicies),
         marketingConsents: inPlace(policies.marketingConsents, own.marketingConsents),
       }
     : own;
-  useShownConsents(shown);
-  return shown;
 }
 
 /**

@@ -205,6 +205,16 @@ test("the consents' texts and addresses are the provider's, without any ticks, a
   page,
   open,
 }) => {
+  const url = new URL("/lead-server/policies/terms", addressOf("/")).href;
+  const provided = { id: "terms", text: "Acepto las condiciones de uso.", required: true, url };
+  await page.route("**/policies", (route) =>
+    route.fulfill({
+      json: {
+        generalPolicies: [provided],
+        marketingConsents: [{ ...provided, id: "news", required: false }],
+      },
+    }),
+  );
   await open("/");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
   const link = page.getByRole("group", { name: "Condiciones y privacidad" }).getByRole("link").first();

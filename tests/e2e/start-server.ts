@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Mistake } from "../../app/build/mistake.ts";
 import { listen } from "../lead-server/main.ts";
-import { buildFolder, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
+import { buildFolder, providerOf, testBuilds, usualBuild } from "../tools/builds.ts";
 
 /** The calls that a lead server received, each once: its method and its path without the query. */
 function receivedCalls(database: string): string[] {
@@ -35,7 +35,7 @@ export default async function startServers(): Promise<() => Promise<void>> {
       listen({
         port: 0,
         database: join(folder, `${build}.db`),
-        country: partsOf(build).country,
+        ...providerOf(build),
         staticDirectory: join(root, buildFolder(build), "client"),
       }),
     ),

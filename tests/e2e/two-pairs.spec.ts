@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { BrowserContext, Page } from "@playwright/test";
 import { type Listening, listen } from "../lead-server/main.ts";
-import { apartBuilds, apartPath, buildFolder, partsOf } from "../tools/builds.ts";
+import { apartBuilds, apartPath, buildFolder, providerOf } from "../tools/builds.ts";
 import { expect, hydrated, test } from "./test.ts";
 
 const origin = "https://two-pairs.example";
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
       listen({
         port: 0,
         database: ":memory:",
-        country: partsOf(build).country,
+        ...providerOf(build),
         staticDirectory: join(root, buildFolder(build), "client"),
         basePath: apartPath(build),
       }),

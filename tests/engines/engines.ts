@@ -5,7 +5,7 @@ import { parseArgs } from "node:util";
 import { createControl } from "../lead-server/control.ts";
 import { listen } from "../lead-server/main.ts";
 import { applicants } from "../tools/applicants.ts";
-import { type BuildName, buildFolder, partsOf } from "../tools/builds.ts";
+import { type BuildName, buildFolder, partsOf, providerOf } from "../tools/builds.ts";
 import { runCommand } from "../tools/command.ts";
 import type { Driver } from "./driver.ts";
 import { startFirefox } from "./firefox.ts";
@@ -49,7 +49,7 @@ async function drive({ name, start }: Engine, build: BuildName, only: string): P
   const server = await listen({
     port: 0,
     database: join(folder, "leads.db"),
-    country,
+    ...providerOf(build),
     staticDirectory: join(projectRoot, buildFolder(build), "client"),
   });
   const control = createControl(server.url);

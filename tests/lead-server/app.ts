@@ -29,6 +29,8 @@ export type LeadServerOptions = {
   allowedHosts?: readonly string[];
   /** The data points after the first page, instead of the country's list. */
   asks?: readonly DataPointName[];
+  /** The addresses of the policies, by the consents' ids, instead of this server's own pages. */
+  policyUrls?: Readonly<Record<string, string>>;
   /** The dialect of every scope that doesn't set another; the plain one by default. */
   dialect?: Dialect;
 };
@@ -48,7 +50,14 @@ export type LeadServer = {
 export function createLeadServer(options: LeadServerOptions): LeadServer {
   const basePath = options.basePath ?? "/application-frontend/";
   const own = providerCountry(options.country ?? "es");
-  const country = options.asks ? { ...own, asks: { ...own.asks, dynamic: options.asks } } : own;
+  const { asks, policyUrls } = options;
+  const country = {
+    ...own,
+    ...(asks && { asks: { ...own.asks, dynamic: asks } }),
+    ...(policyUrls && {
+      generalPolicies: own.generalPolicies.map((policy) => ({ ...policy, url: policyUrls[policy.id] })),
+    }),
+  };
   const store = openStore(options.database, options.dialect);
   const journeyUrl = options.journeyUrl ?? basePath;
   const operations = createOperations({ country, store, journeyUrl });

@@ -10,6 +10,7 @@ import * as professionalDetails from "../../app/screens/professional-details/rou
 import * as vehicle from "../../app/screens/vehicle/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
+import { tickOf } from "../../app/catalogue/tick.ts";
 import { type Form, replaceTo, submitAt } from "./call-route.ts";
 import { answerInstead, json, sent } from "./provider.ts";
 
@@ -141,24 +142,29 @@ describe("posted consents", () => {
     { id: "news", text: "News", required: false, given: false },
   ];
   const give = (form: Form) => post("consents", consents.clientAction, form);
-  const offered = { "consents.offered": ["data", "news"] };
+  const [data = "", news = ""] = asked.map(tickOf);
+  const offered = { "consents.offered": [data, news] };
 
   it("are refused without a required one, whichever the form calls required", async () => {
     await applicationInState(20, { customerConsents: asked });
-    expect(await give({ ...offered, "consents.given": "news" })).toMatchObject(refusedAt("consents.given"));
+    expect(await give({ ...offered, "consents.given": news })).toMatchObject(refusedAt("consents.given"));
     expect(writes()).toEqual([]);
   });
 
   it("are refused with one outside the list", async () => {
     await applicationInState(20, { customerConsents: asked });
-    const form = { ...offered, "consents.given": ["data", "everything"] };
+    const form = { ...offered, "consents.given": [data, "everything"] };
     expect(await give(form)).toMatchObject(refusedAt("consents.given"));
     expect(writes()).toEqual([]);
   });
 
-  it("are shown again when the form had another list", async () => {
+  it.each([
+    ["list", [data]],
+    ["text", [data, tickOf({ id: "news", text: "Other news" })]],
+    ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
+  ])("are shown again when the form had another %s", async (_, shown) => {
     await applicationInState(20, { customerConsents: asked });
-    const form = { "consents.offered": "data", "consents.given": "data" };
+    const form = { "consents.offered": shown, "consents.given": data };
     expect(await give(form)).toEqual(replaceTo("/consents"));
     expect(writes()).toEqual([]);
   });

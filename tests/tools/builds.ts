@@ -124,6 +124,15 @@ export function pageOf(name: BuildName): ApplicationPage {
   return page;
 }
 
+/**
+ * Returns the provider of a build, for the lead server: it agrees with the brand on the addresses of its policies, so that
+ * what is ticked before the provider's list arrives stays ticked (decision 3).
+ */
+export function providerOf(name: BuildName) {
+  const { terms, privacy } = pageOf(name).policyUrls;
+  return { country: partsOf(name).country, policyUrls: { terms, privacy, bureaus: privacy } };
+}
+
 /** Returns a build's folder, below the project's root. */
 export function buildFolder(name: BuildName): string {
   return name === usualBuild ? "build" : join("build", name);

@@ -1,3 +1,4 @@
+import { consentIdOf } from "../tick.ts";
 import { accept, type Rule, refuse, typed } from "./rule.ts";
 
 /**
@@ -21,7 +22,7 @@ export const yesNo = typed((value) =>
 
 const listOf = (raw: unknown, part: string): string[] => {
   const value = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>)[part] : undefined;
-  return [value].flat().filter((id): id is string => typeof id === "string" && id !== "");
+  return [value].flat().filter((entry): entry is string => typeof entry === "string" && entry !== "");
 };
 
 /** Returns whether the form had no consents to offer: it then sends an empty `offered`. */
@@ -33,8 +34,8 @@ export const consents: Rule = (raw, context) => {
   if (offeredNone(raw)) return accept([]);
   const offered = listOf(raw, "offered");
   const given = new Set(listOf(raw, "given"));
-  const missing = listOf(raw, "required").some((id) => !given.has(id));
+  const missing = listOf(raw, "required").some((tick) => !given.has(tick));
   if (missing || (!context.optional && offered.length === 0))
     return refuse(`required>${context.requiredKey}`);
-  return accept(offered.map((id) => ({ id, given: given.has(id) })));
+  return accept(offered.map((tick) => ({ id: consentIdOf(tick), given: given.has(tick) })));
 };

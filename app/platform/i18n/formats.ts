@@ -64,7 +64,7 @@ export function currencySign(country: Omit<MoneyStyle, "currencyDecimals">): {
 }
 
 /** Formats the time of day in a language. */
-export function formatTime(time: number, language: string): string {
+function formatTime(time: number, language: string): string {
   return new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time);
 }
 

@@ -21,7 +21,8 @@ export async function clientLoader() {
 /** What the applicant was asked to agree to, word for word, with each answer; made to be printed. */
 export default function Agreed({ loaderData: { consents } }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const partners = [...new Set(consents.map(({ partner }) => partner))];
+  const readable = consents.filter(({ text }) => text !== undefined);
+  const partners = [...new Set(readable.map(({ partner }) => partner))];
   return (
     <ScreenLayout title={t("agreed>title")}>
       <p className="lead">{t(consents.length === 0 ? "agreed>none" : "agreed>text")}</p>
@@ -29,14 +30,17 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
         <section key={partner ?? ""} aria-label={partner}>
           {partner ? <h2>{t("agreed>partner", { partner })}</h2> : null}
           <ul className="agreed">
-            {consents
+            {readable
               .filter((consent) => consent.partner === partner)
               .map((consent) => (
-                <Answered key={`${consent.id} ${consent.text}`} consent={consent} />
+                <Answered key={`${consent.id} ${consent.at?.getTime()}`} consent={consent} />
               ))}
           </ul>
         </section>
       ))}
+      {readable.length < consents.length ? (
+        <p>{t("agreed>elsewhere", { email: legal.contact.email })}</p>
+      ) : null}
       <div className="actions">
         {consents.length === 0 ? null : (
           <button type="button" className="button" onClick={() => window.print()}>
@@ -49,13 +53,12 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
   );
 }
 
-/** A consent's text and address as shown, the answer and its date. */
-function Answered({ consent: { text, url, link, given, at } }: { consent: AgreedConsent }) {
+/** A consent's text and address as shown, the answer and its date, and when it was withdrawn. */
+function Answered({ consent: { text, url, link, given, at, withdrawnAt } }: { consent: AgreedConsent }) {
   const { t } = useTranslation(["screens", "common"]);
-  const answer = t(given ? "agreed>given" : "agreed>notGiven");
   return (
     <li>
-      <p className="agreed-text">{text ?? t("agreed>elsewhere", { email: legal.contact.email })}</p>
+      <p className="agreed-text">{text}</p>
       {/* Paper shows an address only as text. */}
       {link ? (
         <OutsideLink to={link} target="_blank" rel="noopener noreferrer">
@@ -65,7 +68,11 @@ function Answered({ consent: { text, url, link, given, at } }: { consent: Agreed
       ) : url ? (
         <p>{url}</p>
       ) : null}
-      <p className="agreed-answer">{at ? `${answer} · ${formatMoment(at, country.languageTag)}` : answer}</p>
+      <p className="agreed-answer">{withMoment(t(given ? "agreed>given" : "agreed>notGiven"), at)}</p>
+      {withdrawnAt ? <p className="agreed-answer">{withMoment(t("agreed>withdrawn"), withdrawnAt)}</p> : null}
     </li>
   );
 }
+
+const withMoment = (answer: string, at: Date | undefined) =>
+  at ? `${answer} · ${formatMoment(at, country.languageTag)}` : answer;

@@ -1,3 +1,4 @@
+import { consentIdOf } from "../../catalogue/tick.ts";
 import { changeApplication, copyOfEarlierVisit, readApplication } from "../../lead/application.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { setPreferences } from "../../lead/provider/calls.ts";
@@ -44,11 +45,11 @@ export async function withdraw(channel: Channel): Promise<WithdrawalData> {
 }
 
 /**
- * Takes a consent back in the answers, the drafts and the copy for another visit, so that nothing gives it again. A list
- * of the provider's own doesn't say which channel a consent is about: all of those are taken back.
+ * Takes a consent back in the answers, the drafts, the records and the copy for another visit, so that nothing gives it
+ * again. A list of the provider's own doesn't say which channel a consent is about: all of those are taken back.
  */
 function noteWithdrawal(channel: Channel): void {
-  const { id: lead, answers, drafts } = readApplication();
+  const { id: lead, answers, drafts, consentRecords } = readApplication();
   const isBack = (id: string) => id === channel || !(channels as readonly string[]).includes(id);
   const { contactDetails } = answers;
   const marketingConsents = contactDetails?.marketingConsents?.map((consent) => ({
@@ -59,9 +60,16 @@ function noteWithdrawal(channel: Channel): void {
     ...(marketingConsents && {
       answers: { ...answers, contactDetails: { ...contactDetails, marketingConsents } },
     }),
+    consentRecords: consentRecords.map((record) =>
+      record.field === MARKETING && record.given && isBack(record.id)
+        ? { ...record, withdrawnAt: record.withdrawnAt ?? new Date() }
+        : record,
+    ),
     drafts: Object.fromEntries(
       Object.entries(drafts).map(([path, draft]) => {
-        const entries = draft.entries.filter(([name, value]) => name !== GIVEN || !isBack(value));
+        const entries = draft.entries.filter(
+          ([name, value]) => name !== GIVEN || !isBack(consentIdOf(value)),
+        );
         return [path, { ...draft, entries }];
       }),
     ),
@@ -69,5 +77,6 @@ function noteWithdrawal(channel: Channel): void {
   if (copyOfEarlierVisit()?.id === lead) rememberForNextVisit();
 }
 
-/** The name of the checkboxes for consents to offers. */
+/** The name of the checkboxes for consents to offers, and the field of their answers. */
 const GIVEN = "marketing_consents.given";
+const MARKETING = "contactDetails.marketingConsents";

@@ -7,8 +7,8 @@ import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";
 import { defineCall, type Incoming } from "./call.ts";
 
-function toConsent({ id, text, required, page }: Policy, origin: string): Consent {
-  const url = page && `${origin}/lead-server/policies/${id}`;
+function toConsent({ id, text, required, page, url: given }: Policy, origin: string): Consent {
+  const url = given ?? (page && `${origin}/lead-server/policies/${id}`);
   return { id, text, version: versionOf(text), required, given: false, ...(url !== undefined && { url }) };
 }
 

@@ -12,6 +12,8 @@ export type Policy = {
   text: string;
   required: boolean;
   page?: PolicyPage;
+  /** The address of its link; by default its page on this server, if it has one. */
+  url?: string | undefined;
 };
 
 type PolicyPage = { title: string; paragraphs: readonly string[] };

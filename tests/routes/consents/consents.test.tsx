@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -31,10 +32,8 @@ const opened = (path: string) => show(consents.clientLoader, `/${path}`);
 
 const send = (path: string, form: Form) => submitAt(consents.clientAction, `/${path}`, form);
 
-const ticked = (...given: string[]): Form => ({
-  "consents.offered": ["data", "news"],
-  "consents.given": given,
-});
+const [news = "", data = ""] = customerConsents.map(tickOf);
+const ticked = (...given: string[]): Form => ({ "consents.offered": [data, news], "consents.given": given });
 
 describe.each(rows)("state %i", (state, path, call) => {
   it("shows its consents, and sends each with whether it is given", async () => {
@@ -50,7 +49,7 @@ describe.each(rows)("state %i", (state, path, call) => {
     });
     expect(sentCalls()).toEqual([]);
     answerInstead(() => json({ id, progressState: [6, state, 10] }));
-    expect(await send(path, ticked("data"))).toEqual(replaceTo("/accepted"));
+    expect(await send(path, ticked(data))).toEqual(replaceTo("/accepted"));
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       [
         call,
@@ -81,12 +80,13 @@ it.each([
   await control.setScript({ steps: [6, state, 10] });
   const id = await applicationInState(state);
   const view = await opened(path);
-  const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
-  expect(ids.length).toBeGreaterThan(0);
-  const given = { "consents.offered": ids, "consents.given": ids };
+  const shown = "consents" in view ? view.consents : [];
+  const ticks = shown.map(({ tick }) => tick);
+  expect(ticks.length).toBeGreaterThan(0);
+  const given = { "consents.offered": ticks, "consents.given": ticks };
   expect(await send(path, given)).toMatchObject({ history: "replaced" });
   expect(await received("customer.give-consents")).toEqual([
-    { consents: ids.map((id) => ({ id, given: true })) },
+    { consents: shown.map(({ id }) => ({ id, given: true })) },
   ]);
   expect(sentCalls().at(-1)).toBe(`POST /api/customer/${id}/consents`);
 });
@@ -98,8 +98,8 @@ it.each([
   await control.setScript({ steps: [6, state, 10] });
   await applicationInState(state, { applicationResult });
   const view = await opened(path);
-  const ids = "consents" in view ? view.consents.map(({ id }) => id) : [];
-  expect(await send(path, { "consents.offered": ids, "consents.given": ids })).toMatchObject({
+  const ticks = "consents" in view ? view.consents.map(({ tick }) => tick) : [];
+  expect(await send(path, { "consents.offered": ticks, "consents.given": ticks })).toMatchObject({
     history: "replaced",
   });
   expect(sentCalls().at(-1)).toBe("POST /api/lead/offer/policy");
@@ -154,7 +154,7 @@ describe("Continue", () => {
   it("shows the provider's error", async () => {
     await applicationInState(20, { customerConsents });
     answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
-    expect(await send("consents", ticked("data"))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
+    expect(await send("consents", ticked(data))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
   });
 
   it("leaves no tick for the next partner's consents", async () => {
@@ -163,7 +163,7 @@ describe("Continue", () => {
       consents: {
         entries: [
           ["offer_id", "o-1"],
-          ["consents.given", "data"],
+          ["consents.given", data],
         ] as const,
         accepted: false,
       },
@@ -171,7 +171,7 @@ describe("Continue", () => {
     changeApplication({ drafts });
     const next = { id, progressState: [20], customerConsents, applicationResult: { offerId: "o-2" } };
     answerInstead(() => json(next));
-    expect(await send("consents", ticked("data"))).toEqual(replaceTo("/consents"));
+    expect(await send("consents", ticked(data))).toEqual(replaceTo("/consents"));
     expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
     changeApplication({ drafts });
     expect(await opened("consents")).toMatchObject({ entries: [] });
@@ -218,7 +218,7 @@ describe("the screen", () => {
     fireEvent.click(boxes()[1] as HTMLInputElement);
     savePendingDraft();
     reload();
-    expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", "news"]);
+    expect(readApplication().drafts.consents?.entries).toContainEqual(["consents.given", news]);
   });
 
   it("shows the whole of a long text in place", async () => {

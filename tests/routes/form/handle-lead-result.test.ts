@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { type Application, changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
@@ -49,6 +50,7 @@ const handedOff = {
 const uploaded = { path: "/id-upload", action: idUpload.clientAction };
 const verified = { path: "/mobile-verification", action: mobileVerification.clientAction };
 
+const myData = tickOf({ id: "data", text: "My data" });
 const rows: readonly Row[] = [
   { what: "the summary", state: 2, path: "/summary", action: summary.clientAction, form: {} },
   { what: "a code", state: 7, ...verified, form: { verification_code: "123456" } },
@@ -91,7 +93,7 @@ const rows: readonly Row[] = [
     state: 20,
     path: "/consents",
     action: consents.clientAction,
-    form: { "consents.offered": "data", "consents.given": "data" },
+    form: { "consents.offered": myData, "consents.given": myData },
     answer: { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] },
   },
   {

@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import type { ComponentProps } from "react";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
 import {
   forgetNextVisit,
@@ -13,7 +15,9 @@ import { clearApplication } from "../../../app/lead/begin-anew.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { config } from "../../../app/platform/config.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
+import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
+import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
+import { Texts } from "../../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
 import { reload } from "../browser.ts";
@@ -30,9 +34,12 @@ const policies = {
   generalPolicies: [{ ...terms, url: "https://bank.example" }],
   marketingConsents: [email],
 };
+const [termsTick, emailTick] = [tickOf({ ...terms, url: "https://bank.example/" }), tickOf(email)];
 const answers = {
-  "general_policies.offered": ["terms"],
-  "marketing_consents.offered": ["email"],
+  "general_policies.offered": [termsTick],
+  "general_policies.required": [termsTick],
+  "general_policies.given": [termsTick],
+  "marketing_consents.offered": [emailTick],
   "marketing_consents.given": [],
 };
 
@@ -106,7 +113,11 @@ describe("the evidence of the first page's consents", () => {
     });
     const box = await screen.findByLabelText<HTMLInputElement>(text);
     const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
-    await submitFirst();
+    await submitFirst({
+      "general_policies.offered": box.value,
+      "general_policies.required": box.value,
+      "general_policies.given": box.value,
+    });
     await submitLoan();
     const [sent] = await received("lead.create");
     expect(sent).toMatchObject({ generalPolicies: [{ textHash: hash(text, link) }] });
@@ -126,12 +137,67 @@ describe("the evidence of the first page's consents", () => {
 
   it("is another one after another answer", async () => {
     await answerFirstPage();
-    await submitFirst({ ...answers, "marketing_consents.given": ["email"] });
+    await submitFirst({ ...answers, "marketing_consents.given": [emailTick] });
     await sendApplication();
     expect((await consentsSent("lead.update")).at(-1)).toMatchObject({
       contactDetails: { marketingConsents: [{ given: true, textHash: hash(email.text) }] },
     });
-    expect(readApplication().consentRecords).toHaveLength(2);
+    expect(readApplication().consentRecords.map(({ id, given }) => [id, given])).toEqual([
+      ["terms", true],
+      ["email", false],
+      ["email", true],
+    ]);
+  });
+
+  it("is about the text that was ticked, even if another one has arrived since", async () => {
+    config.consentEvidence = true;
+    let arrive = (_: Response) => {};
+    const later = new Promise<Response>((resolve) => {
+      arrive = resolve;
+    });
+    answerInstead(({ path }) => (path.includes("polic") ? later : undefined));
+    await renderComponent("/initial-details", "/:path", {
+      Component: page.default,
+      clientLoader: page.clientLoader,
+    });
+    const own = await screen.findByLabelText<HTMLInputElement>("Acepto las condiciones de uso.");
+    const link = own.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
+    const ticked = {
+      "general_policies.offered": own.value,
+      "general_policies.required": own.value,
+      "general_policies.given": own.value,
+    };
+    arrive(json(policies));
+    await screen.findByLabelText(terms.text);
+    await submitFirst(ticked);
+    await submitLoan();
+    expect(await received("lead.create")).toMatchObject([
+      { generalPolicies: [{ given: true, textHash: hash("Acepto las condiciones de uso.", link) }] },
+    ]);
+  });
+
+  it("has the language of the page when the text stood in it, and since when it did", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
+    config.consentEvidence = true;
+    answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
+    await renderComponent("/initial-details", "/:path", {
+      Component: (props: ComponentProps<typeof page.default>) => (
+        <Texts>
+          <page.default {...props} />
+        </Texts>
+      ),
+      clientLoader: page.clientLoader,
+    });
+    await screen.findByLabelText(terms.text);
+    vi.setSystemTime(new Date("2026-11-25T09:00:10Z"));
+    onTestFinished(async () => void (await switchLanguage("es", () => undefined)));
+    await act(async () => void (await switchLanguage("en", () => undefined)));
+    vi.setSystemTime(new Date("2026-11-25T09:00:30Z"));
+    await submitFirst(answers);
+    await submitLoan();
+    expect(await received("lead.create")).toMatchObject([
+      { generalPolicies: [{ language: languageTagOf("en"), shownAt: "2026-11-25T09:00:10.000Z" }] },
+    ]);
   });
 
   it("is left out where the browser has no cryptography, and the lead is made all the same", async () => {

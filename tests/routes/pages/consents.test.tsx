@@ -1,10 +1,16 @@
 import { country } from "@country";
-import { screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { page as brandPage } from "@page";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it } from "vitest";
+import { consentIdOf } from "../../../app/catalogue/tick.ts";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { clearCached } from "../../../app/lead/provider/cache.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import "../browser.ts";
-import { answerInstead, json } from "../provider.ts";
+import { submitFirst } from "../applicant.ts";
+import { reload } from "../browser.ts";
+import { answerInstead, json, sentCalls } from "../provider.ts";
 import { renderComponent } from "../render-component.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
@@ -41,7 +47,13 @@ it("a checkbox keeps its place when the provider's consents arrive in another or
   await renderWith({ generalPolicies: [privacy, terms], marketingConsents: [news, partners, email] });
   await screen.findByLabelText("The terms");
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
-  expect(boxes.map(({ value }) => value)).toEqual(["terms", "privacy", "email", "partners", "news"]);
+  expect(boxes.map(({ value }) => consentIdOf(value))).toEqual([
+    "terms",
+    "privacy",
+    "email",
+    "partners",
+    "news",
+  ]);
 });
 
 it("required consents come first when the provider mixes them with optional ones", async () => {
@@ -50,7 +62,7 @@ it("required consents come first when the provider mixes them with optional ones
   await renderWith({ generalPolicies: [survey, bureaus, terms], marketingConsents: [] });
   await screen.findByLabelText("The survey");
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
-  expect(boxes.map(({ value }) => value)).toEqual(["terms", "bureaus", "survey"]);
+  expect(boxes.map(({ value }) => consentIdOf(value))).toEqual(["terms", "bureaus", "survey"]);
 });
 
 it("a consent's link says what it opens", async () => {
@@ -86,7 +98,8 @@ it("the page informs of the use of data where the law asks for no consent, and h
 it("the brand's own consents are those that the country's law wants, apart from each other", async () => {
   answerInstead(({ path }) => (path.includes("polic") ? json({}, 500) : undefined));
   const shown = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked: false });
-  const general = () => shown().flatMap(({ name, value }) => (name.startsWith("general") ? [value] : []));
+  const general = () =>
+    shown().flatMap(({ name, value }) => (name.startsWith("general") ? [consentIdOf(value)] : []));
   Object.assign(country, { ownConsents: ["terms", "privacy", "bureaus"] });
   await renderComponent("/initial-details", "/:path", {
     Component: page.default,
@@ -106,4 +119,86 @@ it("the submission says that there was nothing to agree to", async () => {
   await waitFor(() => expect(group("general_policies")).toBeNull());
   const form = document.querySelector("form") as HTMLFormElement;
   expect(new FormData(form).getAll("general_policies.offered")).toEqual([""]);
+});
+
+describe("a tick belongs to the text that it was given to", () => {
+  const own = { id: "terms", text: "Acepto las condiciones de uso.", required: true };
+  const email = { id: "email", text: "Quiero recibir ofertas y consejos por correo electrónico." };
+  const url = "https://bank.example/terms";
+  const lists = (change: object = {}) => ({
+    generalPolicies: [{ ...terms, url, ...change }],
+    marketingConsents: [news],
+  });
+  const tick = async (...names: string[]) => {
+    for (const name of names) fireEvent.click(await screen.findByLabelText(name));
+  };
+  const checked = async (name: string) => (await screen.findByLabelText<HTMLInputElement>(name)).checked;
+
+  it.each([
+    ["text", { ...own, text: "Acepto otras condiciones.", url: brandPage.policyUrls.terms }],
+    ["address", { ...own, url }],
+  ])("another %s that arrives has an empty box, and the others stay", async (_, arriving) => {
+    let arrive = (_: object) => {};
+    const later = new Promise<object>((resolve) => {
+      arrive = resolve;
+    });
+    answerInstead(({ path }) => (path.includes("polic") ? later.then((list) => json(list)) : undefined));
+    await renderComponent("/initial-details", "/:path", { ...page, Component: page.default });
+    await tick(own.text, email.text);
+    arrive({ generalPolicies: [arriving], marketingConsents: [email, news] });
+    await screen.findByLabelText(news.text);
+    expect([await checked(arriving.text), await checked(email.text)]).toEqual([false, true]);
+    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+    const refusal = await screen.findByRole("alert");
+    expect(refusal.textContent).toContain(i18n.t("required>general_policies", { ns: "validation" }));
+    expect(sentCalls().filter((call) => call.startsWith("POST"))).toEqual([]);
+  });
+
+  it.each([
+    ["the same", {}, true],
+    ["another text", { text: "The new terms" }, false],
+    ["another address", { url: "https://bank.example/new" }, false],
+  ])("a reload restores the ticks beside %s as it should", async (_, change, expected) => {
+    await renderWith(lists());
+    await tick(terms.text, news.text);
+    savePendingDraft();
+    cleanup();
+    reload();
+    clearCached();
+    await renderWith(lists(change));
+    await screen.findByLabelText(news.text);
+    const text = "text" in change ? change.text : terms.text;
+    expect([await checked(text), await checked(news.text)]).toEqual([expected, true]);
+  });
+
+  it.each([
+    ["the draft", () => undefined],
+    ["the records alone, as after a resume", () => changeApplication({ drafts: {} })],
+  ])("an answered consent keeps its tick by %s, and its new text has none", async (_, begin) => {
+    await renderWith(lists());
+    await tick(terms.text, news.text);
+    const form = document.querySelector("form") as HTMLFormElement;
+    const data = new FormData(form);
+    await submitFirst(
+      Object.fromEntries(
+        ["offered", "required", "given"].flatMap((part) =>
+          ["general_policies", "marketing_consents"].map((name) => [
+            `${name}.${part}`,
+            data.getAll(`${name}.${part}`) as string[],
+          ]),
+        ),
+      ),
+    );
+    begin();
+    cleanup();
+    clearCached();
+    await renderWith(lists({ text: "The new terms" }));
+    await screen.findByLabelText("The new terms");
+    expect([await checked("The new terms"), await checked(news.text)]).toEqual([false, true]);
+    cleanup();
+    clearCached();
+    await renderWith(lists());
+    expect([await checked(terms.text), await checked(news.text)]).toEqual([true, true]);
+    expect(readApplication().consentRecords.map(({ text }) => text)).toEqual([terms.text, news.text]);
+  });
 });

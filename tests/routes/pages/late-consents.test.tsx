@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
+import { tickOf } from "../../../app/catalogue/tick.ts";
+import {
+  changeApplication,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/cache.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as summary from "../../../app/pages/summary/route.tsx";
@@ -76,12 +82,15 @@ const both = {
 describe("a list of consents that arrives after the answer and requires more", () => {
   it("asks again after the pages, says why, keeps what was given, and sends every answer", async () => {
     const arrive = await answeredBeforeTheList();
+    const at = new Date();
+    const shown = { language: "es-ES", shownAt: at, answeredAt: at };
+    changeApplication({ consentRecords: [{ ...terms, ...shown, field: "generalPolicies", given: true }] });
     await arrive({ generalPolicies: [terms, g1] });
     expect(await submitAsShown("pep-details")).toEqual(to("/initial-details"));
     const view = await loadView("initial-details");
     expect(view.refused).toEqual({ general_policies: { message: "consentsUpdated" } });
-    expect(view.entries).toContainEqual(["general_policies.given", "terms"]);
-    expect(view.entries).not.toContainEqual(["general_policies.given", "g1"]);
+    expect(view.entries).toContainEqual(["general_policies.given", tickOf(terms)]);
+    expect(view.entries).not.toContainEqual(["general_policies.given", tickOf(g1)]);
     await thenSend(submitFirst(both));
     expect(await control.leads()).toMatchObject([
       {

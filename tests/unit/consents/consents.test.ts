@@ -44,7 +44,8 @@ describe("the consents of a screen", () => {
 
 describe("the ticked consents", () => {
   const required = { required: true };
-  const read = (asked: ReturnType<typeof ask>, ...given: string[]) => {
+  const read = (asked: ReturnType<typeof ask>, ...ids: string[]) => {
+    const given = ids.map((id) => asked.find((one) => one.id === id)?.tick ?? id);
     const payload =
       given.length === 0 ? undefined : { consents: { given: given.length > 1 ? given : given[0] } };
     const parsed = consentsSchema(asked).safeParse(payload);

@@ -68,13 +68,30 @@ describe("the page of what was agreed to", () => {
     expect(await screen.findByText("at /checking")).toBeTruthy();
   });
 
-  it("says so when nothing was answered, and has nothing to print", async () => {
+  it("says when a consent was withdrawn, and lists a later answer after the earlier one", async () => {
+    const later = new Date(2026, 10, 25, 10, 15);
+    changeApplication({
+      consentRecords: [
+        record("email", { field: "contactDetails.marketingConsents", withdrawnAt: later }),
+        record("terms"),
+        record("terms", { text: "The new terms.", answeredAt: later }),
+      ],
+    });
     await open();
-    expect(screen.getByText("Todavía no te hemos pedido que aceptes nada.")).toBeTruthy();
+    expect(items()).toEqual([
+      "The text of email.Lo aceptaste · 25/11/2026, 09:30Después lo retiraste · 25/11/2026, 10:15",
+      "The text of terms.Lo aceptaste · 25/11/2026, 09:30",
+      "The new terms.Lo aceptaste · 25/11/2026, 10:15",
+    ]);
+  });
+
+  it("says that there is nothing here, which is true in another tab too, and has nothing to print", async () => {
+    await open();
+    expect(screen.getByText(/^Aquí no hay nada que hayas aceptado\. .* en otra pestaña/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
   });
 
-  it("shows the text of an answer from another browser only if the provider's evidence proves it", async () => {
+  it("shows the text of an answer from another browser only if the provider's evidence proves it, and says once that others are missing", async () => {
     const [terms, news] = [
       { id: "terms", text: "The terms." },
       { id: "news", text: "The changed news." },
@@ -86,14 +103,17 @@ describe("the page of what was agreed to", () => {
     changeApplication({
       answers: {
         generalPolicies: [{ id: "terms", given: true, textHash, shownAt: at.toISOString() }],
-        contactDetails: { marketingConsents: [{ id: "news", given: false, textHash: "0".repeat(64) }] },
+        contactDetails: {
+          marketingConsents: [
+            { id: "news", given: false, textHash: "0".repeat(64) },
+            { id: "sms", given: true },
+          ],
+        },
       },
     });
     await open();
-    expect(items()).toEqual([
-      "The terms.Lo aceptaste · 25/11/2026, 09:30",
-      expect.stringMatching(/^Respondiste en otro navegador.*@.*No lo aceptaste$/),
-    ]);
+    expect(items()).toEqual(["The terms.Lo aceptaste · 25/11/2026, 09:30"]);
+    expect(screen.getAllByText(/^Respondiste en otro navegador.*@/)).toHaveLength(1);
   });
 });
 

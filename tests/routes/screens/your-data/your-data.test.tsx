@@ -1,6 +1,7 @@
 import { legal } from "@legal";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { tickOf } from "../../../../app/catalogue/tick.ts";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { writeCookie } from "../../../../app/platform/storage/cookies.ts";
@@ -169,8 +170,19 @@ describe("offers", () => {
     changeApplication({
       answers: { ...answers, contactDetails: { ...answers.contactDetails, marketingConsents: consents } },
       drafts: {
-        "initial-details": { entries: [["marketing_consents.given", "sms"]], accepted: true },
+        "initial-details": {
+          entries: [["marketing_consents.given", tickOf({ id: "sms", text: "The texts." })]],
+          accepted: true,
+        },
       },
+    });
+    const at = new Date(0);
+    const shown = { language: "es-ES", shownAt: at, answeredAt: at };
+    changeApplication({
+      consentRecords: ["email", "sms"].map((one) => {
+        const field = "contactDetails.marketingConsents";
+        return { ...shown, field, id: one, given: true, text: `The text of ${one}.` };
+      }),
     });
     rememberForNextVisit();
     await render();
@@ -187,6 +199,10 @@ describe("offers", () => {
     ];
     expect(readApplication().answers.contactDetails?.marketingConsents).toEqual(without);
     expect(readApplication().drafts["initial-details"]?.entries).toEqual([]);
+    expect(readApplication().consentRecords.map(({ withdrawnAt }) => withdrawnAt)).toEqual([
+      undefined,
+      expect.any(Date),
+    ]);
     expect(stored(localStorage, "storedLoanApplication")).toMatchObject({
       answers: { contactDetails: { marketingConsents: without } },
     });
