@@ -460,7 +460,7 @@ test("somebody who only looks at the first page loads few files; the first touch
   // Nothing is evaluated in the page meanwhile: the browser counts that as the hand of a visitor.
   await expect.poll(() => Date.now() - last).toBeGreaterThan(2500);
   expect(files.length).toBeLessThanOrEqual(25);
-  expect(files.filter((file) => /\/(?:client|rules)-[^/]*\.js$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /\/(?:lookups|rules)-[^/]*\.js$/.test(file))).toEqual([]);
 
   await page.getByRole("heading", { level: 1 }).click();
   await expect.poll(() => files.some((file) => /\/rules-[^/]*\.js$/.test(file))).toBe(true);

@@ -1,7 +1,7 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { createElement, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { I18nContext } from "react-i18next";
-import { lazyModule, optional, whenUsed } from "../lazy.ts";
+import { lazyModule, optional } from "../lazy.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
 
@@ -67,12 +67,11 @@ export function Texts({ children }: { children: ReactNode }) {
       );
     listeners.add(take);
     i18n.on("languageChanged", take);
-    // i18next may have loaded during rendering; otherwise it loads once the page is in use. If that fails, the next
-    // screen's texts retry it.
+    // i18next may have loaded during rendering; otherwise loading starts here, and not with the first touch: what that
+    // changes needs texts that aren't recorded. If it fails, the next screen's texts retry it.
     take();
-    const stop = whenUsed(() => void optional(loadI18next()));
+    void optional(loadI18next());
     return () => {
-      stop();
       listeners.delete(take);
       i18n.off("languageChanged", take);
     };
