@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { cpus } from "node:os";
 import { join } from "node:path";
@@ -7,7 +8,7 @@ import { Mistake } from "../../app/build/mistake.ts";
 import { resolveChromium } from "../tools/chromium.ts";
 import { countOf, runCommand } from "../tools/command.ts";
 import { abilitiesOf } from "./abilities.ts";
-import { buildSubjects, type SubjectName } from "./build.ts";
+import { buildSubjects, builtFolder, type SubjectName } from "./build.ts";
 import { publish } from "./draw.ts";
 import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
@@ -69,6 +70,8 @@ async function main(): Promise<void> {
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
+  const unbuilt = names.find((name) => name !== "server" && !existsSync(builtFolder[name]));
+  if (unbuilt) throw new Mistake(`${unbuilt} isn't built: leave --built out`);
 
   const keep = async (results: Results): Promise<void> => {
     if (values.only !== undefined) return;
