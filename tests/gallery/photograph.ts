@@ -115,6 +115,8 @@ async function arrive(
 
 /** Reloads a screen once its tab has loaded the brand's fonts (decision 12), and waits for the brand's drawing. */
 export async function reloadInOwnFont(page: Page, screen?: string): Promise<void> {
+  // The whole fonts load once somebody uses the page.
+  await page.keyboard.press("Shift");
   await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
   await page.reload();
   await settled(page, screen);
