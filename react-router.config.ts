@@ -9,14 +9,12 @@ import {
   warnOfIgnoredVariables,
 } from "./app/build/build.ts";
 import { withPolicy } from "./app/build/content-policy.ts";
-import { firstFonts, withFirstFonts } from "./app/build/first-fonts.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
-import { languageTagOf } from "./app/platform/i18n/locales.ts";
 
 const env = buildEnvironment();
-const { config, release, brand, page, country } = await readBuild(env);
+const { config, release, page, country } = await readBuild(env);
 warnOfIgnoredVariables(env);
 for (const sentence of lapsedFigures(country)) console.warn(sentence);
 
@@ -26,17 +24,6 @@ async function layOut(client: string): Promise<void> {
   if (config.basePath === "/") return;
   await cp(join(client, config.basePath), client, { recursive: true });
   await rm(join(client, config.basePath.split("/")[1] ?? ""), { recursive: true });
-}
-
-/** Gives the prerendered first pages their brand's letters (decision 12). */
-async function addFirstFonts(client: string): Promise<void> {
-  const files = ["index.html", `${config.firstPage}/index.html`].map((file) => join(client, file));
-  const documents = await Promise.all(files.map((file) => readFile(file, "utf8")));
-  const theme = await readFile(folder(`brands/${brand.id}/theme.css`), "utf8");
-  const fonts = await firstFonts(documents, theme, brand.fonts, languageTagOf(config.locale));
-  for (const { name, content } of fonts.files) await writeFile(join(client, name), content);
-  for (const [index, document] of documents.entries())
-    await writeFile(files[index] ?? "", withFirstFonts(document, fonts, config.basePath));
 }
 
 /** Prerenders the first pages; the host serves the fallback page for every other address. */
@@ -56,7 +43,6 @@ export default {
         join(folder("build/source-maps"), sourceMapFolder(config, page.journey, release)),
       );
     await layOut(client);
-    await addFirstFonts(client);
     const pages = ["index.html", `${config.firstPage}/index.html`, "__spa-fallback.html"];
     for (const page of pages) {
       const file = join(client, page);

@@ -17,7 +17,7 @@ export function applyLoadedFonts(): void {
   if (loaded.size === applied) return;
   applied = loaded.size;
   for (const face of loaded) document.fonts.add(face);
-  // The document's styles don't name the families, or with the first page's letters alone.
+  // The document's styles don't name the families.
   for (const rule of brandFonts()?.sheet?.cssRules ?? [])
     if (rule instanceof CSSStyleRule)
       for (const token of rule.style)

@@ -38,9 +38,8 @@ export const outdatedNotice = (notice: string, root: string): string =>
   `if(document.documentElement.hasAttribute("data-outdated"))document.body.replaceChild(document.importNode(document.getElementById("${notice}").content,true),document.getElementById("${root}"))`;
 
 /**
- * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Requests the
- * first page's letters of the brand, or removes them for a visitor who saves data; applies the brand's whole fonts instead,
- * if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes which controls the
+ * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
+ * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes which controls the
  * applicant changes, and lets a slider, its box and its buttons follow each other before hydration; marks the document for
  * the styles then, because the figures beside them don't follow. Holds a Continue pressed before hydration, which would
  * otherwise leave the page (decision 20).
@@ -58,23 +57,9 @@ export const headScript = inline(
     if (window.self !== window.top) dataset.embedded = "";
     if (location.pathname.includes("continue")) dataset.neutral = "";
     try {
-      const first = document.querySelector<HTMLStyleElement>("#first-fonts");
       const fonts = document.querySelector<HTMLStyleElement>("#brand-fonts");
       const { connection } = navigator as { connection?: { saveData?: boolean } };
-      if (connection?.saveData) first?.remove();
-      else if (fonts && sessionStorage.getItem(fontsLoaded)) fonts.media = "all";
-      else
-        for (const href of first?.dataset.files?.split(" ") ?? [])
-          document.head.append(
-            Object.assign(document.createElement("link"), {
-              rel: "preload",
-              as: "font",
-              type: "font/woff2",
-              crossOrigin: "",
-              // biome-ignore lint/plugin: a file of this build
-              href,
-            }),
-          );
+      if (fonts && !connection?.saveData && sessionStorage.getItem(fontsLoaded)) fonts.media = "all";
       const kept = JSON.parse(sessionStorage.getItem(colours) ?? "{}");
       for (const name in kept) style.setProperty(name, kept[name]);
     } catch {}

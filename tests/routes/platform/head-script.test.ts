@@ -3,20 +3,12 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import { keptName } from "../../../app/platform/storage/storage.ts";
 
-const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="preload"]')].map((link) => [
-    link.getAttribute("href"),
-    link.as,
-    link.type,
-    link.crossOrigin,
-  ]);
-const wholeFonts = () => document.querySelector<HTMLStyleElement>("#brand-fonts")?.media;
+const fonts = () => document.querySelector<HTMLStyleElement>("#brand-fonts")?.media;
 
-/** Opens a document of a build whose first page has two files of the brand's letters. */
+/** Opens a document of a build with fonts. */
 function open({ saveData = false } = {}): void {
   vi.stubGlobal("navigator", { connection: { saveData } });
-  document.head.innerHTML = `<style id="first-fonts" data-files="/base/assets/first-0.woff2 /base/assets/first-1.woff2">p{}</style>
-<style id="brand-fonts" media="not all">p{}</style>`;
+  document.head.innerHTML = '<style id="brand-fonts" media="not all">p{}</style>';
   runInThisContext(headScript);
 }
 
@@ -26,36 +18,14 @@ afterEach(() => {
   document.head.innerHTML = "";
 });
 
-describe("the brand's letters on a first page", () => {
-  it("are requested at once, as fonts", () => {
-    open();
-    expect(preloads()).toEqual([
-      ["/base/assets/first-0.woff2", "font", "font/woff2", ""],
-      ["/base/assets/first-1.woff2", "font", "font/woff2", ""],
-    ]);
-    expect(document.querySelector("#first-fonts")).not.toBeNull();
-    expect(wholeFonts()).toBe("not all");
-  });
-
-  it("are neither requested nor used where the visitor saves data", () => {
-    open({ saveData: true });
-    expect(preloads()).toEqual([]);
-    expect(document.querySelector("#first-fonts")).toBeNull();
-    expect(wholeFonts()).toBe("not all");
-  });
-
-  it("aren't requested where this tab has the whole fonts", () => {
-    sessionStorage.setItem(keptName("fontsLoaded"), "true");
-    open();
-    expect(preloads()).toEqual([]);
-    expect(wholeFonts()).toBe("all");
-  });
-});
-
-it("a document without them opens as it did", () => {
-  document.head.innerHTML = "";
-  runInThisContext(headScript);
-  expect(preloads()).toEqual([]);
+it.each([
+  ["aren't used on the first page of a visit", false, false, "not all"],
+  ["are used at once where this tab has loaded them", true, false, "all"],
+  ["aren't used where the visitor saves data", true, true, "not all"],
+])("the brand's fonts %s", (_, loaded, saveData, media) => {
+  if (loaded) sessionStorage.setItem(keptName("fontsLoaded"), "true");
+  open({ saveData });
+  expect(fonts()).toBe(media);
 });
 
 describe("the figures of the example, before hydration", () => {
