@@ -1,8 +1,7 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
 import { leadAt } from "./screen-steps.ts";
-import { watchShifts } from "./shifts.ts";
-import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, fullUnless, reload, test } from "./test.ts";
 
 const transparent = "rgba(0, 0, 0, 0)";
 const background = (page: Page, selector: string) =>
@@ -106,25 +105,6 @@ for (const [device, viewport] of [
     });
   });
 }
-
-test("the first page is in the brand's own letters from its first frame on, and nothing moves", async ({
-  page,
-}) => {
-  const shifted = await watchShifts(page);
-  const requested = page.waitForRequest(/\/assets\/first-[^/]*\.woff2$/);
-  const scripts = await hold(page, "**/assets/*.js");
-  await page.goto(addressOf("/"), { waitUntil: "commit" });
-  await requested;
-  const loaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].filter(({ status }) => status === "loaded").map(({ family }) => family),
-    );
-  await expect.poll(loaded).toContain("Plus Jakarta Sans");
-  await expect(page.locator("h1")).toHaveCSS("font-family", /^"Plus Jakarta Sans", /);
-  scripts.release();
-  await hydrated(page);
-  expect(await shifted()).toBe(0);
-});
 
 test.describe("without the drawing", () => {
   const requested: string[] = [];
