@@ -46,13 +46,15 @@ function hasOther(id: string): boolean {
  * @param isVerified whether the applicant has typed the provider's code
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
-  // A resumed lead and the lead of a conflict are opened alike.
+  if (found.ok && found.value.id !== id) {
+    report("Answer differs from the contract", "id");
+    return unavailable(id);
+  }
+  // A resumed lead and the lead of a conflict, which may be another one, are opened alike.
   const { error } = found.ok ? { error: { kind: "conflict", state: found.value } as const } : found;
   switch (error.kind) {
     case "conflict":
-      if (error.state.id === id) return replace(resume(error.state, isVerified));
-      report("Answer differs from the contract", "id");
-      return unavailable(id);
+      return replace(resume(error.state, isVerified));
     case "expired": {
       const handled = readApplication().id === id ? handleFailure(error) : undefined;
       return handled instanceof Response ? handled : unresumed(id, "expired");
