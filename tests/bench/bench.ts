@@ -65,7 +65,9 @@ async function main(): Promise<void> {
   if (alone.length > 1)
     throw new Mistake("--memory, --lighthouse and --profile are runs of their own: choose one");
   const usual = values.lighthouse ? audited : values.profile ? profiled : allSubjects;
-  const only = (!values.profile && values.only?.split(",")) || usual;
+  if (values.profile && values.only !== undefined)
+    throw new Mistake("--profile always compares the application with the floor: leave --only out");
+  const only = values.only?.split(",") ?? usual;
   const names = allSubjects.filter((name) => only.some((one) => one === name));
   if (names.length < only.length)
     throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
