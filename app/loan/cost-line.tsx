@@ -2,6 +2,7 @@ import "./cost-line.css";
 import { country } from "@country";
 import { memo, useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
+import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -13,11 +14,10 @@ const { nominalRate, tax } = costOfCredit;
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
-type CostProps = { amount: number; days: number };
-
-/** What the chosen loan costs, with what the law requires beside it. */
-export function CostLine({ amount, days }: CostProps) {
+/** What the loan that the sliders show costs, with what the law requires beside it. */
+export function CostLine() {
   const { t } = useTranslation();
+  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
   const { total } = costOfLoan(amount, days, country);
   return (
     <div className="cost">
@@ -30,7 +30,7 @@ export function CostLine({ amount, days }: CostProps) {
 }
 
 /** What the chosen loan's total consists of, the representative example, and the notices. */
-function CostDetails({ amount, days }: CostProps) {
+function CostDetails({ amount, days }: { amount: number; days: number }) {
   const { t } = useTranslation();
   const { charges } = costOfLoan(amount, days, country);
   const id = useId();

@@ -9,7 +9,6 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 type LoanQuestionsProps = Pick<FieldProps, "entries" | "errors"> & {
   /** The id of the page's form, which sends the answers. */
   form: string;
-  onRange: (name: string, value: number) => void;
 };
 
 /** The length of the largest amount as the country writes it, which decides how wide the boxes are. */

@@ -59,7 +59,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const email = useLookup("email");
   // Preloaded, because the connection may be lost by the first lookup.
   useEffect(() => void lookupsLoad(), []);
-  const [address, setAddress] = useState<string>();
+  /** The e-mail address with which the applicant left its control; undefined while they type. */
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   const filler = useRef(new ControlFiller());
@@ -85,7 +85,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
         return;
       case "email":
-        return setAddress(value);
+        return setLeftAddress(undefined);
       case "postcode": {
         const by = control.name as PostcodeName;
         const code = lookupKey(by, value, country);
@@ -103,10 +103,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const onLeave = useEffectEvent((control: HTMLInputElement) => {
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
-    if (left === address && left === email.answer?.address) return;
-    setAddress(left);
     setLeftAddress(left);
-    if (looksLikeAddress(left)) void email.ask(left);
+    if (looksLikeAddress(left) && left !== email.answer?.address) void email.ask(left);
   });
 
   /**
@@ -162,8 +160,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   }, [place, form]);
 
   // The provider's verdict takes precedence over the built-in list of mail domains.
-  const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
-  const likely = address !== undefined && address === leftAddress ? suggestAddress(address) : undefined;
+  const verdict = email.answer?.address === leftAddress ? email.answer?.verdict : undefined;
+  const likely = leftAddress && suggestAddress(leftAddress);
   const suggestion = verdict ? verdict.suggestion : likely;
   const companies = company.answer?.companies;
   useEffect(() => {

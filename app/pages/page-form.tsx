@@ -16,7 +16,6 @@ import { imprint } from "../frame/imprint.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
-import type { Loan } from "../loan/loan.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
 import type { OpenedPlan } from "./journey-plan.tsx";
@@ -28,9 +27,6 @@ import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
   view: PageView;
-  /** The loan that the page's sliders show. */
-  loan: Loan;
-  onRange: (name: string, value: number) => void;
   costInForm: boolean;
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
@@ -45,7 +41,7 @@ type PageFormProps = {
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, loan, policies, choices, actionData, onDraft, plan } = props;
+  const { view, policies, choices, actionData, onDraft, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
@@ -104,11 +100,10 @@ export function PageForm(props: PageFormProps) {
           elsewhere={provider.elsewhere}
           problem={<PageProblem form="page" actionData={actionData} />}
           onDraft={onDraft}
-          onRange={props.onRange}
           beside={props.beside}
           onRefused={props.onRefused}
         >
-          {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+          {props.costInForm ? <CostLine /> : null}
         </DataPointForm>
       </ErrorsNoted>
     </article>

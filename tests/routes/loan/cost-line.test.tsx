@@ -26,8 +26,16 @@ const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  const { CostLine } = await import("../../../app/loan/cost-line.tsx");
-  await renderInLocale(country.locale, ["common"], <CostLine amount={amount} days={days} />);
+  const [{ CostLine }, { ShownLoan }] = await Promise.all([
+    import("../../../app/loan/cost-line.tsx"),
+    import("../../../app/form/fields/shown-loan.tsx"),
+  ]);
+  const cost = (
+    <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
+      <CostLine />
+    </ShownLoan>
+  );
+  await renderInLocale(country.locale, ["common"], cost);
   const list = document.querySelector("dl");
   if (list === null) throw new Error("There is no list of figures");
   const terms = within(list).getAllByRole("term");
