@@ -191,6 +191,7 @@ describe("a visit", () => {
   it.each([
     ["nothing of it before the first page is accepted", false, 0, "antes@example.com", []],
     ["what differs once the first page is accepted", true, 0, "antes@example.com", ["contactDetails.email"]],
+    ["nothing that it writes in other letters' case", true, 0, "Despues@example.com", []],
     ["nothing once the application is sent", true, 6, "antes@example.com", []],
     [
       "what differs where the application is confirmed",
