@@ -14,7 +14,7 @@ import {
   folder,
   readBuild,
 } from "./app/build/build.ts";
-import { chunks } from "./app/build/chunks.ts";
+import { chunks, sharedAmong } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
@@ -137,7 +137,7 @@ export default defineConfig(async ({ mode, command }) => {
       target: buildTargets,
       assetsInlineLimit: 0,
       emptyOutDir: false,
-      modulePreload: { polyfill: false },
+      modulePreload: { polyfill: false, resolveDependencies: sharedAmong },
       rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
     },
     environments: {
