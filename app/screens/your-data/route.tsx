@@ -3,27 +3,23 @@ import { legal as legalHere } from "@legal";
 import { useState } from "react";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { formatMoment } from "../../platform/i18n/formats.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../../resume/session/session-dialog.tsx";
-import { BackButton } from "../back-button.tsx";
+import { Entries } from "../entries.tsx";
+import { openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
 import { Offers } from "./offers.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
 import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
-import "../entries.css";
 import "./your-data.css";
 
 const { entity, dataProtection }: AnyLegalIdentity = legalHere;
 
 export async function clientLoader() {
-  // The footer leads here from any page, and Back must show what was typed.
-  savePendingDraft();
-  await texts("rights", "legal", "privacy");
+  await openSidePage("rights", "legal", "privacy");
   return {
     held: heldHere(),
     isClosed: isCopyClosed(),
@@ -44,7 +40,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation(["rights", "legal"]);
   const { officer, email } = dataProtection;
   return (
-    <ScreenLayout title={t("data>title")}>
+    <SidePage title={t("data>title")}>
       <p className="lead">{t("data>lead")}</p>
       <h2>{t("data>held>title")}</h2>
       {held.length === 0 ? <p>{t("data>held>nothing")}</p> : null}
@@ -65,10 +61,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
         {" · "}
         <Link to="/legal">{t("legalˆtitle")}</Link>
       </p>
-      <div className="actions">
-        <BackButton />
-      </div>
-    </ScreenLayout>
+    </SidePage>
   );
 }
 
@@ -81,25 +74,18 @@ function HeldSubject({ subject, names, until, reader, end }: Held) {
       t("data>held>until"),
       until ? t("data>ends>moment", { time: formatMoment(until, i18n.language) }) : t(`data>ends>${end}`),
     ],
+    [
+      t("data>held>names"),
+      <code key="names" translate="no">
+        {names.join(", ")}
+      </code>,
+    ],
   ] as const;
   return (
     <section className="card held" aria-labelledby={`held-${subject}`}>
       <h3 id={`held-${subject}`}>{t(`data>subjects>${subject}>label`)}</h3>
       <p>{t(`data>subjects>${subject}>text`)}</p>
-      <dl className="entries">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t("data>held>names")}</dt>
-          <dd translate="no">
-            <code>{names.join(", ")}</code>
-          </dd>
-        </div>
-      </dl>
+      <Entries rows={rows} />
     </section>
   );
 }
