@@ -1,4 +1,4 @@
-import "./offer.css";
+import "./offer-terms.css";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Offer } from "./offer.ts";
 import { useOfferTexts } from "./offer-texts.ts";

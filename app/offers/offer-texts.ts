@@ -1,8 +1,7 @@
 import { country } from "@country";
 import { formatDay, formatMoment, formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { Choice, Offer, PeriodScale } from "./offer.ts";
-import { paymentCount } from "./payment-plan.ts";
+import { type Choice, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
 
 /** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
 type OfferLine = { name: keyof Offer; label: string; value: string | undefined };

@@ -9,8 +9,9 @@ import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer } from "./offer-action.ts";
-import { OfferEndLine, useOfferEnd } from "./offer-end.tsx";
-import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "./offer-form.tsx";
+import { useOfferEnd } from "./offer-end.tsx";
+import { type OfferFailure, OpenOffer, UnusableOffer } from "./offer-form.tsx";
+import type { UsableOffer } from "./offer-schema.ts";
 import { type OfferView, offerView } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
@@ -37,17 +38,13 @@ export default function OfferScreen({ loaderData, actionData }: Route.ComponentP
   return loaderData.offer.kind === "unusable" ? (
     <UnusableScreen key={key} view={loaderData} actionData={actionData} />
   ) : (
-    <UsableOffer key={key} view={loaderData} offer={loaderData.offer} actionData={actionData} />
+    <UsableScreen key={key} view={loaderData} offer={loaderData.offer} actionData={actionData} />
   );
 }
 
 type OfferProps = { view: OfferView; actionData: OfferFailure | undefined };
 
-function UsableOffer({
-  view,
-  offer,
-  actionData,
-}: OfferProps & { offer: Exclude<OfferView["offer"], { kind: "unusable" }> }) {
+function UsableScreen({ view, offer, actionData }: OfferProps & { offer: UsableOffer }) {
   const { path, offerId, partner, entries } = view;
   const { t } = useTranslation("steps");
   const { onDraft } = useScreenForm(path, entries, actionData);
@@ -56,20 +53,15 @@ function UsableOffer({
     <FormLayout title={t(end.ended ? "offers>end>title" : `offers>${offer.kind}>title`)}>
       {end.ended ? null : <p className="lead">{t(`offers>${offer.kind}>text`)}</p>}
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      <OfferEndLine {...end} />
-      {end.ended ? (
-        <AskAgain failure={actionData} label={t("offers>end>ask")} />
-      ) : (
-        <OfferForm
-          offer={offer}
-          offerId={offerId}
-          partner={partner?.name}
-          end={end}
-          entries={entries}
-          failure={actionData}
-          onDraft={onDraft}
-        />
-      )}
+      <OpenOffer
+        offer={offer}
+        offerId={offerId}
+        partner={partner?.name}
+        end={end}
+        entries={entries}
+        failure={actionData}
+        onDraft={onDraft}
+      />
     </FormLayout>
   );
 }

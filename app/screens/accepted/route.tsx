@@ -8,11 +8,11 @@ import { safeDestination } from "../../journey/safe-destination.ts";
 import { readApplication } from "../../lead/application.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
-import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
 import { decideOffer } from "../../offers/offer-action.ts";
+import { OfferBox } from "../../offers/offer-box.tsx";
 import { OfferDocuments } from "../../offers/offer-documents.tsx";
 import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
-import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "../../offers/offer-form.tsx";
+import { type OfferFailure, OpenOffer, UnusableOffer } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -57,7 +57,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
     <FormLayout title={t("accepted>title")} tone="good">
       <p className="lead">{t("accepted>text")}</p>
       {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      {terms ? <AcceptedTerms terms={terms} /> : null}
+      {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <OfferDocuments documents={documents} />
       <h2>{t("accepted>next")}</h2>
       <ol className="steps">
@@ -104,14 +104,7 @@ function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
       <UnusableOffer failure={props.failure} />
     </>
   ) : (
-    <>
-      <OfferEndLine {...end} />
-      {end.ended ? (
-        <AskAgain failure={props.failure} label={t("offers>end>ask")} />
-      ) : (
-        <OfferForm offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
-      )}
-    </>
+    <OpenOffer offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
   );
 }
 
