@@ -7,9 +7,20 @@ import { formatDay } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { PublicBodies } from "../public-bodies.tsx";
 import { openSidePage, SidePage } from "../side-page.tsx";
-import { type TestedAccessibility, tested } from "./tested.ts";
+import record from "./tested.json";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;
+
+/** What the last whole test run found: `npm run test:full` writes it, and nobody by hand. */
+export type TestedAccessibility = {
+  /** The day of the run, `YYYY-MM-DD`; null before the first. */
+  on: string | null;
+  checks: readonly ("axe" | "keyboard" | "screenReader" | "largeText" | "colours" | "motion")[];
+  /** The browsers in which a journey was walked from its first page to its end. */
+  browsers: readonly string[];
+};
+
+const tested = record as TestedAccessibility;
 
 /** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
 const unmet = ["partners", "languages", "people"] as const;

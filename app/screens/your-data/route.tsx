@@ -10,9 +10,8 @@ import { SessionDialog } from "../../resume/session/session-dialog.tsx";
 import { Entries } from "../entries.tsx";
 import { openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
+import { Offers, VendorChoice } from "./consents.tsx";
 import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
-import { Offers } from "./offers.tsx";
-import { VendorChoice } from "./vendor-choice.tsx";
 import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
 import "./your-data.css";
 

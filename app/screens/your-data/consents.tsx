@@ -1,9 +1,12 @@
 import { legal } from "@legal";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { Purposes } from "../../tracking/purposes.tsx";
+import { purposesInUse } from "../../tracking/vendors.ts";
+import { choose, currentChoice, onChoice } from "../../visit/consent.ts";
 import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
 
 const { email } = legal.contact;
@@ -111,3 +114,41 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
     </li>
   );
 }
+
+/** The choice about analytics and advertising, as the button at the foot of each page asks it; nothing without vendors. */
+export function VendorChoice() {
+  const { t } = useTranslation("privacy");
+  const [agreed, setAgreed] = useState(agreedPurposes);
+  const [saved, setSaved] = useState(false);
+  // The button at the foot of the page changes the choice, too.
+  useEffect(() => onChoice(() => setAgreed(agreedPurposes())), []);
+  if (purposesInUse.length === 0) return null;
+  return (
+    <>
+      <h2>{t("title")}</h2>
+      <p>{t("text")}</p>
+      <Purposes
+        agreed={agreed}
+        onChange={(purposes) => {
+          setAgreed(purposes);
+          setSaved(false);
+        }}
+      />
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            choose(agreed);
+            setSaved(true);
+          }}
+        >
+          {t("save")}
+        </button>
+        <p role="status">{saved ? t("kept") : null}</p>
+      </div>
+    </>
+  );
+}
+
+const agreedPurposes = () => purposesInUse.filter((purpose) => currentChoice()?.[purpose]);
