@@ -1,12 +1,11 @@
 import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { SessionDialog } from "../../resume/session/session-dialog.tsx";
+import { DeleteButton } from "../../resume/session/session-dialog.tsx";
 import { Entries } from "../entries.tsx";
 import { openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
@@ -92,7 +91,6 @@ function HeldSubject({ subject, names, until, reader, end }: Held) {
 /** The buttons that save everything as a file and that delete everything, which a dialog asks about. */
 function Copy({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation(["rights", "privacy"]);
-  const [asked, setAsked] = useState(false);
   return (
     <>
       <p>{t("data>copy>text")}</p>
@@ -101,33 +99,16 @@ function Copy({ isClosed }: { isClosed: boolean }) {
         <button type="button" className="button" onClick={saveFile}>
           {t("data>copy>save")}
         </button>
-        <button
-          type="button"
+        <DeleteButton
           className="button button--quiet"
-          aria-haspopup="dialog"
-          onClick={() => setAsked(true)}
-        >
-          {t("data>delete>open")}
-        </button>
-      </div>
-      {asked ? (
-        <SessionDialog
+          label={t("data>delete>open")}
           title={t("data>delete>title")}
           text={t("data>delete>text")}
-          onClose={() => setAsked(false)}
-        >
-          {(close) => (
-            <>
-              <button type="button" className="button" onClick={close}>
-                {t("data>delete>keep")}
-              </button>
-              <button type="button" className="button button--quiet" onClick={deleteEverything}>
-                {t("data>delete>open")}
-              </button>
-            </>
-          )}
-        </SessionDialog>
-      ) : null}
+          keep={t("data>delete>keep")}
+          confirm={t("data>delete>open")}
+          onDelete={deleteEverything}
+        />
+      </div>
     </>
   );
 }
