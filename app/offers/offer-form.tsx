@@ -15,9 +15,10 @@ import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
 import { OFFER_ID } from "../lead/drafts.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
+import type { ShownOffer } from "./offer.ts";
 import { PaymentCalendar } from "./offer-box.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
-import { type OfferEnd, OfferEndLine, useOfferEnd } from "./offer-end.tsx";
+import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
@@ -48,13 +49,29 @@ type OfferFormProps = {
   onlyKnown?: boolean;
 };
 
-/** The form of an offer until it ends, and then the one that asks for it again. */
-export function OpenOffer(props: OfferFormProps) {
+type OpenOfferProps = Omit<OfferFormProps, "offer"> & { offer: ShownOffer };
+
+/**
+ * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be shown
+ * whole is asked for again or, until it ends, declined.
+ */
+export function OpenOffer({ offer, ...props }: OpenOfferProps) {
   const { end, failure } = props;
+  if (offer.kind === "unusable") {
+    return (
+      <>
+        <OfferEndLine {...end} onlyLastMinute />
+        <div>
+          <AskAgain failure={failure} hasEnded={end.ended} />
+          {end.ended ? null : <Decline failure={failure} />}
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <OfferEndLine {...end} />
-      {end.ended ? <AskAgain failure={failure} hasEnded /> : <OfferForm {...props} />}
+      {end.ended ? <AskAgain failure={failure} hasEnded /> : <OfferForm offer={offer} {...props} />}
     </>
   );
 }
@@ -70,7 +87,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
     if (document.activeElement === document.body) document.querySelector("h1")?.focus();
   }, []);
   return (
-    <div className="offer-decision">
+    <div>
       <AnswersForm
         id="offer"
         entries={props.entries}
@@ -146,20 +163,6 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
         onRetry={() => form.current && void submit(form.current)}
       />
     </Form>
-  );
-}
-
-/** The ways on from an offer that can't be shown whole: asking for it again or, until it ends, declining it. */
-export function UnusableOffer({ failure }: { failure: OfferFailure | undefined }) {
-  const end = useOfferEnd();
-  return (
-    <>
-      <OfferEndLine {...end} onlyLastMinute />
-      <div className="offer-decision">
-        <AskAgain failure={failure} hasEnded={end.ended} />
-        {end.ended ? null : <Decline failure={failure} />}
-      </div>
-    </>
   );
 }
 

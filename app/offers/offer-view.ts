@@ -6,7 +6,7 @@ import { draftOf, hasToDecide } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { readDocuments, withDocuments } from "./documents.ts";
-import type { OfferDocument, ShownOffer } from "./offer.ts";
+import type { ShownOffer } from "./offer.ts";
 import { acceptedTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
@@ -32,7 +32,7 @@ export function offerView(
   const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
   const { offer: numbers, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
   reportPaths("Offer differs from the contract", differing);
-  const offer = withDocuments(numbers, documentsOf(application));
+  const offer = withDocuments(numbers, offerDocuments(application));
   reportPaths("Offer doesn’t add up", notAddingUp);
   if (numbers.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
   return {
@@ -52,16 +52,12 @@ export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
   const { offerId } = application.state.applicationResult ?? {};
   const terms = acceptedTerms(application) ?? {};
-  const offer = withDocuments({ kind: "single", offer: terms }, documentsOf(application));
+  const offer = withDocuments({ kind: "single", offer: terms }, offerDocuments(application));
   return { offer, offerId: offerId ?? undefined };
 }
 
-/** Returns the documents of an application's offer. Reports the paths of malformed ones. */
-export function offerDocuments(application: Application): OfferDocument[] {
-  return documentsOf(application).documents;
-}
-
-function documentsOf({ state }: Application) {
+/** Reads the documents of an application's offer. Reports the paths of malformed ones. */
+export function offerDocuments({ state }: Application) {
   const { differing, ...read } = readDocuments(state.applicationResult?.offer);
   reportPaths("Offer differs from the contract", differing);
   return read;

@@ -12,7 +12,7 @@ import { decideOffer } from "../../offers/offer-action.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { OfferDocuments } from "../../offers/offer-documents.tsx";
 import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
-import { type OfferFailure, OpenOffer, UnusableOffer } from "../../offers/offer-form.tsx";
+import { type OfferFailure, OpenOffer } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-texts.ts";
 import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
@@ -25,7 +25,7 @@ export async function clientLoader() {
   const { partner, offer } = application.state.applicationResult ?? {};
   const toDecide = offerToDecide(application);
   const terms = toDecide ? undefined : acceptedTerms(application);
-  const documents = toDecide ? [] : offerDocuments(application);
+  const documents = toDecide ? [] : offerDocuments(application).documents;
   const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
   const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
   if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
@@ -98,13 +98,11 @@ type DecisionProps = {
 function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
   const { t } = useTranslation("steps");
   const end = useOfferEnd();
-  return offer.kind === "unusable" ? (
+  return (
     <>
-      <p>{t("offers>unusable>text")}</p>
-      <UnusableOffer failure={props.failure} />
+      {offer.kind === "unusable" ? <p>{t("offers>unusable>text")}</p> : null}
+      <OpenOffer offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
     </>
-  ) : (
-    <OpenOffer offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
   );
 }
 

@@ -37,10 +37,7 @@ export function Offers({ takesPreferences, off, outcome }: OffersProps) {
                 key={channel}
                 channel={channel}
                 isOff={off.includes(channel)}
-                isJustStopped={outcome !== undefined && "stopped" in outcome && outcome.stopped === channel}
-                failedAt={
-                  outcome && "failed" in outcome && outcome.failed === channel ? outcome.at : undefined
-                }
+                outcome={outcome?.channel === channel ? outcome : undefined}
               />
             ))}
           </ul>
@@ -60,13 +57,11 @@ export function Offers({ takesPreferences, off, outcome }: OffersProps) {
 type OfferChannelProps = {
   channel: Channel;
   isOff: boolean;
-  isJustStopped: boolean;
-  /** When the last try failed. */
-  failedAt: number | undefined;
+  outcome: WithdrawalData | undefined;
 };
 
 /** A channel of offers with the button that stops it. The words that take the button's place take its focus. */
-function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelProps) {
+function OfferChannel({ channel, isOff, outcome }: OfferChannelProps) {
   const { t } = useTranslation(["rights", "common"]);
   const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
@@ -75,7 +70,8 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const takesFocus = isJustStopped && isOff;
+  const failedAt = outcome?.failedAt;
+  const takesFocus = outcome !== undefined && failedAt === undefined && isOff;
   useEffect(() => {
     if (takesFocus) said.current?.focus();
   }, [takesFocus]);
