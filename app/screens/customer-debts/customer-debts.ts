@@ -7,9 +7,6 @@ import { dependingOn, fieldsSchema, formPayload, refuseAt, type Typed } from "..
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 
-/** A debt that the provider knows. Creditor and amount may be missing. */
-export type Debt = { id: string; creditor?: string; amount?: number };
-
 /** The applicant's answer about a debt, as call 28 sends it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
@@ -22,6 +19,9 @@ const debtSchema = z.object({
   creditor: z.optional(z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined)),
   amount: z.optional(z.catch(z.optional(z.number().check(z.nonnegative())), undefined)),
 });
+
+/** A debt that the provider knows. Creditor and amount may be missing. */
+export type Debt = z.infer<typeof debtSchema>;
 
 /**
  * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because an
@@ -36,12 +36,9 @@ export function readDebts(offer: OfferBody): Debt[] | undefined {
   }
   return given.flatMap((one: unknown, index) => {
     const parsed = debtSchema.safeParse(one);
-    if (!parsed.success) {
-      report("Offer differs from the contract", `debts.${index}`);
-      return [];
-    }
-    const { id, creditor, amount } = parsed.data;
-    return [{ id, ...(creditor ? { creditor } : {}), ...(amount === undefined ? {} : { amount }) }];
+    if (parsed.success) return [parsed.data];
+    report("Offer differs from the contract", `debts.${index}`);
+    return [];
   });
 }
 
