@@ -1,5 +1,6 @@
 import { country } from "@country";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import type { Partner } from "../frame/partner-badge.tsx";
 import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
 import { draftOf, hasToDecide } from "../lead/selectors.ts";
@@ -15,7 +16,7 @@ export type OfferView = {
   path: ScreenPath;
   offer: ShownOffer;
   offerId: string | undefined;
-  partner: { name: string; logo?: string | null | undefined } | undefined;
+  partner: Partner | undefined;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
 };

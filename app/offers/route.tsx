@@ -47,7 +47,7 @@ function KeyedOffer({ view, actionData }: { view: OfferView; actionData: OfferFa
   return (
     <FormLayout title={t(hasEnded ? "offers>end>title" : `offers>${offer.kind}>title`)}>
       {hasEnded ? null : <p className="lead">{t(`offers>${offer.kind}>text`)}</p>}
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       <OpenOffer
         offer={offer}
         offerId={offerId}

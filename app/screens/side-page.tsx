@@ -1,6 +1,9 @@
+import "./side-page.css";
 import type { ComponentProps, ReactNode } from "react";
 import { useNavigate } from "react-router";
+import type { PublicBody } from "../catalogue/countries/types.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
+import { NewTabLink } from "../frame/outside-link.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { locationInstead } from "../lead/selectors.ts";
@@ -33,5 +36,35 @@ export function SidePage({ title, actions, children }: SidePageProps) {
         </button>
       </div>
     </ScreenLayout>
+  );
+}
+
+/** A list of names and values. A name without a value is left out. */
+export function Entries({ rows }: { rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="entries">
+      {rows.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+/** A list of authorities or services that the applicant can turn to, each with its page and its telephone. */
+export function PublicBodies({ bodies }: { bodies: readonly PublicBody[] }) {
+  return (
+    <ul className="bullets">
+      {bodies.map(({ name, address, phone }) => (
+        <li key={name}>
+          <NewTabLink to={address}>{name}</NewTabLink>
+          {phone ? ` · ${phone}` : null}
+        </li>
+      ))}
+    </ul>
   );
 }

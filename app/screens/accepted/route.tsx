@@ -56,7 +56,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormLayout title={t("accepted>title")} tone="good">
       <p className="lead">{t("accepted>text")}</p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <OfferDocuments documents={documents} />
       <h2>{t("accepted>next")}</h2>

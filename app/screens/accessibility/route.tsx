@@ -5,8 +5,7 @@ import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { formatDay } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { PublicBodies } from "../public-bodies.tsx";
-import { openSidePage, SidePage } from "../side-page.tsx";
+import { openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
 import record from "./tested.json";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;

@@ -7,9 +7,7 @@ import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { NewTabLink, OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { Entries } from "../entries.tsx";
-import { PublicBodies } from "../public-bodies.tsx";
-import { openSidePage, SidePage } from "../side-page.tsx";
+import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
 
