@@ -4,8 +4,7 @@ import { type ReactNode, useId } from "react";
 import { formatMoney } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Offer, type Payment, paymentPlan } from "./offer.ts";
-import { OfferTerms } from "./offer-terms.tsx";
-import { dateInFigures } from "./offer-texts.ts";
+import { dateInFigures, OfferTerms } from "./offer-terms.tsx";
 
 type OfferBoxProps = {
   offer: Offer;

@@ -10,8 +10,7 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Badge, badgesOf, differingTerms } from "./offer.ts";
 import { OfferBox } from "./offer-box.tsx";
 import { type AdjustableOffer, adjustedLoan, offerControls, type UsableOffer } from "./offer-schema.ts";
-import { OfferTerms } from "./offer-terms.tsx";
-import { useOfferTexts } from "./offer-texts.ts";
+import { OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
 type Drawn<Offer> = Pick<DrawnAnswers, "entries" | "errors"> & { offer: Offer };
 

@@ -246,7 +246,7 @@ export const LEAST_RATE = 0.01;
  * Returns whether a loan's rate is in per cent instead of a fraction: that is a hundred times what the loan costs. A rate
  * up to 1 is shown, because costs outside the total may explain it.
  */
-export function isPerCent(loan: Offer): boolean {
+function isPerCent(loan: Offer): boolean {
   const { apr = 0 } = loan;
   const rate = apr > 1 ? yearlyRate(loan) : undefined;
   return rate !== undefined && rate >= LEAST_RATE && apr > rate * 10;

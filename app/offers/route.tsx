@@ -8,10 +8,9 @@ import { openScreen, resolveScreen } from "../lead/require-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { decideOffer } from "./offer-action.ts";
+import { decideOffer, type OfferView, offerView } from "./offer-action.ts";
 import { useOfferEnd } from "./offer-end.tsx";
 import { type OfferFailure, OpenOffer } from "./offer-form.tsx";
-import { type OfferView, offerView } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   savePendingDraft();
