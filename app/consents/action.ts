@@ -10,6 +10,7 @@ import {
   handleLeadResult,
   refusalsAt,
 } from "../form/screens/handle-lead-result.ts";
+import type { Partner } from "../frame/partner-badge.tsx";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
@@ -25,7 +26,7 @@ import { type AskedConsent, askedConsents, CONSENTS, consentsSchema } from "./co
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
-  partner: { name: string; logo?: string | null | undefined } | undefined;
+  partner: Partner | undefined;
   /** The draft's entries: the consents ticked before. */
   entries: readonly FormEntry[];
 } & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });

@@ -63,7 +63,7 @@ function Readable({ view, actionData }: ReadableProps) {
   return (
     <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
     </FormLayout>
   );

@@ -89,10 +89,7 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: [
-      "tests/unit/{screens/id-upload/*,offers/{documents,offer}}.test.ts",
-      "tests/routes/posted-values.test.ts",
-    ],
+    tests: ["tests/unit/{screens/id-upload/*,offers/*}.test.ts", "tests/routes/posted-values.test.ts"],
   },
   "lead-screens": {
     mutate: screens,

@@ -11,6 +11,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen, resolveScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
 import {
@@ -145,15 +146,7 @@ function PaymentRequest({ path }: Pick<HandOffView, "path">) {
 function useLeft({ path, note }: HandOffView): boolean {
   const [left, setLeft] = useState(note.left);
   useEffect(() => setLeft(note.left), [note.left]);
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && setLeft(readHandOff(path).left);
-    window.addEventListener("pageshow", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      window.removeEventListener("pageshow", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [path]);
+  useEffect(() => onReturn(() => setLeft(readHandOff(path).left)), [path]);
   return left;
 }
 

@@ -95,7 +95,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       <p className="lead">
         {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
       </p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       <Departure {...loaderData} url={url} />
       <AgreedLink />
     </ScreenLayout>

@@ -6,7 +6,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
-import { PublicBodies } from "../public-bodies.tsx";
+import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader() {

@@ -8,8 +8,8 @@ import { isOffered } from "../../lead/selectors.ts";
 export const channels = ["email", "sms", "partners"] as const;
 export type Channel = (typeof channels)[number];
 
-/** The action data of the screen: the channel that was stopped, or the one that couldn't be, and when. */
-export type WithdrawalData = { stopped: Channel } | { failed: Channel; at: number };
+/** The action data of the screen: the channel that was stopped, or when it couldn't be. */
+export type WithdrawalData = { channel: Channel; failedAt?: number };
 
 /** The channels that were stopped since the document loaded: an application that has ended has no answers left. */
 const stoppedHere = new Set<Channel>();
@@ -38,10 +38,10 @@ export async function withdraw(channel: Channel): Promise<WithdrawalData> {
           sms: wanted("sms"),
           partners: wanted("partners"),
         });
-  if (!sent?.ok) return { failed: channel, at: Date.now() };
+  if (!sent?.ok) return { channel, failedAt: Date.now() };
   stoppedHere.add(channel);
   noteWithdrawal(channel);
-  return { stopped: channel };
+  return { channel };
 }
 
 /**

@@ -441,7 +441,7 @@ describe("the screen of an adjustable offer", () => {
     await renderRoute("/provident-offer", offer);
     move("loan_amount", 1800);
     expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
-    expect(document.querySelector(".offer-result .question-warning")?.textContent).not.toBe("");
+    expect(document.querySelector(".offer-box .question-warning")?.textContent).not.toBe("");
     await press(t("offers>accept"));
     answerInstead(() => json({ id, progressState: [11] }));
     await press(t("offers>confirm>yes"));

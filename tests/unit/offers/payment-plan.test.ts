@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { badgesOf, differingTerms } from "../../../app/offers/compare-offers.ts";
-import type { Choice, Offer } from "../../../app/offers/offer.ts";
-import { paymentCount, paymentPlan } from "../../../app/offers/payment-plan.ts";
+import {
+  badgesOf,
+  type Choice,
+  differingTerms,
+  type Offer,
+  paymentCount,
+  paymentPlan,
+} from "../../../app/offers/offer.ts";
 
 const yearly = {
   period: 12,

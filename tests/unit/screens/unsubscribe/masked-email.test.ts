@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { maskedEmail } from "../../../../app/screens/unsubscribe/unsubscribe.ts";
+import { maskedEmail } from "../../../../app/screens/unsubscribe/action.ts";
 
 describe("an e-mail address", () => {
   it.each([

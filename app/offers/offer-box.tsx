@@ -1,11 +1,30 @@
-import "./payment-calendar.css";
+import "./offer.css";
 import { country } from "@country";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { formatMoney } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { Offer } from "./offer.ts";
-import { dateInFigures } from "./offer-texts.ts";
-import { type Payment, paymentPlan } from "./payment-plan.ts";
+import { type Offer, type Payment, paymentPlan } from "./offer.ts";
+import { dateInFigures, OfferTerms } from "./offer-terms.tsx";
+
+type OfferBoxProps = {
+  offer: Offer;
+  /** Whether the box leaves out missing numbers. */
+  onlyKnown?: boolean;
+  title?: string;
+  children?: ReactNode;
+};
+
+/** The numbers and the payments of a loan. */
+export function OfferBox({ offer, onlyKnown = false, title, children }: OfferBoxProps) {
+  return (
+    <div className="offer-box">
+      {title ? <h2>{title}</h2> : null}
+      <OfferTerms offer={offer} onlyKnown={onlyKnown} />
+      <PaymentCalendar offer={offer} />
+      {children}
+    </div>
+  );
+}
 
 /** The payments of an offered loan whose days are known: a picture to scale, and a table that says the same in figures. */
 export function PaymentCalendar({ offer }: { offer: Offer }) {

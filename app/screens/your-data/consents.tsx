@@ -1,9 +1,12 @@
 import { legal } from "@legal";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { Purposes } from "../../tracking/purposes.tsx";
+import { purposesInUse } from "../../tracking/vendors.ts";
+import { choose, currentChoice, onChoice } from "../../visit/consent.ts";
 import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
 
 const { email } = legal.contact;
@@ -34,10 +37,7 @@ export function Offers({ takesPreferences, off, outcome }: OffersProps) {
                 key={channel}
                 channel={channel}
                 isOff={off.includes(channel)}
-                isJustStopped={outcome !== undefined && "stopped" in outcome && outcome.stopped === channel}
-                failedAt={
-                  outcome && "failed" in outcome && outcome.failed === channel ? outcome.at : undefined
-                }
+                outcome={outcome?.channel === channel ? outcome : undefined}
               />
             ))}
           </ul>
@@ -57,13 +57,11 @@ export function Offers({ takesPreferences, off, outcome }: OffersProps) {
 type OfferChannelProps = {
   channel: Channel;
   isOff: boolean;
-  isJustStopped: boolean;
-  /** When the last try failed. */
-  failedAt: number | undefined;
+  outcome: WithdrawalData | undefined;
 };
 
 /** A channel of offers with the button that stops it. The words that take the button's place take its focus. */
-function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelProps) {
+function OfferChannel({ channel, isOff, outcome }: OfferChannelProps) {
   const { t } = useTranslation(["rights", "common"]);
   const { once, busy } = useSingleSubmit();
   const pending = usePending(busy);
@@ -72,7 +70,8 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
   const said = useRef<HTMLParagraphElement>(null);
-  const takesFocus = isJustStopped && isOff;
+  const failedAt = outcome?.failedAt;
+  const takesFocus = outcome !== undefined && failedAt === undefined && isOff;
   useEffect(() => {
     if (takesFocus) said.current?.focus();
   }, [takesFocus]);
@@ -111,3 +110,41 @@ function OfferChannel({ channel, isOff, isJustStopped, failedAt }: OfferChannelP
     </li>
   );
 }
+
+/** The choice about analytics and advertising, as the button at the foot of each page asks it; nothing without vendors. */
+export function VendorChoice() {
+  const { t } = useTranslation("privacy");
+  const [agreed, setAgreed] = useState(agreedPurposes);
+  const [saved, setSaved] = useState(false);
+  // The button at the foot of the page changes the choice, too.
+  useEffect(() => onChoice(() => setAgreed(agreedPurposes())), []);
+  if (purposesInUse.length === 0) return null;
+  return (
+    <>
+      <h2>{t("title")}</h2>
+      <p>{t("text")}</p>
+      <Purposes
+        agreed={agreed}
+        onChange={(purposes) => {
+          setAgreed(purposes);
+          setSaved(false);
+        }}
+      />
+      <div className="actions">
+        <button
+          type="button"
+          className="button button--quiet"
+          onClick={() => {
+            choose(agreed);
+            setSaved(true);
+          }}
+        >
+          {t("save")}
+        </button>
+        <p role="status">{saved ? t("kept") : null}</p>
+      </div>
+    </>
+  );
+}
+
+const agreedPurposes = () => purposesInUse.filter((purpose) => currentChoice()?.[purpose]);
