@@ -94,8 +94,6 @@ function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
 
   const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });
   const missing = stillMissing(updated, country);
-  if (missing.length > 0 && record.progress.script.strict) insist(incoming, missingViolations(missing));
-
   const isFinal = missing.length === 0 && isFormState(currentState(record.progress));
   return isFinal ? complete(incoming, updated) : stateAnswer(incoming, updated);
 }

@@ -39,7 +39,6 @@ export function readScriptForm(form: Form, current: Script): Script {
     steps: same ? current.steps : states,
     ...numbers(form, "polls"),
     documents: form.documents !== undefined,
-    strict: form.strict !== undefined,
     codeToResume: form.codeToResume !== undefined,
     capabilities: ["preferences", ...(form.resumeLink === undefined ? [] : ["resume_link"])],
     redirect: { ...current.redirect, method: form.method, announced: form.announced !== undefined },

@@ -266,10 +266,6 @@ export function scriptPanel(scope: string, script: Script): Html {
           Offers bring documents
         </label>
         <label class="wide check">
-          <input type="checkbox" name="strict" ${checked(script.strict)} />
-          Refuse an update while answers are missing
-        </label>
-        <label class="wide check">
           <input type="checkbox" name="codeToResume" ${checked(script.codeToResume)} />
           Ask for a code before a lead is resumed
         </label>
