@@ -116,22 +116,35 @@ const offered = (
   spoil: otherOffer(change),
 });
 
+/** An acceptance that the provider takes as if its terms were others. */
+const taken = (
+  name: string,
+  promise: PromiseId,
+  change: (body: Answer, result: Answer) => Answer,
+): Fault => ({
+  name,
+  call: acceptance,
+  promise,
+  path: "status 200",
+  isWarning: true,
+  state: adjustable,
+  spoil: () => {
+    let result: Answer = {};
+    return async (exchange) => {
+      const isAcceptance = isMatch(exchange, acceptance);
+      const response = await exchange.send((isAcceptance && change(exchange.body, result)) || undefined);
+      if (isMatch(exchange, statusCall) && response.ok)
+        result = ((await response.clone().json()) as Answer).applicationResult ?? result;
+      return response;
+    };
+  },
+});
+
 /** A refused update that names these errors. */
 const refused = (name: string, path: string, errors: object): Fault =>
   changed(name, { call: update, promise: "refusal-form", path, of: 422 }, () => ({ errors }));
 
 const faults: Fault[] = [
-  {
-    name: "the same key makes two leads",
-    call: create,
-    promise: "one-lead-a-key",
-    path: "id",
-    spoil: () => (exchange) => {
-      if (exchange.request.headers.has("Idempotency-Key"))
-        exchange.request.headers.set("Idempotency-Key", randomUUID());
-      return exchange.send();
-    },
-  },
   {
     name: "the same key with a fresh captcha token makes another lead",
     call: create,
@@ -227,14 +240,6 @@ const faults: Fault[] = [
   changed("a status has 21 levels", { call: statusCall, promise: "levels", path: "body" }, (answer) => {
     answer.more = Array.from({ length: 21 }).reduce<object>((inner) => ({ inner }), {});
   }),
-  changed(
-    "a resumed lead has a date with slashes",
-    { call: resume, promise: "shape", path: "lead.personalDetails.dateOfBirth (YYYY-MM-DD)" },
-    ({ lead }) => {
-      const person = lead.personalDetails;
-      if (person?.dateOfBirth) person.dateOfBirth = person.dateOfBirth.replaceAll("-", "/");
-    },
-  ),
   changed(
     "a resumed lead comes without its answers",
     { call: resume, promise: "lead-comes-back", path: "lead" },
@@ -385,19 +390,9 @@ const faults: Fault[] = [
     },
   },
   replaced(
-    "an unknown lead is answered with 200",
-    { call: statusCall, promise: "unknown-lead", path: "status 200" },
-    (status, { path }) => (status === 404 ? json({ id: path.split("/").at(-1) }) : undefined),
-  ),
-  replaced(
     "an unknown lead is answered with 410",
     { call: resume, promise: "unknown-lead", path: "status 410" },
     (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined),
-  ),
-  replaced(
-    "an expired lead is answered with 404",
-    { call: statusCall, promise: "expired", path: "status 404" },
-    (status) => (status === 410 ? json({ code: "lead_not_found" }, 404) : undefined),
   ),
   replaced(
     "an expired lead's offer is accepted",
@@ -408,11 +403,6 @@ const faults: Fault[] = [
     "a conflict comes without the lead",
     { call: "POST /lead/account", promise: "conflict-form", path: "lead", of: 409 },
     () => ({ code: "conflict" }),
-  ),
-  changed(
-    "a conflict has another code",
-    { call: "POST /lead/account", promise: "conflict-form", path: "code", of: 409 },
-    sets({ code: "wrong_state" }),
   ),
   {
     name: "every code verifies the number",
@@ -499,14 +489,6 @@ const faults: Fault[] = [
     if (offer.firstPaymentAt) offer.firstPaymentAt = "2027-02-30";
   }),
   offered(
-    "two choices have one id",
-    ["offer-entries", "choices.1.id", choices],
-    (offer) => {
-      if (offer.choices) offer.choices[1].id = offer.choices[0].id;
-    },
-    true,
-  ),
-  offered(
     "a document has an address that isn't safe",
     ["offer-entries", "documents.0.url", single],
     (offer) => {
@@ -514,9 +496,6 @@ const faults: Fault[] = [
     },
     true,
   ),
-  offered("a document's kind is unknown", ["offer-form", "documents.0.kind", single], (offer) => {
-    offer.documents = [{ id: "d", title: "Contract", url: "https://lender.example", kind: "poem" }];
-  }),
   {
     name: "two debts have one id",
     call: statusCall,
@@ -549,26 +528,6 @@ const faults: Fault[] = [
     true,
   ),
   {
-    name: "an acceptance of another offer is taken",
-    call: acceptance,
-    promise: "one-offer",
-    isWarning: true,
-    path: "status 200",
-    state: adjustable,
-    spoil: () => {
-      let offerId: string | undefined;
-      return async (exchange) => {
-        const isAcceptance = exchange.path === "/lead/offer/update-provident-offer" && exchange.body.offerId;
-        const response = await exchange.send(isAcceptance ? { ...exchange.body, offerId } : undefined);
-        if (isMatch(exchange, statusCall) && response.ok) {
-          const answer: Answer = await response.clone().json();
-          offerId = answer.applicationResult?.offerId ?? offerId;
-        }
-        return response;
-      };
-    },
-  },
-  {
     name: "an acceptance without a document to confirm is taken",
     call: "POST /lead/offer/accept-creditea-offer",
     promise: "terms-checked",
@@ -584,29 +543,6 @@ const faults: Fault[] = [
         if (!isMatch(exchange, "POST /lead/offer/accept-creditea-offer")) return withDocument(exchange);
         const { documents: _, ...body } = exchange.body;
         return exchange.send(body);
-      };
-    },
-  },
-  {
-    name: "an acceptance above the offer's limits is taken",
-    call: acceptance,
-    promise: "terms-checked",
-    path: "status 200",
-    isWarning: true,
-    state: adjustable,
-    spoil: () => {
-      let max = Number.POSITIVE_INFINITY;
-      return async (exchange) => {
-        const response = await exchange.send(
-          exchange.body.amount > max && !isMatch(exchange, update)
-            ? { ...exchange.body, amount: max }
-            : undefined,
-        );
-        if (isMatch(exchange, statusCall) && response.ok) {
-          const answer: Answer = await response.clone().json();
-          max = answer.applicationResult?.offer?.maxAmount ?? max;
-        }
-        return response;
       };
     },
   },
@@ -719,14 +655,6 @@ const faults: Fault[] = [
       answer[0].value = answer[0].label;
     },
   ),
-  changed(
-    "the years of vehicles are texts",
-    { call: "GET /data/vehicleModels.json", promise: "shape", path: "*.*.0" },
-    (answer) => {
-      for (const models of Object.values<Answer>(answer))
-        for (const model of Object.keys(models)) models[model] = models[model].map(String);
-    },
-  ),
   {
     name: "a list is sent as plain text",
     call: "GET /choices/country",
@@ -746,6 +674,16 @@ const faults: Fault[] = [
   ),
   replaced("a code's time is negative", { call: resend, promise: "seconds", path: "expiresIn" }, (status) =>
     status === 429 ? json({ sentTo: "+34*****123", expiresIn: -1 }) : undefined,
+  ),
+  taken(
+    "an acceptance of another offer is taken",
+    "one-offer",
+    (body, { offerId }) => body.offerId && { ...body, offerId },
+  ),
+  taken(
+    "an acceptance above the offer's limits is taken",
+    "terms-checked",
+    (body, { offer }) => body.amount > offer?.maxAmount && { ...body, amount: offer.maxAmount },
   ),
 ];
 
