@@ -55,13 +55,6 @@ describe("npm run site", { timeout: 60_000 }, () => {
   const wrong = join(folder, "wrong-site.json");
   beforeAll(() => writeFileSync(wrong, JSON.stringify({ places: [] })));
 
-  it("lists its options, and where the site's file is described", () => {
-    const { status, stdout } = run([command, "--help"]);
-    expect(status).toBe(0);
-    for (const option of ["--site", "--version", "--switch", "--help"]) expect(stdout).toContain(option);
-    expect(stdout).toContain("app/build/README.md");
-  });
-
   it.each<[options: string[], sentence: RegExp]>([
     [["--nope"], /^Unknown option '--nope'$[\s\S]*--switch/m],
     [["--site", "none.json"], /^--site names no file: .*none\.json\. There is deploy\/site\.json/],
