@@ -180,39 +180,6 @@ export function leadPage(lead: LeadReport): Html {
   </main>`;
 }
 
-type FinalAnswer = NonNullable<Script["finalAnswer"]>;
-
-const finalAnswers: readonly { kind: "" | FinalAnswer["kind"]; label: string }[] = [
-  { kind: "", label: "moves on" },
-  { kind: "field-errors", label: "fails at a field, once" },
-  { kind: "conflict", label: "is a conflict, once" },
-  { kind: "expired", label: "finds the lead expired" },
-];
-
-function checked(on: boolean): Html | "" {
-  return on ? html`checked` : "";
-}
-
-function finalAnswerFields(finalAnswer: FinalAnswer | undefined): Html {
-  const [dataPoint, error] =
-    Object.entries(finalAnswer?.kind === "field-errors" ? finalAnswer.errors : {})[0] ?? [];
-  return html`<label>Complete data
-      <select name="finalAnswer">
-        ${finalAnswers.map(
-          ({ kind, label }) =>
-            html`<option value="${kind}" ${kind === (finalAnswer?.kind ?? "") ? html`selected` : ""}>${label}</option>`,
-        )}
-      </select>
-    </label>
-    <details class="wide" ${dataPoint === undefined ? "" : html`open`}>
-      <summary>Error at a field</summary>
-      <div class="fields">
-        <label>Data point <input name="errorAt" value="${dataPoint ?? "personal_code"}" /></label>
-        <label>Message <input name="errorMessage" value="${error?.message ?? "Revisa este dato, por favor."}" /></label>
-      </div>
-    </details>`;
-}
-
 function presetButton(name: PresetName, script: Script): Html {
   const pressed = isDeepStrictEqual(script, presetScript(name));
   return html`<button class="quiet" name="preset" value="${name}" aria-pressed="${String(pressed)}">
@@ -241,37 +208,8 @@ export function scriptPanel(scope: string, script: Script): Html {
     <details>
       <summary>Write your own</summary>
       <form class="fields" method="post" action="${consoleLink(scope, "script")}">
-        <label class="wide">States
-          <input name="steps" inputmode="numeric" required value="${script.steps.map(({ state }) => state).join(" → ")}" />
-        </label>
-        <label>Status polls of a check <input name="polls" type="number" min="1" value="${script.polls}" /></label>
-        <label>Verification code
-          <input name="code" inputmode="numeric" pattern="\\d{6}" value="${script.verification.code}" />
-        </label>
-        <label>Redirect by
-          <select name="method">
-            ${["GET", "POST"].map(
-              (method) =>
-                html`<option ${method === script.redirect.method ? html`selected` : ""}>${method}</option>`,
-            )}
-          </select>
-        </label>
-        ${finalAnswerFields(script.finalAnswer)}
-        <label class="wide check">
-          <input type="checkbox" name="announced" ${checked(script.redirect.announced)} />
-          The state says where the redirect goes
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="documents" ${checked(script.documents)} />
-          Offers bring documents
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="codeToResume" ${checked(script.codeToResume)} />
-          Ask for a code before a lead is resumed
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="resumeLink" ${checked(script.capabilities.includes("resume_link"))} />
-          Offer to send the resume link
+        <label class="wide">The script, as JSON; <code>scripts/script.ts</code> documents its fields
+          <textarea name="script" rows="12">${JSON.stringify(script, null, 2)}</textarea>
         </label>
         <button>Save the script</button>
       </form>

@@ -157,8 +157,7 @@ export function mountConsole(
     return { done: "script" };
   });
   form("script", showOverview, (submitted, context) => {
-    const scope = scopeShown(context);
-    operations.setScript(scope, readScriptForm(submitted, operations.script(scope)));
+    operations.setScript(scopeShown(context), readScriptForm(submitted));
     return { done: "script" };
   });
   form("faults", showOverview, (submitted, context) => {

@@ -72,11 +72,16 @@ it("shows the dialect, and speaks another by its seed", async () => {
 it("sets scripts and faults, and explains what is wrong with them", async () => {
   await submit("preset", { preset: "rejected" });
   expect((await control.script()).steps).toEqual([{ state: 6 }, { state: 13 }]);
-  await submit("script", { steps: "6 → 10", polls: "4", method: "GET" });
+  await submit("script", { script: '{ "steps": [6, 10], "polls": 4 }' });
   expect(await control.script()).toMatchObject({ steps: [{ state: 6 }, { state: 10 }], polls: 4 });
-  const wrong = await submit("script", { steps: "77", method: "GET" });
-  expect(wrong.status).toBe(400);
-  expect(await wrong.text()).toContain("steps[0]");
+  for (const [script, problem] of [
+    ['{ "steps": [77] }', "script.steps[0]"],
+    ["6, 10", "is not JSON"],
+  ] as const) {
+    const wrong = await submit("script", { script });
+    expect(wrong.status).toBe(400);
+    expect(await wrong.text()).toContain(problem);
+  }
   await submit("faults", { call: "lead.status", kind: "status", status: "500", delay: "100", times: "2" });
   const fault = { call: "lead.status", kind: "status", status: 500, delay: 100, times: 2 };
   expect(await control.faults()).toMatchObject([fault]);

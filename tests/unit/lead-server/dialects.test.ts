@@ -10,7 +10,7 @@ import {
   plainDialect,
   singleDialects,
 } from "../../lead-server/dialects/dialect.ts";
-import { speak, writeJson } from "../../lead-server/dialects/speak.ts";
+import { speak } from "../../lead-server/dialects/speak.ts";
 
 const country = providerCountry("es");
 
@@ -35,7 +35,6 @@ const state = {
 
 it("the plain dialect changes no answer", () => {
   expect(said({}, "lead.status", state)).toEqual({ status: 200, body: state });
-  expect(writeJson(plainDialect, state)).toBe(JSON.stringify(state));
 });
 
 /** Answers of all kinds, among which each dialect says at least one otherwise than the plain one. */
@@ -54,7 +53,7 @@ const answers: readonly [call: string, answer: { status: number; body?: unknown 
 const inWords = (dialect: Dialect) =>
   answers.map(([name, { status, body }, path]) => {
     const spoken = said(dialect, name, body, status, path);
-    return [spoken.status, spoken.body === undefined ? "" : writeJson(dialect, spoken.body)];
+    return [spoken.status, spoken.body === undefined ? "" : JSON.stringify(spoken.body)];
   });
 
 // The clock decides when a call may be made again: that dialect has a test of its own.
