@@ -77,20 +77,28 @@ const instead =
 /** Returns the change that gives an answer these fields. */
 const sets = (fields: object) => (answer: Answer) => ({ ...answer, ...fields });
 
-type Place = Omit<Fault, "name" | "spoil">;
+/** The call, the promise that it breaks and the path of what is wrong. */
+type Place = [
+  call: string,
+  promise: PromiseId,
+  path: string,
+  more?: { isWarning?: true; state?: number; of?: number },
+];
+
+const placed = ([call, promise, path, { of: _, ...more } = {}]: Place) => ({ call, promise, path, ...more });
 
 /** A fault in the answers of a call with the status `of`, or in all that are 2xx. */
-const changed = (
-  name: string,
-  { of, ...place }: Place & { of?: number },
-  change: Parameters<typeof changing>[1],
-): Fault => ({ name, ...place, spoil: changing(place.call, change, of) });
+const changed = (name: string, place: Place, change: Parameters<typeof changing>[1]): Fault => ({
+  name,
+  ...placed(place),
+  spoil: changing(place[0], change, place[3]?.of),
+});
 
 /** A call that is answered with something else. */
 const replaced = (name: string, place: Place, other: Parameters<typeof instead>[1]): Fault => ({
   name,
-  ...place,
-  spoil: instead(place.call, other),
+  ...placed(place),
+  spoil: instead(place[0], other),
 });
 
 /** Returns a provider whose status has another offer in a state. */
@@ -103,16 +111,15 @@ const otherOffer = (change: (offer: Answer) => void) =>
 /** A fault in the offer of a status. */
 const offered = (
   name: string,
-  [promise, field, state]: [promise: PromiseId, field: string, state: number],
+  [promise, field, state, more]: [promise: PromiseId, field: string, state: number, { isWarning: true }?],
   change: (offer: Answer) => void,
-  isWarning?: true,
 ): Fault => ({
   name,
   call: statusCall,
   promise,
   path: `${offerPath}.${field}`,
   state,
-  ...(isWarning && { isWarning }),
+  ...more,
   spoil: otherOffer(change),
 });
 
@@ -142,7 +149,7 @@ const taken = (
 
 /** A refused update that names these errors. */
 const refused = (name: string, path: string, errors: object): Fault =>
-  changed(name, { call: update, promise: "refusal-form", path, of: 422 }, () => ({ errors }));
+  changed(name, [update, "refusal-form", path, { of: 422 }], () => ({ errors }));
 
 const faults: Fault[] = [
   {
@@ -178,95 +185,78 @@ const faults: Fault[] = [
       };
     },
   },
-  changed(
-    "a creation answers without an id",
-    { call: create, promise: "shape", path: "id" },
-    ({ id: _, ...answer }) => answer,
-  ),
+  changed("a creation answers without an id", [create, "shape", "id"], ({ id: _, ...answer }) => answer),
   // Call 6 names the state that the application goes on with.
   changed(
     "progressState is a state that the contract doesn't have",
-    { call: update, promise: "progress", path: "progressState", isWarning: true },
+    [update, "progress", "progressState", { isWarning: true }],
     (answer) => ({
       ...answer,
       progressState: stateOf(answer) === 2 ? 2 : 77,
     }),
   ),
-  changed(
-    "the status names another lead",
-    { call: statusCall, promise: "same-lead", path: "id" },
-    sets({ id: "another" }),
-  ),
+  changed("the status names another lead", [statusCall, "same-lead", "id"], sets({ id: "another" })),
   changed(
     "a routeChange leads nowhere",
-    { call: update, promise: "route", path: "routeChange" },
+    [update, "route", "routeChange"],
     sets({ routeChange: "/somewhere-else" }),
   ),
   changed(
     "expiresAt has no time zone",
-    { call: update, promise: "shape", path: "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)" },
+    [update, "shape", "expiresAt (an instant in UTC, such as 2026-11-22T10:00:00Z)"],
     sets({ expiresAt: "2099-01-01T00:00:00" }),
   ),
   changed(
     "a new lead has an empty leadStatus",
-    { call: create, promise: "lead-status", path: "leadStatus" },
+    [create, "lead-status", "leadStatus"],
     sets({ leadStatus: "" }),
   ),
   changed(
     "expiresAt is past",
-    { call: statusCall, promise: "future", path: "expiresAt" },
+    [statusCall, "future", "expiresAt"],
     sets({ expiresAt: "2020-01-01T00:00:00Z" }),
   ),
-  changed(
-    "a data point is unknown",
-    { call: create, promise: "data-points", path: "dataPoints.0" },
-    (answer) => ({
-      ...answer,
-      dataPoints: ["favourite_colour", ...answer.dataPoints],
-    }),
-  ),
+  changed("a data point is unknown", [create, "data-points", "dataPoints.0"], (answer) => ({
+    ...answer,
+    dataPoints: ["favourite_colour", ...answer.dataPoints],
+  })),
   changed(
     "a colour isn't hex",
-    { call: create, promise: "colours", path: "uiColors.primary", isWarning: true },
+    [create, "colours", "uiColors.primary", { isWarning: true }],
     sets({ uiColors: { primary: "red" } }),
   ),
   changed(
     "a result is another word",
-    { call: statusCall, promise: "result", path: "applicationResult.application.status" },
+    [statusCall, "result", "applicationResult.application.status"],
     (answer) => {
       if (answer.applicationResult) answer.applicationResult.application.status = "APPROVED";
     },
   ),
-  changed("a status has 21 levels", { call: statusCall, promise: "levels", path: "body" }, (answer) => {
+  changed("a status has 21 levels", [statusCall, "levels", "body"], (answer) => {
     answer.more = Array.from({ length: 21 }).reduce<object>((inner) => ({ inner }), {});
   }),
   changed(
     "a resumed lead comes without its answers",
-    { call: resume, promise: "lead-comes-back", path: "lead" },
+    [resume, "lead-comes-back", "lead"],
     ({ lead: _, ...answer }) => answer,
   ),
   changed(
     "a resumed lead has another answer than was sent",
-    { call: resume, promise: "saved", path: "lead.personalDetails.firstName (which call 2 sent)" },
+    [resume, "saved", "lead.personalDetails.firstName (which call 2 sent)"],
     ({ lead }) => {
       if (lead.personalDetails) lead.personalDetails.firstName = "Somebody";
     },
   ),
   changed(
     "a complete lead forgets an answer of its last pages",
-    { call: resume, promise: "saved", path: "lead.incomeDetails.inTaxDebt (which call 2 sent)" },
+    [resume, "saved", "lead.incomeDetails.inTaxDebt (which call 2 sent)"],
     (answer) => {
       if (stateOf(answer) !== 2) delete answer.lead.incomeDetails.inTaxDebt;
     },
   ),
   changed(
     "a resumed lead has its names in capital letters",
-    {
-      call: resume,
-      promise: "spelling",
-      path: "lead.personalDetails.firstName (which call 2 sent)",
-      isWarning: true,
-    },
+    [resume, "spelling", "lead.personalDetails.firstName (which call 2 sent)", { isWarning: true }],
     ({ lead }) => {
       const person = lead.personalDetails;
       if (person?.firstName) person.firstName = person.firstName.toUpperCase();
@@ -316,13 +306,11 @@ const faults: Fault[] = [
   },
   replaced(
     "an update without an id makes a lead",
-    { call: update, promise: "needs-id", path: "status 200", isWarning: true },
+    [update, "needs-id", "status 200", { isWarning: true }],
     (_, { body }) => (body.id === undefined ? json({ id: randomUUID() }) : undefined),
   ),
-  replaced(
-    "an update is answered with 204",
-    { call: update, promise: "json", path: "status 204, which has no body" },
-    (status) => (status === 200 ? new Response(null, { status: 204 }) : undefined),
+  replaced("an update is answered with 204", [update, "json", "status 204, which has no body"], (status) =>
+    status === 200 ? new Response(null, { status: 204 }) : undefined,
   ),
   {
     name: "a repeated key of an update is answered otherwise than the first time",
@@ -344,7 +332,7 @@ const faults: Fault[] = [
   },
   changed(
     "a complete lead stays at its pages",
-    { call: update, promise: "leads-somewhere", path: "progressState" },
+    [update, "leads-somewhere", "progressState"],
     sets({ progressState: 2, applicationResult: null }),
   ),
   refused("a refusal names unknown data points", "errors.* (outside the catalogue)", {
@@ -359,12 +347,12 @@ const faults: Fault[] = [
   refused("a refused answer has no message", "errors.loan_amount.message", { loan_amount: {} }),
   replaced(
     "an account that fits is refused",
-    { call: "POST /lead/account", promise: "answers", path: "status 422 (errors.iban)", state: account },
+    ["POST /lead/account", "answers", "status 422 (errors.iban)", { state: account }],
     (status) => (status === 200 ? json({ errors: { iban: { message: "no" } } }, 422) : undefined),
   ),
   replaced(
     "a call that was there is there no longer",
-    { call: acceptance, promise: "answers", path: "status 404", state: adjustable },
+    [acceptance, "answers", "status 404", { state: adjustable }],
     (status) => (status === 200 ? new Response("Not found", { status: 404 }) : undefined),
   ),
   {
@@ -389,19 +377,17 @@ const faults: Fault[] = [
       };
     },
   },
-  replaced(
-    "an unknown lead is answered with 410",
-    { call: resume, promise: "unknown-lead", path: "status 410" },
-    (status) => (status === 404 ? json({ code: "gone" }, 410) : undefined),
+  replaced("an unknown lead is answered with 410", [resume, "unknown-lead", "status 410"], (status) =>
+    status === 404 ? json({ code: "gone" }, 410) : undefined,
   ),
   replaced(
     "an expired lead's offer is accepted",
-    { call: acceptance, promise: "expired", path: "status 200", state: adjustable },
+    [acceptance, "expired", "status 200", { state: adjustable }],
     (status, { body }) => (status === 410 ? json({ id: body.id, progressState: 6 }) : undefined),
   ),
   changed(
     "a conflict comes without the lead",
-    { call: "POST /lead/account", promise: "conflict-form", path: "lead", of: 409 },
+    ["POST /lead/account", "conflict-form", "lead", { of: 409 }],
     () => ({ code: "conflict" }),
   ),
   {
@@ -417,7 +403,7 @@ const faults: Fault[] = [
   },
   replaced(
     "a wrong code is forbidden",
-    { call: verify, promise: "code-refused", path: "status 403", state: verification },
+    [verify, "code-refused", "status 403", { state: verification }],
     (status) => (status === 422 ? json({}, 403) : undefined),
   ),
   {
@@ -461,11 +447,8 @@ const faults: Fault[] = [
       };
     },
   },
-  replaced(
-    "Retry-After is a word",
-    { call: resend, promise: "retry-after", path: "header:Retry-After" },
-    (status) =>
-      status === 429 ? new Response("{}", { status, headers: { "Retry-After": "soon" } }) : undefined,
+  replaced("Retry-After is a word", [resend, "retry-after", "header:Retry-After"], (status) =>
+    status === 429 ? new Response("{}", { status, headers: { "Retry-After": "soon" } }) : undefined,
   ),
   offered("an offer's amount is text", ["offer-form", "amount", single], (offer) => {
     if (offer.firstPaymentAt) offer.amount = String(offer.amount);
@@ -490,11 +473,10 @@ const faults: Fault[] = [
   }),
   offered(
     "a document has an address that isn't safe",
-    ["offer-entries", "documents.0.url", single],
+    ["offer-entries", "documents.0.url", single, { isWarning: true }],
     (offer) => {
       offer.documents = [{ id: "d", title: "Contract", url: "http://lender.example" }];
     },
-    true,
   ),
   {
     name: "two debts have one id",
@@ -521,11 +503,10 @@ const faults: Fault[] = [
   },
   offered(
     "a loan of a table is outside the offer's limits",
-    ["rows-within", "instalments.0.amount", adjustable],
+    ["rows-within", "instalments.0.amount", adjustable, { isWarning: true }],
     (offer) => {
       if (offer.instalments) offer.instalments[0] = { amount: offer.maxAmount * 2, period: offer.minPeriod };
     },
-    true,
   ),
   {
     name: "an acceptance without a document to confirm is taken",
@@ -548,32 +529,31 @@ const faults: Fault[] = [
   },
   offered(
     "an offer of choices has none, which isn't the acceptance's fault",
-    ["to-accept", "choices", choices],
+    ["to-accept", "choices", choices, { isWarning: true }],
     (offer) => {
       if (offer.choices) offer.choices = [];
     },
-    true,
   ),
   changed(
     "an accepted lead has the result of a rejected one",
-    { call: statusCall, promise: "agrees", path: "applicationResult.application.status", isWarning: true },
+    [statusCall, "agrees", "applicationResult.application.status", { isWarning: true }],
     (answer) => {
       if (stateOf(answer) === accepted) answer.applicationResult.application.status = "rejected";
     },
   ),
   changed(
     "a new lead's progressState is an empty list",
-    { call: create, promise: "has-entry", path: "progressState", isWarning: true },
+    [create, "has-entry", "progressState", { isWarning: true }],
     sets({ progressState: [] }),
   ),
   replaced(
     "a wrong code meets a server fault",
-    { call: verify, promise: "refuses", path: "status 500", state: verification },
+    [verify, "refuses", "status 500", { state: verification }],
     (status) => (status === 422 ? json({}, 500) : undefined),
   ),
   replaced(
     "a call at another screen is answered with 400",
-    { call: "POST /lead/cnp", promise: "misplaced", path: "status 400", isWarning: true },
+    ["POST /lead/cnp", "misplaced", "status 400", { isWarning: true }],
     (status) => (status === 409 ? json({ errors: {} }, 400) : undefined),
   ),
   {
@@ -588,28 +568,24 @@ const faults: Fault[] = [
         isMatch(exchange, "GET /lead/:id/redirect") ? new Response(null, { status: 404 }) : asked(exchange);
     },
   },
-  changed(
-    "a redirect is a script",
-    { call: statusCall, promise: "redirect", path: "redirectUrl", state: 12 },
-    (answer) => {
-      if (answer.redirectUrl) answer.redirectUrl = "javascript:alert(1)";
-    },
-  ),
+  changed("a redirect is a script", [statusCall, "redirect", "redirectUrl", { state: 12 }], (answer) => {
+    if (answer.redirectUrl) answer.redirectUrl = "javascript:alert(1)";
+  }),
   changed(
     "a redirect's method is a word of the provider's own",
-    { call: statusCall, promise: "redirect-method", path: "redirectMethod", state: 12 },
+    [statusCall, "redirect-method", "redirectMethod", { state: 12 }],
     (answer) => {
       if (answer.redirectUrl) answer.redirectMethod = "form";
     },
   ),
   changed(
     "nobody says where to pay",
-    { call: "POST /lead/offer/payment", promise: "payment-address", path: "redirectUrl", state: payment },
+    ["POST /lead/offer/payment", "payment-address", "redirectUrl", { state: payment }],
     sets({ redirectUrl: null }),
   ),
   changed(
     "two consents have one id",
-    { call: statusCall, promise: "consents-once", path: "customerConsents.2.id", state: 29 },
+    [statusCall, "consents-once", "customerConsents.2.id", { state: 29 }],
     ({ customerConsents }) => {
       if (customerConsents) customerConsents[2].id = customerConsents[0].id;
     },
@@ -629,28 +605,24 @@ const faults: Fault[] = [
   },
   changed(
     "a consent's link is relative",
-    { call: "GET /policies", promise: "links", path: "generalPolicies.0.url" },
+    ["GET /policies", "links", "generalPolicies.0.url"],
     ({ generalPolicies }) => {
       generalPolicies[0].url = "/terms";
     },
   ),
   changed(
     "a list repeats a value",
-    { call: "GET /choices/country", promise: "choices-once", path: "1.value", isWarning: true },
+    ["GET /choices/country", "choices-once", "1.value", { isWarning: true }],
     (answer) => {
       answer[1].value = answer[0].value;
     },
   ),
-  changed(
-    "a list has an empty value",
-    { call: "GET /choices/position", promise: "choices", path: "1.value" },
-    (answer) => {
-      answer[1].value = "";
-    },
-  ),
+  changed("a list has an empty value", ["GET /choices/position", "choices", "1.value"], (answer) => {
+    answer[1].value = "";
+  }),
   changed(
     "a list names countries by their names",
-    { call: "GET /choices/country", promise: "country-codes", path: "0.value" },
+    ["GET /choices/country", "country-codes", "0.value"],
     (answer) => {
       answer[0].value = answer[0].label;
     },
@@ -669,10 +641,10 @@ const faults: Fault[] = [
   },
   replaced(
     "a proxy answers with a page",
-    { call: "GET /partner/logos", promise: "no-page", path: "body" },
+    ["GET /partner/logos", "no-page", "body"],
     () => new Response("<!doctype html>", { headers: { "Content-Type": "text/html" } }),
   ),
-  replaced("a code's time is negative", { call: resend, promise: "seconds", path: "expiresIn" }, (status) =>
+  replaced("a code's time is negative", [resend, "seconds", "expiresIn"], (status) =>
     status === 429 ? json({ sentTo: "+34*****123", expiresIn: -1 }) : undefined,
   ),
   taken(
