@@ -1,24 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readLink } from "../../../app/visit/link.ts";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { describeDialect, dialectOf } from "../../lead-server/dialects/dialect.ts";
 import type { PresetName } from "../../lead-server/scripts/presets.ts";
+import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
-const origin = "http://localhost:3000";
-let server: LeadServer;
-let call: ReturnType<typeof createCaller>;
-let control: Control;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-  call = createCaller(origin, server.fetch);
-  control = createControl(origin, undefined, server.fetch);
-});
-afterEach(() => server.close());
+serveEachTest();
 
 const page = async (path = "") => {
   const response = await server.fetch(new Request(`${origin}/lead-server/${path}`));

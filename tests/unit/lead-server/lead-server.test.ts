@@ -2,32 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import type { LeadState, Policies, ProviderRefusals } from "../../../app/lead/provider/schemas/answers.ts";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
-
-const origin = "http://localhost:3000";
+import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
 
 const { sample } = providerCountry("es");
 const firstPage = { productId: "loan", ...sample.firstPage };
 
-let directory: string;
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "lead-server-"));
-  server = createLeadServer({ database: join(directory, "leads.db") });
-  control = createControl(origin, undefined, server.fetch);
-});
-
-afterEach(() => {
-  server.close();
-  rmSync(directory, { recursive: true });
-});
+serveEachTest();
 
 type Body = LeadState & {
   progressState: number[];
@@ -37,8 +20,7 @@ type Body = LeadState & {
   violations?: { path: string; problem: string }[];
 };
 
-const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
-  createCaller(origin, server.fetch)<Answer>(...request);
+const call = <Answer = Body>(...request: Parameters<typeof callServer>) => callServer<Answer>(...request);
 const create = (body: unknown = firstPage, key: string = randomUUID(), path = "/api/v3/lead") =>
   call("POST", path, body, { "Idempotency-Key": key });
 const update = (id: string, answers: object = sample.complete) =>
@@ -218,13 +200,18 @@ describe("violations are refused and named", () => {
 });
 
 it("the server keeps everything across a restart", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "lead-server-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const reopen = () => {
+    server.close();
+    restart({ database: join(directory, "leads.db") });
+  };
+  reopen();
   const key = randomUUID();
   await control.setScript({ steps: [13] });
   const { id } = (await create(firstPage, key)).body;
   await control.setFaults({ call: "lead.status", kind: "status", status: 500, times: 3 });
-  server.close();
-  server = createLeadServer({ database: join(directory, "leads.db") });
-  control = createControl(origin, undefined, server.fetch);
+  reopen();
   expect((await create(firstPage, key)).body.id).toBe(id);
   expect((await control.lead(id)).requests).toMatchObject([{ call: "lead.create" }, { call: "lead.create" }]);
   expect(await control.faults()).toMatchObject([{ call: "lead.status", times: 3 }]);

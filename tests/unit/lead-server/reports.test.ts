@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createControl } from "../../lead-server/control.ts";
 import { metricsPath, reportsPath } from "../../lead-server/reports.ts";
+import { control, origin, serveEachTest, server } from "./own-server.ts";
 
-const origin = "http://localhost:3000";
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-  control = createControl(origin, undefined, server.fetch);
-});
+serveEachTest();
 afterEach(() => {
-  server.close();
   vi.useRealTimers();
 });
 

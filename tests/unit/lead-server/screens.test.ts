@@ -1,30 +1,17 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
 } from "../../../app/lead/provider/schemas/answers.ts";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
+import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
-const origin = "http://localhost:3000";
-
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-  control = createControl(origin, undefined, server.fetch);
-});
-afterEach(() => server.close());
+serveEachTest();
 
 type Body = LeadState & { errors?: ProviderRefusals; lead?: LeadState; documentId?: string };
 
-const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
-  createCaller(origin, server.fetch)<Answer>(...request);
-const post = (path: string, body: object) => call("POST", `/api${path}`, body);
-const status = async (id: string) => (await call("GET", `/api/lead/status/${id}`)).body;
+const post = (path: string, body: object) => call<Body>("POST", `/api${path}`, body);
+const status = async (id: string) => (await call<Body>("GET", `/api/lead/status/${id}`)).body;
 
 /** Creates a lead in a state, from which its script leads to acceptance. */
 async function leadAt(state: number): Promise<string> {
