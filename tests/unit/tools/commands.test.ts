@@ -77,11 +77,6 @@ describe("npm run site", { timeout: 60_000 }, () => {
   });
 });
 
-it("npm run build:all tells of variables that change nothing", { timeout: 60_000 }, () => {
-  const { stderr } = run(["tests/tools/build-all.ts", "nobody"], { APP_HOME: "/srv" });
-  expect(stderr).toContain("APP_HOME is not a setting of this application and changes nothing.");
-});
-
 describe("a taken port", { timeout: 60_000 }, () => {
   let other: Server;
   let port = 0;

@@ -132,17 +132,11 @@ describe("the OpenAPI document", () => {
 
   it("names every data point, with its field and its values", () => {
     const { info } = document as unknown as { info: { description: string } };
-    const names = Object.keys(catalogue);
-    expect(document.components.schemas.DataPointName).toMatchObject({ type: "string", enum: names });
-    for (const holder of ["LeadState", "DataPoints"])
-      expect(JSON.stringify(document.components.schemas[holder]?.properties?.dataPoints)).toContain(
-        '"items":{"$ref":"#/components/schemas/DataPointName"}',
-      );
-    for (const name of names) expect(info.description).toMatch(new RegExp(`^\\| \`${name}\` \\| \\S`, "m"));
+    for (const name of Object.keys(catalogue))
+      expect(info.description).toMatch(new RegExp(`^\\| \`${name}\` \\| \\S`, "m"));
     expect(info.description).toContain(
       "| `income_source` | `incomeDetails.incomeSource` | a value of the list `incomeSource` | always |",
     );
-    expect(info.description).toMatch(/^- `incomeSource`: `employed`, `self_employed`, `pensioner`/m);
     expect(document.components.schemas.IncomeDetails?.properties?.incomeSource?.description).toBe(
       "The answer to `income_source`: a value of the list `incomeSource`.",
     );
