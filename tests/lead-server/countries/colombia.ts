@@ -6,14 +6,11 @@ import type { ProviderData } from "./types.ts";
 const places: Places = {
   "050012": ["05", "Medellín", "Calle 49", "Carrera 46", "Avenida La Playa"],
   "050021": ["05", "Medellín", "Carrera 43A", "Calle 10", "Avenida El Poblado"],
-  "080001": ["08", "Barranquilla", "Calle 34", "Carrera 43", "Carrera 46"],
-  "110111": ["11", "Bogotá D.C.", "Carrera 7", "Calle 116", "Calle 119"],
   "110221": ["11", "Bogotá D.C.", "Carrera 9", "Calle 72", "Carrera 15"],
   "110231": ["11", "Bogotá D.C.", "Carrera 13", "Carrera 7", "Calle 57"],
   "110911": ["11", "Bogotá D.C.", "Avenida Calle 26", "Carrera 96", "Calle 24"],
   "111611": ["11", "Bogotá D.C.", "Calle 13", "Carrera 42", "Carrera 50"],
   "130001": ["13", "Cartagena de Indias", "Calle 34", "Carrera 8", "Avenida Venezuela"],
-  "170001": ["17", "Manizales", "Carrera 23", "Calle 25", "Avenida Santander"],
   "660001": ["66", "Pereira", "Carrera 7", "Calle 19", "Avenida 30 de Agosto"],
   "760001": ["76", "Cali", "Carrera 5", "Avenida 6 Norte", "Calle 11"],
 };
@@ -83,10 +80,6 @@ export const colombia: ProviderData = {
     ["Construcciones Montenegro y Asociados", "811036598-1", "050012", "Medellín", "Calle 49", "50-21"],
     ["Ingenio y Dulces del Pacífico", "890903127-1", "760001", "Cali", "Carrera 5", "11-42"],
     ["Hotel Puerta del Reloj", "900718264-5", "130001", "Cartagena de Indias", "Calle 34", "8-15"],
-    ["Droguerías Robledo del Valle", "805021943-0", "760001", "Cali", "Avenida 6 Norte", "23-60"],
-    ["Aseo Integral Alborada", "901456081-2", "170001", "Manizales", "Carrera 23", "25-48"],
-    ["Astilleros y Muelles del Norte", "890112375-7", "080001", "Barranquilla", "Calle 34", "43-105"],
-    ["Seguridad Torrealta", "830507419-0", "110111", "Bogotá D.C.", "Carrera 7", "119-14"],
   ]),
   positions: positionsOf("Operario", "Auxiliar administrativo", "Técnico", "Coordinador", "Otro cargo"),
   professionalFields: {

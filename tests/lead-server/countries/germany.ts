@@ -11,14 +11,10 @@ const places: Places = {
   "18055": ["MV", "Rostock", "Kröpeliner Straße", "Lange Straße", "Strandstraße"],
   "20095": ["HH", "Hamburg", "Mönckebergstraße", "Spitalerstraße", "Rosenstraße"],
   "30159": ["NI", "Hannover", "Georgstraße", "Karmarschstraße", "Große Packhofstraße"],
-  "40213": ["NW", "Düsseldorf", "Flinger Straße", "Bolkerstraße", "Heinrich-Heine-Allee"],
   "50667": ["NW", "Köln", "Hohe Straße", "Schildergasse", "Breite Straße"],
   "50674": ["NW", "Köln", "Brüsseler Straße", "Lindenstraße", "Moltkestraße"],
-  "55116": ["RP", "Mainz", "Ludwigsstraße", "Große Bleiche", "Schillerstraße"],
   "60313": ["HE", "Frankfurt am Main", "Zeil", "Stiftstraße", "Große Eschenheimer Straße"],
-  "70173": ["BW", "Stuttgart", "Königstraße", "Kronenstraße", "Lautenschlagerstraße"],
   "80331": ["BY", "München", "Kaufingerstraße", "Sendlinger Straße", "Rosental"],
-  "90402": ["BY", "Nürnberg", "Königstraße", "Karolinenstraße", "Breite Gasse"],
 };
 
 /** The provider in Germany. */
@@ -79,10 +75,6 @@ export const germany: ProviderData = {
     ["Bau Steinacker GmbH", "DE306179423", "60313", "Frankfurt am Main", "Stiftstraße", "15"],
     ["Hotel Zur Alten Mole", "DE260938576", "18055", "Rostock", "Strandstraße", "33"],
     ["Sprachschule Neuer Weg", "DE812944604", "04109", "Leipzig", "Nikolaistraße", "20"],
-    ["Apotheke am Silberbrunnen", "DE327580196", "90402", "Nürnberg", "Karolinenstraße", "11"],
-    ["Gebäudereinigung Klarwerk GmbH", "DE253408968", "40213", "Düsseldorf", "Flinger Straße", "38"],
-    ["Maschinenfabrik Tannhauer SE", "DE289061735", "70173", "Stuttgart", "Kronenstraße", "24"],
-    ["Weingut Rebenhang", "DE314587201", "55116", "Mainz", "Große Bleiche", "17"],
     ["Seniorenheim Sonnenpfad gGmbH", "DE268305979", "30159", "Hannover", "Georgstraße", "41"],
   ]),
   positions: positionsOf(

@@ -6,9 +6,6 @@ import type { ProviderData } from "./types.ts";
 const places: Places = {
   "01000": ["CMX", "Ciudad de México", "Calle Amargura", "Avenida Revolución", "Plaza San Jacinto"],
   "03100": ["CMX", "Ciudad de México", "Calle Amores", "Avenida Coyoacán", "Calle Gabriel Mancera"],
-  "22000": ["BCN", "Tijuana", "Avenida Revolución", "Avenida Constitución", "Avenida Niños Héroes"],
-  "27000": ["COA", "Torreón", "Avenida Morelos", "Avenida Hidalgo", "Avenida Juárez"],
-  "31000": ["CHH", "Chihuahua", "Calle Libertad", "Calle Victoria", "Avenida Independencia"],
   "44100": ["JAL", "Guadalajara", "Avenida Juárez", "Calle Pedro Moreno", "Avenida 16 de Septiembre"],
   "58000": ["MIC", "Morelia", "Avenida Francisco I. Madero", "Calle Allende", "Calle Guillermo Prieto"],
   "64000": ["NLE", "Monterrey", "Calle Padre Mier", "Calle Morelos", "Avenida Ignacio Zaragoza"],
@@ -16,7 +13,6 @@ const places: Places = {
   "72000": ["PUE", "Puebla", "Calle 5 de Mayo", "Avenida Reforma", "Calle 2 Sur"],
   "76000": ["QUE", "Querétaro", "Avenida Corregidora", "Calle 5 de Mayo", "Calle Venustiano Carranza"],
   "77500": ["ROO", "Cancún", "Avenida Tulum", "Avenida Yaxchilán", "Avenida Uxmal"],
-  "90000": ["TLA", "Tlaxcala", "Avenida Juárez", "Avenida Independencia", "Calle Porfirio Díaz"],
 };
 
 /** The provider in Mexico. */
@@ -80,10 +76,6 @@ export const mexico: ProviderData = {
     ["Constructora Monte Ocote", "CMO031121V52", "68000", "Oaxaca de Juárez", "Calle 5 de Mayo", "109"],
     ["Hotel Puerta del Mar Cancún", "HPM070808J29", "77500", "Cancún", "Avenida Yaxchilán", "56"],
     ["Academia Nueva Ruta", "ANR140603P91", "58000", "Morelia", "Calle Allende", "262"],
-    ["Farmacias Robledo", "FRO010419DA2", "31000", "Chihuahua", "Calle Libertad", "415"],
-    ["Limpieza Alborada Laguna", "LAL160225X35", "27000", "Torreón", "Avenida Morelos", "1320"],
-    ["Grupo Textil Jacaranda", "GTJ880712HN4", "90000", "Tlaxcala", "Avenida Juárez", "18"],
-    ["Bodegas Valle de la Baja", "BVB930527R77", "22000", "Tijuana", "Avenida Revolución", "1045"],
   ]),
   positions: positionsOf("Operativo", "Auxiliar administrativo", "Técnico", "Gerente", "Otro puesto"),
   professionalFields: {

@@ -10,19 +10,9 @@ const places: Places = {
   "1300": ["00", "Pasay", "Taft Avenue", "Libertad Street", "F.B. Harrison Street"],
   "1600": ["00", "Pasig", "Caruncho Avenue", "Mercedes Avenue", "Dr. Sixto Antonio Avenue"],
   "1800": ["00", "Marikina", "Shoe Avenue", "J.P. Rizal Street", "Bayan-Bayanan Avenue"],
-  "2000": ["PAM", "San Fernando", "MacArthur Highway", "Consunji Street"],
-  "2500": ["LUN", "San Fernando", "Quezon Avenue", "Ancheta Street"],
-  "2600": ["BEN", "Baguio", "Session Road", "Leonard Wood Road", "Magsaysay Avenue"],
-  "2900": ["ILN", "Laoag", "General Segundo Avenue", "J.P. Rizal Street"],
   "3000": ["BUL", "Malolos", "Paseo del Congreso", "F. Estrella Street"],
-  "4217": ["BTG", "Lipa", "Ayala Highway", "C.M. Recto Avenue"],
-  "5000": ["ILI", "Iloilo City", "Iznart Street", "J.M. Basa Street", "General Luna Street"],
   "6000": ["CEB", "Cebu City", "Osmeña Boulevard", "Colon Street", "Mango Avenue"],
   "6015": ["CEB", "Lapu-Lapu City", "Quezon National Highway", "M.L. Quezon Avenue"],
-  "6500": ["LEY", "Tacloban", "Real Street", "Avenida Veteranos"],
-  "7000": ["ZAS", "Zamboanga City", "Governor Lim Avenue", "Veterans Avenue"],
-  "8000": ["DAS", "Davao City", "J.P. Laurel Avenue", "San Pedro Street", "C.M. Recto Street"],
-  "9000": ["MSR", "Cagayan de Oro", "Velez Street", "Corrales Avenue"],
 };
 
 /** The provider in the Philippines. */
@@ -81,10 +71,6 @@ export const philippines: ProviderData = {
     ["Sari-Sari Hub Inc.", "410286397000", "1600", "Pasig", "Caruncho Avenue", "31"],
     ["Bituin Medical Clinic", "236710594000", "6000", "Cebu City", "Osmeña Boulevard", "142"],
     ["Mactan Blue Resort", "007152864000", "6015", "Lapu-Lapu City", "Quezon National Highway", "9"],
-    ["Durian Republic Food Products", "318524076000", "8000", "Davao City", "J.P. Laurel Avenue", "305"],
-    ["Hardin Verde Landscaping", "227419835000", "4217", "Lipa", "Ayala Highway", "76"],
-    ["Kapihan sa Session", "405913728000", "2600", "Baguio", "Session Road", "88"],
-    ["Panay Weavers Cooperative", "008390417000", "5000", "Iloilo City", "Iznart Street", "15"],
   ]),
   positions: positionsOf(
     "Operator or production worker",

@@ -6,17 +6,13 @@ import type { ProviderData } from "./types.ts";
 const places: Places = {
   "00-023": ["14", "Warszawa", "Widok", "Krucza", "Bracka"],
   "10-117": ["28", "Olsztyn", "Prosta", "11 Listopada", "Kołłątaja"],
-  "20-002": ["06", "Lublin", "Krakowskie Przedmieście", "Kapucyńska", "Kościuszki"],
   "30-001": ["12", "Kraków", "Długa", "Pędzichów", "Krowoderska"],
   "31-042": ["12", "Kraków", "Grodzka", "Rynek Główny", "Sienna"],
-  "35-030": ["18", "Rzeszów", "3 Maja", "Zamkowa", "Jagiellońska"],
   "40-013": ["24", "Katowice", "Staromiejska", "Mielęckiego", "Dyrekcyjna"],
   "50-101": ["02", "Wrocław", "Ruska", "Rynek", "Kiełbaśnicza"],
   "61-772": ["30", "Poznań", "Wielka", "Stary Rynek", "Wodna"],
-  "65-066": ["08", "Zielona Góra", "Żeromskiego", "Kupiecka", "Stary Rynek"],
   "70-546": ["32", "Szczecin", "Mariacka", "Farna", "Sołtysia"],
   "80-831": ["22", "Gdańsk", "Ogarna", "Długa", "Piwna"],
-  "85-005": ["04", "Bydgoszcz", "Gdańska", "Dworcowa", "Pomorska"],
   "90-004": ["10", "Łódź", "Piotrkowska", "Sienkiewicza", "Narutowicza"],
 };
 
@@ -78,10 +74,6 @@ export const poland: ProviderData = {
     ["Budowlani Żurawiec Sp. z o.o.", "5862371234", "80-831", "Gdańsk", "Ogarna", "18"],
     ["Zakłady Dziewiarskie Nitka", "7272811236", "90-004", "Łódź", "Piotrkowska", "112"],
     ["Hotel Latarnia Zachodnia", "7123391237", "70-546", "Szczecin", "Mariacka", "6"],
-    ["Szkoła Językowa Nowy Most", "5423101231", "20-002", "Lublin", "Krakowskie Przedmieście", "40"],
-    ["Apteka Srebrna Woda", "8133671306", "35-030", "Rzeszów", "3 Maja", "11"],
-    ["Meblarnia Jodłowa Sp. z o.o.", "9271901234", "65-066", "Zielona Góra", "Żeromskiego", "8"],
-    ["Sprzątanie Czysty Kąt", "9552411237", "85-005", "Bydgoszcz", "Gdańska", "63"],
     ["Dom Seniora Cicha Przystań", "7743251306", "10-117", "Olsztyn", "Prosta", "25"],
   ]),
   positions: positionsOf(

@@ -6,16 +6,12 @@ import type { ProviderData } from "./types.ts";
 const places: Places = {
   "01100": ["22", undefined, "Lê Thánh Tông", "Trần Hưng Đạo"],
   "04100": ["31", undefined, "Điện Biên Phủ", "Minh Khai"],
-  "07100": ["37", undefined, "Trần Hưng Đạo", "Hùng Vương"],
   "11000": ["01", undefined, "Hàng Bài", "Tràng Tiền", "Lý Thường Kiệt"],
   "11300": ["01", undefined, "Duy Tân", "Cầu Giấy", "Trần Thái Tông"],
-  "40100": ["38", undefined, "Lê Lai", "Trần Phú"],
   "50200": ["48", undefined, "Bạch Đằng", "Trần Phú", "Lê Duẩn"],
-  "57100": ["56", undefined, "Trần Phú", "Nguyễn Thiện Thuật"],
   "71000": ["79", undefined, "Lê Thánh Tôn", "Nguyễn Huệ", "Đồng Khởi"],
   "75100": ["79", undefined, "Cách Mạng Tháng Tám", "Yersin"],
   "76100": ["75", undefined, "Phan Chu Trinh", "Võ Thị Sáu"],
-  "90100": ["91", undefined, "Tôn Đức Thắng", "Trần Hưng Đạo"],
   "94100": ["92", undefined, "Hai Bà Trưng", "Nguyễn Trãi"],
 };
 
@@ -80,10 +76,6 @@ export const vietnam: ProviderData = {
     ["Công ty CP Gỗ Bình An Mộc", "3702123456", "75100", "Phường Thủ Dầu Một", "Cách Mạng Tháng Tám", "334"],
     ["Công ty TNHH Cơ khí Trấn Đông", "3601987611", "76100", "Phường Trấn Biên", "Phan Chu Trinh", "29"],
     ["Nhà hàng Vịnh Ngọc", "5700765437", "01100", "Phường Hồng Gai", "Lê Thánh Tông", "8"],
-    ["Khách sạn Gió Biển Nha Trang", "4201543282", "57100", "Phường Nha Trang", "Trần Phú", "96"],
-    ["Công ty TNHH Dệt Thành Nam Mới", "0600981234", "07100", "Phường Nam Định", "Trần Hưng Đạo", "153"],
-    ["Siêu thị Hạc Trắng", "2800876128", "40100", "Phường Hạc Thành", "Lê Lai", "71"],
-    ["Công ty CP Lúa gạo Long Xuyên Vàng", "1600543916", "90100", "Phường Long Xuyên", "Tôn Đức Thắng", "12"],
   ]),
   positions: positionsOf(
     "Công nhân",
