@@ -235,25 +235,8 @@ function activeFault(scope: string, fault: ActiveFault): Html {
   </li>`;
 }
 
-function callRow(
-  scope: string,
-  { number, name, method, paths, prefixes = ["/api"] }: (typeof calls)[number],
-): Html {
-  const address = `${prefixes[0]}${paths[0]}`;
-  return html`<tr>
-    <td>${number}</td>
-    <td>
-      <a href="${consoleLink(scope, "", { call: name })}#faults">${name}</a><br />
-      <span class="method">${method}</span> <span class="path">${address}</span>
-    </td>
-  </tr>`;
-}
-
-/**
- * Renders the active faults, and a form for another.
- * @param chosen the call that the form begins with
- */
-export function faultsPanel(scope: string, faults: readonly ActiveFault[], chosen: string | undefined): Html {
+/** Renders the active faults, and a form for another. */
+export function faultsPanel(scope: string, faults: readonly ActiveFault[]): Html {
   return html`<section class="panel" id="faults">
     <header><h2>Faults</h2></header>
     <div data-live id="active-faults">
@@ -267,10 +250,7 @@ export function faultsPanel(scope: string, faults: readonly ActiveFault[], chose
       <label class="wide">Call
         <select name="call">
           <option value="every">every call</option>
-          ${calls.map(
-            ({ number, name }) =>
-              html`<option value="${name}" ${name === chosen ? html`selected` : ""}>${number} · ${name}</option>`,
-          )}
+          ${calls.map(({ number, name }) => html`<option value="${name}">${number} · ${name}</option>`)}
         </select>
       </label>
       <label class="wide">What it does
@@ -282,15 +262,6 @@ export function faultsPanel(scope: string, faults: readonly ActiveFault[], chose
       <label>Requests <input name="times" type="number" min="1" placeholder="until off" /></label>
       <button>Switch on</button>
     </form>
-    <details>
-      <summary>All calls</summary>
-      <div class="scroll" tabindex="0">
-        <table>
-          <thead><tr><th>No.</th><th>Call</th></tr></thead>
-          <tbody>${calls.map((call) => callRow(scope, call))}</tbody>
-        </table>
-      </div>
-    </details>
   </section>`;
 }
 
