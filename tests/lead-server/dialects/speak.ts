@@ -41,13 +41,6 @@ function isAtOlderPath({ postcodePath }: Dialect, path: string, { status }: Answ
   return postcodePath === "older" && status === 200 && path.startsWith("/postcode/lookup/");
 }
 
-/** Writes a body as JSON text. */
-export function writeJson({ json }: Dialect, body: unknown): string {
-  const text = JSON.stringify(body, null, json === "indented" ? 2 : undefined);
-  if (json !== "escaped") return text;
-  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-
 /** Says the values of a body whose meaning has several words. */
 function said(
   dialect: Dialect,

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type LeadAnswers,
   leadGroups,
@@ -53,6 +54,21 @@ export type LeadRecord = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** Returns a lead as it is stored at first. */
+export function newRecord(
+  own: Pick<LeadRecord, "scope" | "answers" | "progress"> & Partial<LeadRecord>,
+): LeadRecord {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    version: "v3",
+    context: { productId: "loan" },
+    createdAt: now,
+    updatedAt: now,
+    ...own,
+  };
+}
 
 const answerFields: ReadonlySet<string> = new Set([...Object.keys(topFields), ...Object.keys(leadGroups)]);
 
