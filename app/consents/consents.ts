@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
-import type { Consent } from "../lead/provider/schemas/answers.ts";
+import type { Consent } from "../lead/provider/schemas/responses.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {

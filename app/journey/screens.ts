@@ -200,12 +200,12 @@ export function resultState({ applicationResult }: Progress): number | undefined
   return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
 }
 
-/** Returns whether the answer has a state at all. */
+/** Returns whether a response has a state at all. */
 function saysState(progressState: Progress["progressState"]): boolean {
   return typeof progressState === "number" || (progressState?.length ?? 0) > 0;
 }
 
-/** Returns whether an answer states the application's progress; an answer that doesn't leaves it unchanged. */
+/** Returns whether a response states the application's progress; a response that doesn't leaves it unchanged. */
 export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }

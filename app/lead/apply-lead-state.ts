@@ -30,7 +30,7 @@ import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasResult, planOf } from "./selectors.ts";
 
 /**

@@ -2,8 +2,8 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { RequiredConsents } from "../journey/consents.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
 import type { LeadContext, LeadRequest } from "./provider/schemas/requests.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
 
 /** The unsent content of a form, as typed: pairs of control name and value. */
 export type Draft = {
@@ -72,7 +72,7 @@ export type LeadRecord = {
   errors: FieldErrorMap;
   /** The pending creation: every retry sends the same body, so that there is only one lead. */
   creation?: { request: LeadRequest } | undefined;
-  /** When the lead was first sent since the provider's last answer. */
+  /** When the lead was first sent since the provider's last response. */
   sendingSince?: Date | undefined;
   lastOperationTimestamp?: Date | undefined;
   /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { email } from "../catalogue/rules/text.ts";
 import { isLookedUpBy, rememberFound } from "../lead/apply-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/calls.ts";
-import type { EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import type { EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
 import { placeValues } from "./found-values.ts";
 import type { LookupAnswer } from "./lookups.tsx";

@@ -9,7 +9,7 @@ import { OFFER_ID, setDraft } from "../lead/drafts.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
-import type { LeadState } from "../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import { speak } from "./dialects/speak.ts";

@@ -8,7 +8,7 @@ import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import { startAgain } from "../../lead/begin-anew.ts";
 import { forgetDrafts } from "../../lead/drafts.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { currentTexts, texts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";

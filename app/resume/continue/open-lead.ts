@@ -6,7 +6,7 @@ import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { noteResumed } from "../../lead/steps.ts";
 import { report } from "../../platform/report.ts";

@@ -6,7 +6,7 @@ import { forgetDrafts } from "../../lead/drafts.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
 import {

@@ -7,7 +7,7 @@ import { type Application, changeApplication, readApplication } from "../../lead
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { type SummaryLine, summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";

@@ -1,6 +1,6 @@
 import { country } from "../../../app/catalogue/countries/es.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Place } from "../../../app/lead/provider/schemas/responses.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
 import type { ProviderData } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import { country } from "../../../app/catalogue/countries/vn.ts";
-import type { Place } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Place } from "../../../app/lead/provider/schemas/responses.ts";
 import { asksOf, companiesOf } from "./everywhere.ts";
 import type { ProviderData } from "./types.ts";
 

@@ -9,7 +9,7 @@ import {
   leadStateSchema,
   type Policies,
   type ProviderRefusals,
-} from "../../../app/lead/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/responses.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";

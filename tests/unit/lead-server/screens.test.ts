@@ -4,7 +4,7 @@ import {
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
-} from "../../../app/lead/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/responses.ts";
 import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";

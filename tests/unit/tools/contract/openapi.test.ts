@@ -283,16 +283,13 @@ describe("an example", () => {
     },
   );
 
-  it.each(endpoints.filter(([, { answer }]) => answer !== undefined && answer !== schemas.leadStateSchema))(
-    "of the answer of %s fits its schema",
-    (name, { answer }) => {
-      const examples = Object.values(answerExamples[name] ?? {});
-      expect(examples.length, `the examples of ${name} in tests/tools/contract/examples.ts`).toBeGreaterThan(
-        0,
-      );
-      for (const { value } of examples) expect(answer?.safeParse(value).error?.issues).toBeUndefined();
-    },
-  );
+  it.each(
+    endpoints.filter(([, { response }]) => response !== undefined && response !== schemas.leadStateSchema),
+  )("of the response of %s fits its schema", (name, { response }) => {
+    const examples = Object.values(answerExamples[name] ?? {});
+    expect(examples.length, `the examples of ${name} in tests/tools/contract/examples.ts`).toBeGreaterThan(0);
+    for (const { value } of examples) expect(response?.safeParse(value).error?.issues).toBeUndefined();
+  });
 
   it.each(Object.entries(stateExamples))("of the state %s fits a LeadState", (_, { value }) => {
     expect(schemas.leadStateSchema.safeParse(value).error?.issues).toBeUndefined();
