@@ -1,5 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
@@ -89,7 +89,7 @@ const Code = code.neededComponent("Code");
 export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
   const goBack = useGoBack();
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   if ("running" in loaderData) return <Question running={loaderData.running} />;
   // A submitted code may have found another state than the loader, except that it couldn't be reached.
   const isNews = actionData && "inProgress" in actionData && !isRetriable(actionData);
@@ -106,7 +106,7 @@ export default function Continue({ loaderData, actionData, params }: Route.Compo
       <button
         type="button"
         className="button-link"
-        onClick={inProgress ? goBack : () => startAgain("forbidden")}
+        onClick={inProgress ? goBack : () => startNew("forbidden")}
       >
         {t(inProgress ? "continue>own" : "continue>start")}
       </button>
@@ -159,7 +159,7 @@ function Failure({ problem, inProgress }: Failed) {
   const offline = problem === "unavailable" && !navigator.onLine;
   const { revalidate, state } = useRevalidator();
   const goBack = useGoBack();
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   const text = (part: "title" | "text") =>
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
@@ -180,7 +180,7 @@ function Failure({ problem, inProgress }: Failed) {
             {t("continue>own")}
           </button>
         ) : (
-          <button type="submit" className="button" onClick={() => startAgain(problem)}>
+          <button type="submit" className="button" onClick={() => startNew(problem)}>
             {t("continue>start")}
           </button>
         )}

@@ -8,9 +8,9 @@ import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import type { clientAction } from "../send-again/route.tsx";
+import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
-import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
@@ -26,7 +26,7 @@ const SEND_AGAIN = "send-again";
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useApplication(isBegun);
-  useEffect(startOverWithOthers, []);
+  useEffect(deleteWithOtherTabs, []);
   useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
@@ -77,7 +77,11 @@ function StartAgain() {
               <button type="button" className="button" onClick={close}>
                 {t("startAgain>keep")}
               </button>
-              <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+              <button
+                type="button"
+                className="button button--quiet"
+                onClick={() => deleteApplication("deleted")}
+              >
                 {t("startAgain>delete")}
               </button>
             </>

@@ -8,8 +8,8 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
+import { openingPath } from "../../../app/lead/start-application.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
