@@ -7,7 +7,7 @@ import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
-import { acceptedTerms } from "./read-accepted-terms.ts";
+import { knownTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
 /** The data that an offer's screen renders. */
@@ -23,18 +23,33 @@ export type OfferView = {
 /** The most paths in one report: a malformed table may have an error in every row. */
 const MOST_PATHS = 5;
 
+type OfferKind = "single" | "choice" | "adjustable";
+
+/** Reads an offer with its documents, and the paths of what is wrong with it. */
+function readWhole(kind: OfferKind, { state }: Application) {
+  const body = state.applicationResult?.offer;
+  const numbers = readOffer(kind, body, country.currencyDecimals);
+  const documents = readDocuments(body);
+  return {
+    ...numbers,
+    offer: withDocuments(numbers.offer, documents),
+    hasNumbers: numbers.offer.kind !== "unusable",
+    differing: [...numbers.differing, ...documents.differing],
+  };
+}
+
+/** Returns an offer as its screen shows it. */
+export function shownOffer(kind: OfferKind, application: Application): ShownOffer {
+  return readWhole(kind, application).offer;
+}
+
 /** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
-export function offerView(
-  path: ScreenPath,
-  kind: "single" | "choice" | "adjustable",
-  application: Application,
-): OfferView {
-  const { offer: body, offerId, partner } = application.state.applicationResult ?? {};
-  const { offer: numbers, differing, notAddingUp } = readOffer(kind, body, country.currencyDecimals);
+export function offerView(path: ScreenPath, kind: OfferKind, application: Application): OfferView {
+  const { offerId, partner } = application.state.applicationResult ?? {};
+  const { offer, hasNumbers, differing, notAddingUp } = readWhole(kind, application);
   reportPaths("Offer differs from the contract", differing);
-  const offer = withDocuments(numbers, documentsOf(application));
   reportPaths("Offer doesn’t add up", notAddingUp);
-  if (numbers.kind === "unusable") reportPaths("Offer has nothing to show", [path]);
+  if (!hasNumbers) reportPaths("Offer has nothing to show", [path]);
   return {
     path,
     offer,
@@ -50,21 +65,19 @@ export function offerView(
  */
 export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
-  const { offerId } = application.state.applicationResult ?? {};
-  const terms = acceptedTerms(application) ?? {};
-  const offer = withDocuments({ kind: "single", offer: terms }, documentsOf(application));
-  return { offer, offerId: offerId ?? undefined };
+  const { offer: body, offerId } = application.state.applicationResult ?? {};
+  const { terms = {} } = knownTerms(application);
+  return {
+    offer: withDocuments({ kind: "single", offer: terms }, readDocuments(body)),
+    offerId: offerId ?? undefined,
+  };
 }
 
 /** Returns the documents of an application's offer. Reports the paths of malformed ones. */
-export function offerDocuments(application: Application): OfferDocument[] {
-  return documentsOf(application).documents;
-}
-
-function documentsOf({ state }: Application) {
-  const { differing, ...read } = readDocuments(state.applicationResult?.offer);
+export function offerDocuments({ state }: Application): OfferDocument[] {
+  const { documents, differing } = readDocuments(state.applicationResult?.offer);
   reportPaths("Offer differs from the contract", differing);
-  return read;
+  return documents;
 }
 
 function reportPaths(message: ReportMessage, paths: readonly string[]): void {

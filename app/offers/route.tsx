@@ -11,7 +11,7 @@ import type { Route } from "./+types/route";
 import { decideOffer } from "./offer-action.ts";
 import { OfferEndLine, useOfferEnd } from "./offer-end.tsx";
 import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "./offer-form.tsx";
-import { type OfferView, offerView } from "./offer-view.ts";
+import { type OfferView, offerView, shownOffer } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   savePendingDraft();
@@ -25,7 +25,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
   if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
-  const { offer } = offerView(path, kind, application);
+  const offer = shownOffer(kind, application);
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 

@@ -24,8 +24,7 @@ export async function clientLoader() {
   const application = await openResult("accepted");
   const { partner, offer } = application.state.applicationResult ?? {};
   const toDecide = offerToDecide(application);
-  const terms = toDecide ? undefined : acceptedTerms(application);
-  const documents = toDecide ? [] : offerDocuments(application);
+  const [terms, documents] = [acceptedTerms(application), offerDocuments(application)];
   const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
   const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
   if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
@@ -34,8 +33,9 @@ export async function clientLoader() {
     nextUrl,
     linkEnds,
     toDecide,
-    terms,
-    documents,
+    // The form of the decision shows them.
+    terms: toDecide ? undefined : terms,
+    documents: toDecide ? [] : documents,
     partners: otherPartners(partner?.name),
   };
 }
