@@ -157,6 +157,12 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
+/** The decision on the accepted screen (contract, call 29): the partners that ask for it, in lower case, and its call. */
+export const acceptedDecision = {
+  partners: ["creditea"],
+  call: "/lead/offer/accept-creditea-offer",
+} as const;
+
 /** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 

@@ -81,7 +81,7 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
+ * what the applicant agreed to and which offer they accepted, and their origin. Answers, drafts and questions are dropped (decision 21).
  */
 function resultOnly({
   id,
@@ -89,7 +89,7 @@ function resultOnly({
   context,
   sentAffiliateEvents,
   consentRecords,
-  drafts,
+  acceptedOfferId,
   lastOperationTimestamp,
 }: Application): Application {
   return {
@@ -99,9 +99,8 @@ function resultOnly({
     context,
     sentAffiliateEvents,
     consentRecords,
+    acceptedOfferId,
     lastOperationTimestamp,
-    // Records that the applicant has decided on the accepted offer. It contains no personal data.
-    drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
   };
 }
 
@@ -139,6 +138,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
     consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
+    acceptedOfferId: known.acceptedOfferId,
     steps: isOwn ? steps : [],
   });
   return applyLeadState(

@@ -90,6 +90,8 @@ export type LeadRecord = {
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];
+  /** The offer that the applicant has accepted on the accepted screen, by its id; empty if it has none. */
+  acceptedOfferId?: string | undefined;
   /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
   masked: readonly string[];
   /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */

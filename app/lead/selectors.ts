@@ -11,7 +11,7 @@ import {
   type JourneyPosition,
 } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";
-import { currentState, destination, standsAtOffer } from "../journey/screens.ts";
+import { acceptedDecision, currentState, destination, standsAtOffer } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
@@ -55,16 +55,14 @@ export function lastPage({ steps, state }: Application): PagePath | undefined {
   return path !== undefined && isPagePath(path) ? path : undefined;
 }
 
-/** Returns whether the applicant accepts this partner's offer on the accepted screen (contract, call 29). */
-export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {
-  return partner?.name.trim().toLowerCase() === "creditea";
-}
-
-/** Returns whether the applicant still has to decide on the offer of an accepted application. */
-export function hasToDecide(application: Application): boolean {
-  const { drafts, state } = application;
-  const answered = drafts.accepted?.accepted && draftOf(application, "accepted").length > 0;
-  return decidesWhenAccepted(state.applicationResult?.partner) && !answered;
+/** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
+export function hasToDecide({
+  acceptedOfferId,
+  state,
+}: Pick<Application, "acceptedOfferId" | "state">): boolean {
+  const { partner, offerId } = state.applicationResult ?? {};
+  const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());
+  return asks && acceptedOfferId !== (offerId ?? "");
 }
 
 /** Returns whether an application has its result, so that no other visit continues it. */

@@ -3,9 +3,8 @@ import { replace } from "react-router";
 import { parseForm } from "../form/parse-form.ts";
 import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import { currentState, type ScreenPath } from "../journey/screens.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
-import { OFFER_ID, setDraft } from "../lead/drafts.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
@@ -63,7 +62,7 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
   const handled = await settle("accept", path, result, documents);
   if (result.ok) {
     rememberTerms(accepted, documents);
-    noteAccepted(path, lead.state.applicationResult?.offerId);
+    if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
   }
   return handled;
 }
@@ -121,14 +120,13 @@ async function settle(
 }
 
 /**
- * Records that the applicant accepted an offer, if the application is still on the same screen with it: the provider
- * may report the same state "accepted" before and after.
+ * Records that the applicant accepted an offer on the accepted screen, if the application is still there with it: the
+ * provider may report the same state before and after.
  */
-function noteAccepted(path: string, offerId: string | null | undefined): void {
+function noteAccepted(offerId: string): void {
   const application = readApplication();
-  const { applicationResult } = application.state;
-  if (nextLocation(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? ""))
-    return;
-  setDraft(path, [[OFFER_ID, offerId ?? ""]]);
+  const now = application.state.applicationResult?.offerId ?? "";
+  if (nextLocation(application) !== "/accepted" || now !== offerId) return;
+  changeApplication({ acceptedOfferId: offerId });
   clearIfFinal();
 }

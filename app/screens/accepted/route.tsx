@@ -5,6 +5,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
+import { acceptedDecision } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
@@ -46,7 +47,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
   const { offer } = toDecide;
-  const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
+  const screen = { path: "accepted", call: acceptedDecision.call, offer } as const;
   return decideOffer(screen, await request.formData(), request.signal);
 }
 
