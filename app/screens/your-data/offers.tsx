@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
+import { type Channel, channels, type WithdrawalData } from "../../lead/withdrawal.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
 
 const { email } = legal.contact;
 

@@ -6,6 +6,7 @@ import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { channels, isOff, takesPreferences, withdraw } from "../../lead/withdrawal.ts";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../../resume/session/session-dialog.tsx";
@@ -14,7 +15,6 @@ import type { Route } from "./+types/route";
 import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
 import { Offers } from "./offers.tsx";
 import { VendorChoice } from "./vendor-choice.tsx";
-import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
 import "../entries.css";
 import "./your-data.css";
 
