@@ -22,7 +22,6 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { knownEntries } from "./known-entries.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -31,7 +30,7 @@ import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasEnded, hasResult, planOf } from "./selectors.ts";
+import { hasEnded, hasResult, knownEntries, planOf } from "./selectors.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that

@@ -1,7 +1,9 @@
 import { country } from "@country";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
-import type { FormEntry } from "../catalogue/form-values.ts";
+import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
+import { tickOf } from "../catalogue/tick.ts";
 import {
   earliestErroredPage,
   firstUnfinished,
@@ -16,7 +18,6 @@ import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
 import type { Application } from "./application.ts";
-import { OFFER_ID } from "./drafts.ts";
 
 /** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
 
@@ -38,6 +39,9 @@ export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
 }
 
+/** The control that stores a draft's offer id. */
+export const OFFER_ID = "offer_id";
+
 /**
  * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
  * the same path and control names.
@@ -46,6 +50,26 @@ export function draftOf({ drafts, state }: Application, path: string): readonly 
   const entries = drafts[path]?.entries ?? [];
   const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
   return about === (state.applicationResult?.offerId ?? "") ? entries : [];
+}
+
+/**
+ * Returns the form entries that show an application's answers. A given consent is ticked only beside the text that it was
+ * given to, which this browser has recorded.
+ */
+export function knownEntries(
+  dataPoints: readonly DataPointName[],
+  { answers, consentRecords }: Application,
+  country: Country,
+): FormEntry[] {
+  return dataPoints.flatMap((name) => {
+    const entries = formEntries(name, answers, country);
+    const { control, field } = dataPoint(name);
+    if (control.kind !== "consents") return entries;
+    return entries.flatMap(([box, id]): FormEntry[] => {
+      const last = consentRecords.filter((one) => one.field === field && one.id === id).at(-1);
+      return last?.given && last.withdrawnAt === undefined ? [[box, tickOf(last)]] : [];
+    });
+  });
 }
 
 /** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */

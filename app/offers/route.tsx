@@ -1,7 +1,6 @@
 import { replace } from "react-router";
-import { FormLayout } from "../form/screens/form-layout.tsx";
+import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";

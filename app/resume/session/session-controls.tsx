@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { copyOfEarlierVisit } from "../../lead/application.ts";
+import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
-import { useApplication } from "../../lead/use-application.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";

@@ -1,8 +1,7 @@
 import { replace } from "react-router";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { type Application, readApplication } from "../../lead/application.ts";
-import { forgetDrafts } from "../../lead/drafts.ts";
+import { type Application, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";

@@ -10,9 +10,9 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
+  setDraft,
 } from "../../../../app/lead/application.ts";
 import { applyLeadState, resumeLead } from "../../../../app/lead/apply-lead-state.ts";
-import { setDraft } from "../../../../app/lead/drafts.ts";
 import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
 import { takeAffiliate } from "../../../../app/lead/lead-context.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
