@@ -18,6 +18,9 @@ export type Application = LeadRecord & {
   drafts: Readonly<Record<string, Draft>>;
 };
 
+/** An application whose lead the provider has created. */
+export type ApplicationWithLead = Application & { id: string };
+
 /** An empty application: progress 0 and no answers. */
 export const newApplication: Application = {
   answers: {},

@@ -3,7 +3,7 @@ import { replace } from "react-router";
 import { parseForm } from "../form/parse-form.ts";
 import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import { currentState, type ScreenPath } from "../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { type ApplicationWithLead, changeApplication, readApplication } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
@@ -48,9 +48,11 @@ export async function decideOffer(
   }
 }
 
-type Lead = Application & { id: string };
-
-async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferFailure | Response> {
+async function accept(
+  screen: OfferScreen,
+  lead: ApplicationWithLead,
+  data: FormData,
+): Promise<OfferFailure | Response> {
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await texts("steps", "validation");
@@ -71,7 +73,7 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
  * Declines an offer (decision 40) with its own call. Continues with call 23 if the offer couldn't be shown, or if the
  * application still has the same offer afterwards.
  */
-async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadState>> {
+async function decline(screen: OfferScreen, lead: ApplicationWithLead): Promise<Result<LeadState>> {
   const { id, state } = lead;
   const goOn = () => continueFrom(id, currentState(state.progressState));
   if (screen.offer.kind === "unusable") return goOn();
@@ -80,7 +82,7 @@ async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadStat
 }
 
 /** Returns whether a response leaves the application on the same screen with the same offer. */
-function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
+function standsAtSameOffer({ state }: ApplicationWithLead, now: LeadState): boolean {
   const { applicationResult: before } = state;
   const { applicationResult: said, progressState, routeChange } = now;
   const sameScreen =
