@@ -12,7 +12,12 @@ import {
 } from "../form/screens/handle-lead-result.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
-import { type ApplicationWithLead, changeApplication, readApplication } from "../lead/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  readApplication,
+} from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
