@@ -249,15 +249,19 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
+/** Returns the path of the screen that an application's state asks for; undefined if it asks for none. */
+export function screenPath(progress: Progress): ScreenPath | undefined {
+  const target = destination(progress);
+  return target.kind === "screen" ? target.path : undefined;
+}
+
 /**
  * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and not
  * the application's (decision 21).
  */
 export function standsAtOffer(progress: Progress): boolean {
-  const target = destination(progress);
-  return (
-    target.kind === "screen" && (target.path === "accepted" || screenAt(target.path, "offer") !== undefined)
-  );
+  const path = screenPath(progress);
+  return path === "accepted" || (path !== undefined && screenAt(path, "offer") !== undefined);
 }
 
 /**
@@ -265,14 +269,14 @@ export function standsAtOffer(progress: Progress): boolean {
  * there.
  */
 export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
-  const target = destination(progress);
-  if (target.kind !== "screen") return false;
+  const current = screenPath(progress);
+  if (current === undefined) return false;
   const beside: Partial<Record<ScreenPath, readonly ScreenPath[]>> = {
     "change-mobile-number": ["mobile-verification"],
     "mobile-verification": ["change-mobile-number"],
     "thank-you": ["accepted", "redirected"],
   };
-  return target.path === path || (beside[path]?.includes(target.path) ?? false);
+  return current === path || (beside[path]?.includes(current) ?? false);
 }
 
 /**

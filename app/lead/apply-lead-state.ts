@@ -7,6 +7,7 @@ import {
   type Destination,
   destination,
   resultState,
+  screenPath,
   standsAtOffer,
   statesProgress,
 } from "../journey/screens.ts";
@@ -160,11 +161,7 @@ function retained(before: Application["state"], news: Application["state"]): App
 
 /** Returns whether a response leads from an offer to another screen. */
 function leavesOffer(before: Application["state"], news: Application["state"]): boolean {
-  const [from, to] = [before, news].map((state) => {
-    const target = destination(state);
-    return target.kind === "screen" ? target.path : undefined;
-  });
-  return standsAtOffer(before) && from !== to;
+  return standsAtOffer(before) && screenPath(before) !== screenPath(news);
 }
 
 /** Returns a part of a response without null and undefined parts. */

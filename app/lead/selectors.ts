@@ -13,7 +13,13 @@ import {
   type JourneyPosition,
 } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";
-import { acceptedDecision, currentState, destination, standsAtOffer } from "../journey/screens.ts";
+import {
+  acceptedDecision,
+  currentState,
+  destination,
+  screenPath,
+  standsAtOffer,
+} from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
@@ -101,8 +107,7 @@ export function hasResult(application: Application): boolean {
  * may have expired, and then a new application starts with the answers.
  */
 export function hasEnded(application: Application): boolean {
-  const target = destination(application.state);
-  const isRedirected = target.kind === "screen" && target.path === "redirected";
+  const isRedirected = screenPath(application.state) === "redirected";
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
 

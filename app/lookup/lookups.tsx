@@ -18,7 +18,7 @@ import { type FormHelp, noHelp } from "./field-help.ts";
 import { companyValues } from "./found-values.ts";
 
 /** The provider's response to a lookup during typing. A lookup that fails never holds up the applicant. */
-export type LookupAnswer =
+export type LookupResponse =
   | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
@@ -210,8 +210,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
  * @returns `ask`, which looks up a value (`of` names the control it was typed into, if the kind needs that), and the
  * response to the last lookup, if any
  */
-function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
-  const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
+  const fetcher = useFetcher<Extract<LookupResponse, { kind: Kind }>>();
   const latest = useRef("");
   return {
     ask: async (value: string, of = "") => {

@@ -5,10 +5,10 @@ import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/c
 import type { EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
 import { placeValues } from "./found-values.ts";
-import type { LookupAnswer } from "./lookups.tsx";
+import type { LookupResponse } from "./lookups.tsx";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupResponse | null> {
   const data = await request.formData();
   const value = String(data.get("value") ?? "");
   switch (data.get("kind")) {
