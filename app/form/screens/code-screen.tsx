@@ -124,7 +124,7 @@ type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly ["sms"
  * @param field the name of the code's control
  * @param sentAt changes with each code: the browser reads one message for each request
  */
-export function useCodeFromMessage(field: string, sentAt: number): void {
+function useCodeFromMessage(field: string, sentAt: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another message to wait for
   useEffect(() => {
     const leaving = new AbortController();
