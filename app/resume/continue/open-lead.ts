@@ -4,7 +4,7 @@ import { handleFailure, type ScreenProblem, unreachable } from "../../form/scree
 import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
-import { runningBeside } from "../../lead/earlier-visit.ts";
+import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
@@ -12,8 +12,8 @@ import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.
 import { noteResumed } from "../../lead/steps.ts";
 import { report } from "../../platform/report.ts";
 
-/** Where the applicant's own application is that they can go on with: in this tab, or in the copy of an earlier visit. */
-type Beside = { own: "here" | "earlier" | undefined };
+/** Where the applicant's own application is, if they have one to go on with. */
+type Beside = { own: Running["own"] | undefined };
 
 /** The data of a lead that can't be resumed. */
 export type Failed = Beside & {
@@ -39,7 +39,7 @@ export function unresumed(id: string, problem: Failed["problem"]): Failed {
 function ownBeside(id: string): Beside["own"] {
   const own = readApplication();
   if (own.id !== id && isBegun(own) && !hasEnded(own)) return "here";
-  return runningBeside(id) && "earlier";
+  return runningBeside(id)?.own;
 }
 
 /**

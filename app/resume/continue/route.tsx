@@ -114,12 +114,12 @@ export default function Continue({ loaderData, actionData, params }: Route.Compo
 function Question({ running }: { running: Running }) {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
-  const { email, here } = running;
+  const { email, own } = running;
   return (
     <ScreenLayout title={t("continue>other>title")}>
       <p className="lead">{email ? t("continue>other>text", { email }) : t("continue>other>unnamed")}</p>
       <div className="actions">
-        <button type="button" className="button" onClick={() => goOn(here ? "here" : "earlier")}>
+        <button type="button" className="button" onClick={() => goOn(own)}>
           {t("continue>own")}
         </button>
         <Form method="post" replace>
@@ -137,7 +137,7 @@ function Question({ running }: { running: Running }) {
  * Returns a function that goes on with the applicant's own application. This tab's opens where it was left. An earlier
  * visit's opens by the root in a new document, which asks for the digits.
  */
-function useGoOn(): (own: "here" | "earlier") => void {
+function useGoOn(): (own: Running["own"]) => void {
   const navigate = useNavigate();
   return (own) => {
     agreed = undefined;
