@@ -157,7 +157,7 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
-/** The decision on the accepted screen (contract, call 29): the partners that ask for it, in lower case, and its call. */
+/** The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case. */
 export const acceptedDecision = {
   partners: ["creditea"],
   call: "/lead/offer/accept-creditea-offer",

@@ -81,7 +81,8 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to and which offer they accepted, and their origin. Answers, drafts and questions are dropped (decision 21).
+ * what the applicant agreed to, the offer that they accepted, and their origin. Answers, drafts and questions are dropped
+ * (decision 21).
  */
 function resultOnly({
   id,

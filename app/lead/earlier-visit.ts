@@ -79,8 +79,8 @@ export function earlierVisit(): string | undefined {
 }
 
 /**
- * The applicant's own application that a link to another one would replace: its shortened e-mail address, and whether it is
- * in this tab or the copy of an earlier visit.
+ * The applicant's own application that a link to another one would replace: its shortened e-mail address, and whether it
+ * is in this tab or the copy of an earlier visit.
  */
 export type Running = { email: string | undefined; own: "here" | "earlier" };
 

@@ -67,8 +67,8 @@ export function resultOf<Value>(
 }
 
 /**
- * Returns a response, or undefined if its application has expired: its `expiresAt` is past (specification §4.5), and isn't
- * an offer's. An `expiresAt` that is past only by the device's clock is removed, because that clock is wrong. The
+ * Returns a response, or undefined if its application has expired: its `expiresAt` is past (specification §4.5), and
+ * isn't an offer's. An `expiresAt` that is past only by the device's clock is removed, because that clock is wrong. The
  * session's age then decides when the application expires.
  */
 function unlessExpired<Value>(value: Value, { date }: ProviderResponse): Value | undefined {
