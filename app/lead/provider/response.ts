@@ -138,10 +138,9 @@ const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 
 function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   const { status, retryAfter, date } = response;
   const unavailableError = {
-    kind: "unavailable",
-    status,
+    ...unavailable(status).error,
     retryAfterSeconds: secondsUntil(retryAfter, date),
-  } as const;
+  };
   const code = codeSchema.safeParse(body).data?.code;
   const keyProblem = keyProblems[status];
   if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
@@ -162,9 +161,9 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   }
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
-    const conflict = conflictSchema.safeParse(body);
-    const state = conflict.success ? unlessExpired(conflict.data.lead, response) : undefined;
-    if (conflict.success) return state ? { kind: "conflict", state } : { kind: "expired" };
+    const { data } = conflictSchema.safeParse(body);
+    const state = data && unlessExpired(data.lead, response);
+    if (data) return state ? { kind: "conflict", state } : { kind: "expired" };
   }
   if (status === 410 || code === "lead_expired") return { kind: "expired" };
   return unavailableError;
