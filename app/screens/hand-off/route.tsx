@@ -182,7 +182,7 @@ function Later({ view, open }: { view: HandOffView; open: boolean }) {
           {view.resumeUrl}
         </a>
       </p>
-      <button type="button" className="button-link" onClick={startNew}>
+      <button type="button" className="button-link" onClick={() => startNew()}>
         {t("hand-off>later>start")}
       </button>
     </details>
