@@ -8,6 +8,7 @@ import {
 } from "../../../app/lead/application.ts";
 import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
@@ -76,6 +77,13 @@ describe("an accepted offer that needs an answer", () => {
     forgetMemory();
     await openEarlierVisit("678");
     expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
+  });
+
+  it("isn't asked again when its lead is resumed after the applicant has accepted it", () => {
+    const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+    replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
+    resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+    expect(hasToDecide(readApplication())).toBe(false);
   });
 });
 
