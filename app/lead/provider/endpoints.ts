@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { screens } from "../../journey/screens.ts";
-import * as responses from "./schemas/responses.ts";
+import * as schemas from "./schemas/responses.ts";
 
 /** One row of the table of calls. The contract describes each call by its number. */
 export type Endpoint = {
@@ -22,7 +22,7 @@ export type Endpoint = {
   response?: z.ZodMiniType;
 };
 
-const { leadStateSchema: leadState } = responses;
+const { leadStateSchema: leadState } = schemas;
 
 /** The calls of the contract by name, but those that send a screen's answers (`stepPaths`). */
 export const endpoints = {
@@ -44,7 +44,7 @@ export const endpoints = {
     call: 5,
     method: "GET",
     paths: ["/v3/test/datapoints"],
-    response: responses.dataPointsSchema,
+    response: schemas.dataPointsSchema,
   },
   leadStatus: { call: 6, method: "GET", paths: ["/lead/status/{id}"], response: leadState },
   lookUpPostcode: {
@@ -53,7 +53,7 @@ export const endpoints = {
     paths: ["/postcode/lookup/{code}", "/postcode/{code}"],
     personal: true,
     kept: true,
-    response: responses.placeSchema,
+    response: schemas.placeSchema,
   },
   readPolicies: {
     call: 8,
@@ -61,7 +61,7 @@ export const endpoints = {
     paths: ["{+policiesPath}"],
     absolute: true,
     kept: true,
-    response: responses.policiesSchema,
+    response: schemas.policiesSchema,
   },
   findCompanies: {
     call: 9,
@@ -69,7 +69,7 @@ export const endpoints = {
     paths: ["/company/{name}"],
     personal: true,
     kept: true,
-    response: responses.companiesSchema,
+    response: schemas.companiesSchema,
   },
   validateEmail: {
     call: 10,
@@ -77,74 +77,64 @@ export const endpoints = {
     paths: ["/email/validate/{email}"],
     personal: true,
     kept: true,
-    response: responses.emailVerdictSchema,
+    response: schemas.emailVerdictSchema,
   },
   readChoices: {
     call: 11,
     method: "GET",
     paths: ["/choices/{list}"],
     kept: true,
-    response: responses.choicesSchema,
+    response: schemas.choicesSchema,
   },
   readProfessionalFields: {
     call: 12,
     method: "GET",
     paths: ["{+professionalDetailsPath}"],
     kept: true,
-    response: responses.listsSchema,
+    response: schemas.listsSchema,
   },
   readVehicleModels: {
     call: 13,
     method: "GET",
     paths: ["/data/vehicleModels.json"],
     kept: true,
-    response: responses.vehicleModelsSchema,
+    response: schemas.vehicleModelsSchema,
   },
   partnerLogos: {
     call: 14,
     method: "GET",
     paths: ["/partner/logos"],
     kept: true,
-    response: responses.partnerLogosSchema,
+    response: schemas.partnerLogosSchema,
   },
   readCustomerConsents: {
     call: 15,
     method: "GET",
     paths: ["/customer/{id}/consents"],
-    response: responses.customerConsentsSchema,
+    response: schemas.customerConsentsSchema,
   },
   sendCustomerConsents: { call: 15, method: "POST", paths: ["/customer/{id}/consents"], response: leadState },
   startVerification: {
     call: 16,
     method: "POST",
     paths: ["/lead/mobile/verification"],
-    response: responses.verificationSchema,
+    response: schemas.verificationSchema,
   },
   verifyMobile: { call: 17, method: "POST", paths: ["/v2/customer/mobile/verify"], response: leadState },
   resendCode: {
     call: 18,
     method: "POST",
     paths: ["/v2/customer/mobile/resend-code"],
-    response: responses.verificationSchema,
+    response: schemas.verificationSchema,
   },
   changeMobile: { call: 19, method: "PUT", paths: ["/v2/customer/mobile"], response: leadState },
-  setPassword: { call: 20, method: "POST", paths: ["/lead/customer/password"], response: responses.okSchema },
+  setPassword: { call: 20, method: "POST", paths: ["/lead/customer/password"], response: schemas.okSchema },
   sendAffiliateEvent: { call: 21, method: "POST", paths: ["/affiliate/event"] },
   skipStep: { call: 22, method: "POST", paths: ["/lead/skip/{id}"], response: leadState },
   continueFrom: { call: 23, method: "POST", paths: ["/lead/continue/{id}"], response: leadState },
-  chooseDocument: {
-    call: 24,
-    method: "POST",
-    paths: ["/lead/documentId"],
-    response: responses.documentSchema,
-  },
-  uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], response: responses.documentSchema },
-  readRedirect: {
-    call: 25,
-    method: "GET",
-    paths: ["/lead/{id}/redirect"],
-    response: responses.redirectSchema,
-  },
+  chooseDocument: { call: 24, method: "POST", paths: ["/lead/documentId"], response: schemas.documentSchema },
+  uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], response: schemas.documentSchema },
+  readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { call: 30, method: "POST", paths: ["/customer/email/unsubscribe{?email}"], personal: true },
   // `platform/i18n/translations-path.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
@@ -158,20 +148,20 @@ export const endpoints = {
     method: "GET",
     paths: ["/data/figures.json"],
     kept: true,
-    response: responses.figuresSchema,
+    response: schemas.figuresSchema,
   },
   verifyResume: { call: 33, method: "POST", paths: ["/lead/{id}/resume"], response: leadState },
   resendResumeCode: {
     call: 34,
     method: "POST",
     paths: ["/lead/{id}/resume/resend"],
-    response: responses.verificationSchema,
+    response: schemas.verificationSchema,
   },
   sendResumeLink: {
     call: 35,
     method: "POST",
     paths: ["/lead/{id}/resume-link"],
-    response: responses.sentLinkSchema,
+    response: schemas.sentLinkSchema,
   },
   setPreferences: { call: 36, method: "POST", paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -182,7 +172,7 @@ type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 /** The calls that a screen makes besides that of its row. */
 const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
-/** The path of a call that sends a screen's responses. */
+/** The path of a call that sends a screen's schemas. */
 export type StepPath = ScreenCall | (typeof otherPaths)[number];
 
 /** Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name them. */
@@ -199,10 +189,10 @@ function callOfStep(path: StepPath): number {
   return path.startsWith("/lead/offer/") ? 28 : 26;
 }
 
-/** The method and the response of a call that sends a screen's responses. */
+/** The method and the response of a call that sends a screen's schemas. */
 export const step = { method: "POST", response: leadState } as const;
 
-/** The name of a call's endpoint: a path for the calls that send a screen's responses. */
+/** The name of a call's endpoint: a path for the calls that send a screen's schemas. */
 export type EndpointName = keyof typeof endpoints | StepPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */
