@@ -6,14 +6,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { buildTargets } from "./app/build/baseline.ts";
 import { brandFonts } from "./app/build/brand-fonts.ts";
-import {
-  assertAccessibilityIsTested,
-  assertFiguresAreCurrent,
-  assertIdentityIsReal,
-  buildEnvironment,
-  folder,
-  readBuild,
-} from "./app/build/build.ts";
+import { assertIdentityIsReal, buildEnvironment, folder, readBuild } from "./app/build/build.ts";
 import { chunks, sharedAmong } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
@@ -24,6 +17,7 @@ import { assertNoPlaceholders } from "./app/build/placeholders.ts";
 import { freePort, readPort } from "./app/build/port.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
+import { assertAccessibilityIsTested, assertFiguresAreCurrent } from "./app/build/validity.ts";
 import { withoutCitations } from "./app/build/without-citations.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
 

@@ -13,7 +13,12 @@ import {
 import type { Partner } from "../frame/partner-badge.tsx";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  readApplication,
+} from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
@@ -37,7 +42,7 @@ export type ConsentsView = {
  */
 export async function consentsView(
   path: ScreenPath,
-  application: Application & { id: string },
+  application: ApplicationWithLead,
 ): Promise<ConsentsView> {
   const { applicationResult, customerConsents } = application.state;
   const common = {

@@ -14,8 +14,8 @@ export function readProviderFigures(): Promise<void> {
 }
 
 async function takeFigures(): Promise<void> {
-  const answer = await readFigures();
-  const limit = answer.ok ? answer.value.rateLimit : undefined;
+  const response = await readFigures();
+  const limit = response.ok ? response.value.rateLimit : undefined;
   const { costOfCredit, rateLimit } = country.notices;
   const today = localDay();
   if (limit && isValidOn(limit, today)) {

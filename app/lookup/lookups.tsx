@@ -9,7 +9,7 @@ import type { Option } from "../catalogue/option-match.ts";
 import type { Lookup } from "../catalogue/types.ts";
 import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../lead/apply-lookup.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
-import type { Company, EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { preloadRoute } from "../platform/preload-route.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
@@ -17,8 +17,8 @@ import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 import { companyValues } from "./found-values.ts";
 
-/** The provider's answer to a lookup during typing. A lookup that fails never holds up the applicant. */
-export type LookupAnswer =
+/** The provider's response to a lookup during typing. A lookup that fails never holds up the applicant. */
+export type LookupResponse =
   | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
@@ -104,7 +104,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
     setLeftAddress(left);
-    if (looksLikeAddress(left) && left !== email.answer?.address) void email.ask(left);
+    if (looksLikeAddress(left) && left !== email.response?.address) void email.ask(left);
   });
 
   /**
@@ -151,19 +151,19 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     };
   }, [form]);
 
-  const place = postcode.answer;
+  const place = postcode.response;
   useEffect(() => {
-    // Ignores the answer for a postcode that has changed since.
+    // Ignores the response for a postcode that has changed since.
     if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
     setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
     filler.current.fill(form.current, place.by, place.values);
   }, [place, form]);
 
   // The provider's verdict takes precedence over the built-in list of mail domains.
-  const verdict = email.answer?.address === leftAddress ? email.answer?.verdict : undefined;
+  const verdict = email.response?.address === leftAddress ? email.response?.verdict : undefined;
   const likely = leftAddress && suggestAddress(leftAddress);
   const suggestion = verdict ? verdict.suggestion : likely;
-  const companies = company.answer?.companies;
+  const companies = company.response?.companies;
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
     if (suggestion && worded) {
@@ -208,8 +208,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
  * @returns `ask`, which looks up a value (`of` names the control it was typed into, if the kind needs that), and the
  * response to the last lookup, if any
  */
-function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
-  const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
+  const fetcher = useFetcher<Extract<LookupResponse, { kind: Kind }>>();
   const latest = useRef("");
   return {
     ask: async (value: string, of = "") => {
@@ -218,7 +218,7 @@ function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
       if ((await lookupsLoad()) && latest.current === value)
         await fetcher.submit({ kind, value, of }, lookup);
     },
-    answer: fetcher.data,
+    response: fetcher.data,
   };
 }
 

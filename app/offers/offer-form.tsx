@@ -12,7 +12,7 @@ import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { ContinueButton, SubmitButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
-import { OFFER_ID } from "../lead/drafts.ts";
+import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
 import type { ShownOffer } from "./offer.ts";

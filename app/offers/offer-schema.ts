@@ -4,8 +4,7 @@ import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
-import { answersSchema, dependingOn, type Typed } from "../form/answers-schema.ts";
-import { listed } from "../form/screens/listed.ts";
+import { answersSchema, dependingOn, listed, type Typed } from "../form/answers-schema.ts";
 import { documentsFor } from "./documents.ts";
 import { nearestRow, type Offer, type OfferDocument, type Row, type ShownOffer } from "./offer.ts";
 

@@ -1,14 +1,13 @@
 import { replace } from "react-router";
-import { FormLayout } from "../form/screens/form-layout.tsx";
+import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { decideOffer, type OfferView, offerView } from "./offer-action.ts";
+import { decideOffer, type OfferView, offerView, shownOffer } from "./offer-action.ts";
 import { useOfferEnd } from "./offer-end.tsx";
 import { type OfferFailure, OpenOffer } from "./offer-form.tsx";
 
@@ -24,7 +23,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
   if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
-  const { offer } = offerView(path, kind, application);
+  const offer = shownOffer(kind, application);
   return decideOffer({ path, call, offer }, await request.formData(), request.signal);
 }
 

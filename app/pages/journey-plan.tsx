@@ -21,7 +21,7 @@ export { questionsLeft } from "../journey/plan.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
-  JourneyPlan: typeof JourneyPlan;
+  PlanView: typeof PlanView;
   sections: readonly PlanSection[];
   /** The place of the page's section, and its name. */
   current: number;
@@ -39,14 +39,14 @@ export async function openPlan(path: PagePath, application: Application): Promis
   if (name === undefined) return undefined;
   await texts("questions");
   const isSecond = position.pages.find((page) => page.path === path)?.previous === journey.firstPage;
-  return { JourneyPlan, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
+  return { PlanView, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
 }
 
 /**
  * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; a phone has
  * room for the current section's name only.
  */
-function JourneyPlan({ plan: { sections, current, name: here, effort } }: { plan: OpenedPlan }) {
+function PlanView({ plan: { sections, current, name: here, effort } }: { plan: OpenedPlan }) {
   const { t } = useTranslation("questions");
   const name = t(`sections>${here}`);
   return (

@@ -76,7 +76,7 @@ export function PageForm(props: PageFormProps) {
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
         {isFirst ? null : <PageWays previous={view.previous} />}
-        {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
+        {plan ? <plan.PlanView plan={plan} /> : <Beginning />}
       </div>
       {/* The section's name or the title may say the same; a first page for contact details says it in its title. */}
       {view.type === "personal-information" || context === section || context === title ? null : (

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";

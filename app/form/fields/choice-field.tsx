@@ -67,3 +67,12 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
     </Question>
   );
 }
+
+/** Returns the two options of a yes-or-no question. */
+export function useYesNo(): readonly { value: string; label: string }[] {
+  const { t } = useTranslation();
+  return [
+    { value: "yes", label: t("form>yes") },
+    { value: "no", label: t("form>no") },
+  ];
+}

@@ -6,7 +6,7 @@ import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../lead/summary.ts";
 import { formatDay, formatMoney } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { MaskedNumber } from "../fields/masked-number.tsx";
+import { MaskedNumber } from "../fields/masked-field.tsx";
 import { inCountry } from "../in-country.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 

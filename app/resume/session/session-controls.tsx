@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { copyOfEarlierVisit } from "../../lead/application.ts";
+import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
-import { useApplication } from "../../lead/use-application.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { onReturn } from "../../platform/use-now.ts";
 import type { clientAction } from "../send-again/route.tsx";
+import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { DeleteButton, SessionDialog } from "./session-dialog.tsx";
-import { startOver, startOverWithOthers } from "./start-over.ts";
 import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
@@ -27,7 +26,7 @@ const SEND_AGAIN = "send-again";
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useApplication(isBegun);
-  useEffect(startOverWithOthers, []);
+  useEffect(deleteWithOtherTabs, []);
   useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
@@ -59,7 +58,7 @@ function StartAgain() {
       text={t("startAgain>text")}
       keep={t("startAgain>keep")}
       confirm={t("startAgain>delete")}
-      onDelete={() => startOver("deleted")}
+      onDelete={() => deleteApplication("deleted")}
     />
   );
 }

@@ -5,6 +5,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
+import { acceptedDecision } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
@@ -23,8 +24,7 @@ export async function clientLoader() {
   const application = await openResult("accepted");
   const { partner, offer } = application.state.applicationResult ?? {};
   const toDecide = offerToDecide(application);
-  const terms = toDecide ? undefined : acceptedTerms(application);
-  const documents = toDecide ? [] : offerDocuments(application).documents;
+  const [terms, documents] = [acceptedTerms(application), offerDocuments(application)];
   const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
   const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
   if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
@@ -33,8 +33,9 @@ export async function clientLoader() {
     nextUrl,
     linkEnds,
     toDecide,
-    terms,
-    documents,
+    // The form of the decision shows them.
+    terms: toDecide ? undefined : terms,
+    documents: toDecide ? [] : documents,
     partners: otherPartners(partner?.name),
   };
 }
@@ -45,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
   const { offer } = toDecide;
-  const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
+  const screen = { path: "accepted", call: acceptedDecision.call, offer } as const;
   return decideOffer(screen, await request.formData(), request.signal);
 }
 

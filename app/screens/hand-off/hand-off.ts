@@ -3,11 +3,16 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetDrafts,
+  readApplication,
+  setDraft,
+} from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { type SummaryLine, summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";

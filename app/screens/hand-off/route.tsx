@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
@@ -164,7 +164,7 @@ function Notice({ about }: { about: "refused" | "error" | "cancelled" }) {
 /** The options for an applicant who can't complete the hand-off now: resume later or start again. */
 function Later({ view, open }: { view: HandOffView; open: boolean }) {
   const { t } = useTranslation("steps");
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   return (
     <details className="hand-off-later" open={open}>
       <summary>{t("hand-off>later>title")}</summary>
@@ -175,7 +175,7 @@ function Later({ view, open }: { view: HandOffView; open: boolean }) {
           {view.resumeUrl}
         </a>
       </p>
-      <button type="button" className="button-link" onClick={startAgain}>
+      <button type="button" className="button-link" onClick={() => startNew()}>
         {t("hand-off>later>start")}
       </button>
     </details>

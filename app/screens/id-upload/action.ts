@@ -13,7 +13,7 @@ import { type Application, changeApplication, readApplication } from "../../lead
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
 import { inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 import {
@@ -42,12 +42,12 @@ export async function submitDocumentType(
   const submission = parseForm(data, documentTypeSchema(offer, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const { documentType } = submission.value;
-  const answer = await chooseDocument(id, documentType);
-  if (answer.ok) {
+  const response = await chooseDocument(id, documentType);
+  if (response.ok) {
     noteDocument(documentType);
     return null;
   }
-  return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
+  return handleLeadResult(response, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
 const upload = inStep(uploadSide);

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
+import { type Channel, channels, type WithdrawalData } from "../../lead/withdrawal.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { Purposes } from "../../tracking/purposes.tsx";
 import { purposesInUse } from "../../tracking/vendors.ts";
 import { choose, currentChoice, onChoice } from "../../visit/consent.ts";
-import { type Channel, channels, type WithdrawalData } from "./withdrawal.ts";
 
 const { email } = legal.contact;
 

@@ -3,6 +3,7 @@ import { legal as legalHere } from "@legal";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
+import { channels, isOff, takesPreferences, withdraw } from "../../lead/withdrawal.ts";
 import { formatMoment } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DeleteButton } from "../../resume/session/session-dialog.tsx";
@@ -10,7 +11,6 @@ import { Entries, openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 import { Offers, VendorChoice } from "./consents.tsx";
 import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
-import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
 import "./your-data.css";
 
 const { entity, dataProtection }: AnyLegalIdentity = legalHere;

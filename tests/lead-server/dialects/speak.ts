@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { LeadState, Place, Redirect } from "../../../app/lead/provider/schemas/answers.ts";
+import type { LeadState, Place, Redirect } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Answer, Call } from "../calls/call.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Dialect } from "./dialect.ts";

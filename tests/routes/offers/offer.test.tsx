@@ -98,9 +98,10 @@ describe("an offer", () => {
     },
   );
 
-  it("an offer whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
+  it("an offer whose numbers are inconsistent is shown unchanged and reported once, by its path alone", async () => {
     await standingWith(38, { ...bodies.single, total: 990 });
     expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
+    await send("cofidis-offer", { __form: "refresh" });
     expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
   });
 

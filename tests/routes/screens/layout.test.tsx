@@ -4,7 +4,7 @@ import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import { clearApplication } from "../../../app/lead/begin-anew.ts";
+import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { config } from "../../../app/platform/config.ts";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import ApplicationLayout from "../../../app/screens/layout.tsx";
@@ -73,7 +73,7 @@ describe("the provider's colours", () => {
     style.removeProperty("--color-accent");
     runInThisContext(headScript);
     expect(shown()).toBe("#b3261e");
-    act(() => void clearApplication());
+    act(() => void startEmptyApplication());
     await waitFor(() => expect(shown()).toBe(""));
     expect(stored(sessionStorage, "uiColors")).toBeUndefined();
   });

@@ -6,8 +6,8 @@ import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catal
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { createApplicant } from "../../conformance/applicant.ts";
 import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";

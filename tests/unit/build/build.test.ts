@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  assertAccessibilityIsTested,
   assertBrandFits,
   assertBrandIsComplete,
-  assertFiguresAreCurrent,
   assertJourneyIsKnown,
-  lapsedFigures,
   readBuild,
   soldPairs,
 } from "../../../app/build/build.ts";
 import type { Environment } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
+import {
+  assertAccessibilityIsTested,
+  assertFiguresAreCurrent,
+  lapsedFigures,
+} from "../../../app/build/validity.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
 vi.mock(import("node:fs"), async (original) => {

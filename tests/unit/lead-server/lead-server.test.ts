@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { LeadState, Policies, ProviderRefusals } from "../../../app/lead/provider/schemas/answers.ts";
+import type { LeadState, Policies, ProviderRefusals } from "../../../app/lead/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
 

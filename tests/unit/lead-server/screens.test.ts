@@ -3,7 +3,7 @@ import {
   type LeadState,
   leadStateSchema,
   type ProviderRefusals,
-} from "../../../app/lead/provider/schemas/answers.ts";
+} from "../../../app/lead/provider/schemas/responses.ts";
 import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
 serveEachTest();

@@ -8,8 +8,8 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
+import { openingPath } from "../../../app/lead/start-application.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -25,14 +25,14 @@ const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
 
 /** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
-const withCreditea = (drafts: Application["drafts"] = {}) =>
+const withCreditea = (acceptedOfferId?: string) =>
   anasApplication({
     state: {
       leadStatus: "x",
       progressState: [2, 10],
       applicationResult: { offerId: "o-1", partner: { name: "Creditea" } },
     },
-    drafts,
+    acceptedOfferId,
   });
 
 describe("an application leads to", () => {
@@ -96,16 +96,8 @@ describe("the site's root address leads", () => {
     ["to the screen where the application waits", inState([2, 6]), "/checking"],
     ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
     ["to an accepted offer that needs an answer", withCreditea(), "/accepted"],
-    [
-      "to the first page once that offer was answered",
-      withCreditea({ accepted: { entries: [["offer_id", "o-1"]], accepted: true } }),
-      "/initial-details",
-    ],
-    [
-      "to the next accepted offer that needs an answer",
-      withCreditea({ accepted: { entries: [["offer_id", "o-0"]], accepted: true } }),
-      "/accepted",
-    ],
+    ["to the first page once that offer was answered", withCreditea("o-1"), "/initial-details"],
+    ["to the next accepted offer that needs an answer", withCreditea("o-0"), "/accepted"],
   ])("%s", (_, application, path) => {
     replaceApplication(application);
     expect(openingPath()).toBe(path);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decidesWhenAccepted } from "../../../app/lead/selectors.ts";
+import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";
 
@@ -370,8 +370,8 @@ it.each([
   ["Prestaluz", false],
   ["", false],
 ])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
-  expect(decidesWhenAccepted({ name })).toBe(decides);
-  expect(decidesWhenAccepted(undefined)).toBe(false);
+  expect(hasToDecide({ state: { applicationResult: { partner: { name } } } })).toBe(decides);
+  expect(hasToDecide({ state: {} })).toBe(false);
 });
 
 describe("the nearest row", () => {

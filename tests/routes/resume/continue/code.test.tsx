@@ -57,7 +57,7 @@ beforeEach(() => {
 describe("a link to an application that the provider resumes only with a code", () => {
   it("asks for the code, and nothing of the application is shown or stored", async () => {
     const id = await lockedLead();
-    expect(await follow(id)).toMatchObject({ sent: { sentTo, resendAt: inSeconds(30) }, inProgress: false });
+    expect(await follow(id)).toMatchObject({ sent: { sentTo, resendAt: inSeconds(30) }, own: undefined });
     expect(await enter(id, "000000")).toMatchObject(refusedWith({ key: "codeWrong" }));
     answerInstead(({ method }) => (method === "POST" ? json({}, 500) : undefined));
     await enter(id, "000001");
@@ -175,7 +175,7 @@ describe("the code that resumes an application", () => {
   ])("says that the application %s, and keeps this tab's own", async (_, status, problem) => {
     const own = await applicationWith();
     answerInstead(() => json({}, status));
-    expect(await enter("a", "123456")).toMatchObject({ problem, inProgress: true });
+    expect(await enter("a", "123456")).toMatchObject({ problem, own: "here" });
     expect(readApplication()).toMatchObject({ id: own, answers: complete });
   });
 

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../../app/build/build.ts";
+import { legalFactsFrom } from "../../../../app/build/build.ts";
 import { Mistake } from "../../../../app/build/mistake.ts";
+import { assertNoticesAreCurrent, noticesOf } from "../../../../app/build/validity.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../../app/catalogue/classic-pages.ts";

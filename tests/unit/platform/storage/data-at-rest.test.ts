@@ -10,13 +10,13 @@ import {
   newApplication,
   readApplication,
   replaceApplication,
+  setDraft,
 } from "../../../../app/lead/application.ts";
 import { applyLeadState, resumeLead } from "../../../../app/lead/apply-lead-state.ts";
-import { clearApplication, startAgain } from "../../../../app/lead/begin-anew.ts";
-import { setDraft } from "../../../../app/lead/drafts.ts";
 import { openEarlierVisit } from "../../../../app/lead/earlier-visit.ts";
 import { takeAffiliate } from "../../../../app/lead/lead-context.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { startEmptyApplication, startWithKeptAnswers } from "../../../../app/lead/start-application.ts";
 import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
 import { config } from "../../../../app/platform/config.ts";
 import { newConversion } from "../../../../app/tracking/start-tracking.ts";
@@ -63,7 +63,7 @@ const acts: Readonly<Record<string, (answers: LeadAnswers, number: string) => un
     takeAffiliate({ attribute: "partner", setAt: now.toISOString() }, now),
   "an advertiser is told": () => newConversion({ event: "lead_created", leadId: "lead-ana" }),
   "the page is loaded anew": () => forgetMemory(),
-  "the provider lets the lead go": () => startAgain(),
+  "the provider lets the lead go": () => startWithKeptAnswers(),
 };
 
 const stateThatSays = (answers: LeadAnswers, number: string) => ({
@@ -205,7 +205,7 @@ it("leaves nothing in the browser when the applicant starts again", () => {
     progressState: [2],
     redirectUrl: "https://a.example/",
   });
-  clearApplication();
+  startEmptyApplication();
   const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
 });

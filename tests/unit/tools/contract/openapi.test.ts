@@ -173,7 +173,7 @@ describe("the document's examples", () => {
   // The linter holds that each fits its schema.
   it("are there for every body of every call", () => {
     const isMissing = (examples: object | undefined) => Object.keys(examples ?? {}).length === 0;
-    const missing = endpoints.flatMap(([name, { answer }]) => [
+    const missing = endpoints.flatMap(([name, { response }]) => [
       ...(requests[name] && name !== "uploadSide" && isMissing(requestExamples[name])
         ? [`${name}: request`]
         : []),

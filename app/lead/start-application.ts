@@ -14,17 +14,17 @@ import type { LeadContext } from "./provider/schemas/requests.ts";
 import { hasEnded, isToBeResumed, nextLocation } from "./selectors.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
-export function startAgain(): Application {
-  return beginAnew(withoutOutdated(readApplication()));
+export function startWithKeptAnswers(): Application {
+  return startApplication(withoutOutdated(readApplication()));
 }
 
 /** Starts an empty application. Only the applicant's origin is kept. */
-export function clearApplication(): Application {
-  return beginAnew({ ...newApplication, context: originOf(readApplication().context) });
+export function startEmptyApplication(): Application {
+  return startApplication({ ...newApplication, context: originOf(readApplication().context) });
 }
 
 /** Replaces the application and starts a new session for it. */
-function beginAnew(application: Application): Application {
+function startApplication(application: Application): Application {
   if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
   forgetNextVisit();
   // Reads the current session, so it has to run before the session is renewed.
@@ -67,7 +67,7 @@ export function withoutOutdated({ answers, context, masked }: Application): Appl
  */
 export function openingPath(): string {
   const application = readApplication();
-  if (hasEnded(application)) clearApplication();
+  if (hasEnded(application)) startEmptyApplication();
   else if (destination(application.state).kind === "screen" || isToBeResumed(application))
     return nextLocation(application);
   return `/${journey.firstPage}`;

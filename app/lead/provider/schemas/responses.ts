@@ -15,7 +15,7 @@ export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
 
 const MOST_ENTRIES = 1000;
 const MOST_OF_LONG_LIST = 10_000;
-/** The lists that may be long, by field; an answer that is itself a list has the empty name. */
+/** The lists that may be long, by field; a response that is itself a list has the empty name. */
 const longLists: ReadonlySet<string> = new Set([
   "",
   "consents",
@@ -33,14 +33,14 @@ export function mostEntriesOf(field: string): number {
 }
 
 /**
- * Returns the schema of a list. What exceeds its limit is cut before (`answer.ts`).
- * @param field the list's field; without one the answer is itself the list
+ * Returns the schema of a list. What exceeds its limit is cut before (`response.ts`).
+ * @param field the list's field; without one the response is itself the list
  */
 export function listOf<Schema extends z.ZodMiniType>(schema: Schema, field = "") {
   return z.array(schema).check(z.maxLength(mostEntriesOf(field)));
 }
 
-/** Returns the schema of an optional field of an answer: null means the same as a missing field (contract, Rules for every call). */
+/** Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for every call). */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(
@@ -124,7 +124,7 @@ const progress = z.union([
   z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
 ]);
 
-/** The answer of most calls: the application's state (contract, Shapes). */
+/** The response of most calls: the application's state (contract, Shapes). */
 export const leadStateSchema = z.object({
   id: identifier,
   leadStatus: z.nullish(text),
@@ -215,7 +215,7 @@ export const verificationSchema = z.object({
 });
 export type Verification = z.infer<typeof verificationSchema>;
 
-/** The answer to a resume link that was sent, with the seconds until it may be sent again. */
+/** The response to the request for a resume link, with the seconds until it may be sent again. */
 export const sentLinkSchema = z.object({ sentTo: text, retryAfter: z.nullish(z.number()) });
 
 export const redirectSchema = z.object({
@@ -243,9 +243,9 @@ const figureSchema = z.object({
 export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
 
 export const customerConsentsSchema = listOf(consentSchema);
-/** The answer names the document, which no other call takes. */
+/** The response names the document, which no other call takes. */
 export const documentSchema = z.object({ documentId: z.nullish(text) });
-export type DocumentAnswer = z.infer<typeof documentSchema>;
+export type DocumentResponse = z.infer<typeof documentSchema>;
 
 export const dataPointsSchema = z.object({ dataPoints: listOf(text, "dataPoints") });
 export const okSchema = z.object({ ok: z.boolean() });

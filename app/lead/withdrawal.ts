@@ -1,8 +1,8 @@
-import { consentIdOf } from "../../catalogue/tick.ts";
-import { changeApplication, copyOfEarlierVisit, readApplication } from "../../lead/application.ts";
-import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { setPreferences } from "../../lead/provider/calls.ts";
-import { isOffered } from "../../lead/selectors.ts";
+import { consentIdOf } from "../catalogue/tick.ts";
+import { changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
+import { setPreferences } from "./provider/calls.ts";
+import { isOffered } from "./selectors.ts";
 
 /** The channels of offers. The brand's own consents have the same ids. */
 export const channels = ["email", "sms", "partners"] as const;

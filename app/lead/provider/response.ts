@@ -12,10 +12,10 @@ import {
   fieldErrorsSchema,
   mostEntriesOf,
   verificationRequiredSchema,
-} from "./schemas/answers.ts";
+} from "./schemas/responses.ts";
 
 /** The HTTP response to a request, of `fetch` or of an upload. */
-export type Answer = {
+export type ProviderResponse = {
   status: number;
   text: string;
   /** The header `Retry-After`, if the response has one. */
@@ -46,29 +46,32 @@ export function commonHeaders(address: string, provider = config.apiBaseUrl): Re
  * @param schema the schema of the body; absent for calls without one
  * @returns the parsed body, or how the call failed (contract, Errors)
  */
-export function resultOf<Value>(answer: Answer, schema: z.ZodMiniType<Value> | undefined): Result<Value> {
-  const body = parseJson(answer.text);
+export function resultOf<Value>(
+  response: ProviderResponse,
+  schema: z.ZodMiniType<Value> | undefined,
+): Result<Value> {
+  const body = parseJson(response.text);
   const deep = pathTooDeep(body);
   if (deep) return malformed(deep);
   for (const path of cutLists(body)) report("Answer differs from the contract", path);
-  if (answer.status < 200 || answer.status > 299) return failure(errorOf(answer, body));
+  if (response.status < 200 || response.status > 299) return failure(errorOf(response, body));
   // An HTML page comes from a proxy in front of the provider: it fails the call, whatever its status.
-  if (schema === undefined && !/^\s*</.test(answer.text)) return success(undefined as Value);
-  if (schema === undefined || body === undefined) return unavailable(answer.status);
+  if (schema === undefined && !/^\s*</.test(response.text)) return success(undefined as Value);
+  if (schema === undefined || body === undefined) return unavailable(response.status);
   const parsed = schema.safeParse(body);
   if (parsed.success) {
-    const value = unlessExpired(parsed.data, answer);
+    const value = unlessExpired(parsed.data, response);
     return value === undefined ? failure({ kind: "expired" }) : success(value);
   }
   return malformed(parsed.error.issues[0]?.path.join(".") ?? "");
 }
 
 /**
- * Returns an answer, or undefined if its application has expired: its `expiresAt` is past (specification §4.5), and isn't
- * an offer's. An `expiresAt` that is past only by the device's clock is removed, because that clock is wrong. The
+ * Returns a response, or undefined if its application has expired: its `expiresAt` is past (specification §4.5), and
+ * isn't an offer's. An `expiresAt` that is past only by the device's clock is removed, because that clock is wrong. The
  * session's age then decides when the application expires.
  */
-function unlessExpired<Value>(value: Value, { date }: Answer): Value | undefined {
+function unlessExpired<Value>(value: Value, { date }: ProviderResponse): Value | undefined {
   const state = (value ?? {}) as Progress & { expiresAt?: unknown };
   const end = typeof state.expiresAt === "string" ? Date.parse(state.expiresAt) : Number.NaN;
   if (end <= timeOf(date)) return standsAtOffer(state) ? value : undefined;
@@ -87,7 +90,7 @@ function malformed(path: string): ReturnType<typeof failure> {
   return failure({ kind: "malformed", path });
 }
 
-/** The maximum depth of an answer. The contract needs no more, and recursive readers can rely on it. */
+/** The maximum depth of a response. The contract needs no more, and recursive readers can rely on it. */
 const MOST_LEVELS = 20;
 
 /** Returns the path of a value that is nested too deeply, without list indexes; undefined if there is none. */
@@ -124,7 +127,7 @@ function cutLists(value: unknown, path: readonly string[] = []): string[] {
   return cut;
 }
 
-/** Returns the failure of a call without a readable answer. */
+/** Returns the failure of a call without a readable response. */
 export function unavailable(status?: number) {
   return { ok: false, error: { kind: "unavailable", status, retryAfterSeconds: undefined } } as const;
 }
@@ -132,13 +135,12 @@ export function unavailable(status?: number) {
 /** The codes about an idempotency key, by status (contract, Rules for every call). */
 const keyProblems: Readonly<Record<number, KeyProblem>> = { 409: "in_progress", 422: "key_reused" };
 
-function errorOf(answer: Answer, body: unknown): ProviderError {
-  const { status, retryAfter, date } = answer;
+function errorOf(response: ProviderResponse, body: unknown): ProviderError {
+  const { status, retryAfter, date } = response;
   const unavailableError = {
-    kind: "unavailable",
-    status,
+    ...unavailable(status).error,
     retryAfterSeconds: secondsUntil(retryAfter, date),
-  } as const;
+  };
   const code = codeSchema.safeParse(body).data?.code;
   const keyProblem = keyProblems[status];
   if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
@@ -159,9 +161,9 @@ function errorOf(answer: Answer, body: unknown): ProviderError {
   }
   if (status === 404) return { kind: "not-found" };
   if (status === 409) {
-    const conflict = conflictSchema.safeParse(body);
-    const state = conflict.success ? unlessExpired(conflict.data.lead, answer) : undefined;
-    if (conflict.success) return state ? { kind: "conflict", state } : { kind: "expired" };
+    const { data } = conflictSchema.safeParse(body);
+    const state = data && unlessExpired(data.lead, response);
+    if (data) return state ? { kind: "conflict", state } : { kind: "expired" };
   }
   if (status === 410 || code === "lead_expired") return { kind: "expired" };
   return unavailableError;

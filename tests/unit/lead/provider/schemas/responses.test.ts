@@ -6,7 +6,7 @@ import {
   fieldErrorsSchema,
   leadStateSchema,
   redirectSchema,
-} from "../../../../../app/lead/provider/schemas/answers.ts";
+} from "../../../../../app/lead/provider/schemas/responses.ts";
 import { answeredCalls } from "../../../../answers/calls.ts";
 import { answersOf } from "../../../../answers/from-schema.ts";
 

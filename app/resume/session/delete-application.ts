@@ -1,7 +1,7 @@
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
-import { clearApplication } from "../../lead/begin-anew.ts";
 import { clearCached } from "../../lead/provider/cache.ts";
+import { startEmptyApplication } from "../../lead/start-application.ts";
 import { config } from "../../platform/config.ts";
 import { keptName, sessionStore } from "../../platform/storage/storage.ts";
 
@@ -16,31 +16,31 @@ const CHANNEL = keptName("start-over");
  * drops the values in forms, running calls and memory (decision 21).
  * @param notice the notice that the first page shows afterwards
  */
-export function startOver(notice: SessionNotice): void {
+export function deleteApplication(notice: SessionNotice): void {
   const { id } = readApplication();
-  forgetHere(notice);
+  deleteHere(notice);
   if (id !== undefined && "BroadcastChannel" in window) new BroadcastChannel(CHANNEL).postMessage(id);
 }
 
 /**
- * Starts over when another tab deletes the application that this tab shows.
+ * Deletes this tab's application when another tab deletes the same one.
  * @returns a function that stops listening
  */
-export function startOverWithOthers(): () => void {
+export function deleteWithOtherTabs(): () => void {
   if (!("BroadcastChannel" in window)) return () => undefined;
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }) => {
-    if (data === readApplication().id) forgetHere("deleted");
+    if (data === readApplication().id) deleteHere("deleted");
   };
   return () => channel.close();
 }
 
-function forgetHere(notice: SessionNotice): void {
+function deleteHere(notice: SessionNotice): void {
   discardPendingDraft();
   // Without this, leaving the document would save its forms' values as drafts again.
   for (const form of [...document.forms]) form.remove();
   clearCached();
-  clearApplication();
+  startEmptyApplication();
   sessionStore.write("sessionNotice", notice);
   // biome-ignore lint/plugin: the application's own address
   window.location.replace(config.basePath);
