@@ -18,13 +18,13 @@ import { chunks } from "./app/build/chunks.ts";
 import { englishTexts } from "./app/build/english-texts.ts";
 import { favicon } from "./app/build/favicon.ts";
 import { fileNames } from "./app/build/file-names.ts";
+import { leanCountry } from "./app/build/lean-facts.ts";
 import { Mistake } from "./app/build/mistake.ts";
 import { phoneMetadata } from "./app/build/phone-metadata.ts";
 import { assertNoPlaceholders } from "./app/build/placeholders.ts";
 import { freePort, readPort } from "./app/build/port.ts";
 import { sourceMapsOf } from "./app/build/source-maps.ts";
 import { assertTranslated } from "./app/build/untranslated.ts";
-import { withoutCitations } from "./app/build/without-citations.ts";
 import { everyCountry } from "./app/catalogue/every-country.ts";
 
 /** Removes the files that this build will overwrite, and nothing else: builds of other pairs stay. */
@@ -101,7 +101,7 @@ export default defineConfig(async ({ mode, command }) => {
       favicon(config),
       brandFonts(brand.fonts),
       englishTexts(),
-      withoutCitations(),
+      leanCountry(config.journey),
       beforeBuild(() => {
         assertNoPlaceholders(config);
         assertTranslated(config);
@@ -138,7 +138,10 @@ export default defineConfig(async ({ mode, command }) => {
       assetsInlineLimit: 0,
       emptyOutDir: false,
       modulePreload: { polyfill: false },
-      rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      rolldownOptions: {
+        optimization: { inlineConst: { mode: "all" } },
+        output: { codeSplitting: { groups: chunks } },
+      },
     },
     environments: {
       client: {

@@ -24,7 +24,7 @@ type LoanBriefProps = {
  * warning; `loan-card.tsx` shows the rest on later pages.
  */
 export function LoanBrief({ amount, days, chosen, questions, children }: LoanBriefProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "start"]);
   const { total, apr } = estimate(amount, days);
   const money = (value: number) => formatMoney(value, country);
   return (
@@ -41,7 +41,7 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
           {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
         </p>
         <p className="loan-brief-wide">
-          {t("loan>example>payments")} <strong>1 × {money(total)}</strong>
+          {t("startˆexample>payments")} <strong>1 × {money(total)}</strong>
         </p>
         <p>
           {costOfCredit.rateName} <strong>{formatPercent(apr, country.languageTag)}</strong>
@@ -55,11 +55,11 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
 
 /** The representative example below the figures that follow the sliders. Its code loads when it is unfolded. */
 function FoldedExample() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "start"]);
   const [opened, setOpened] = useState(false);
   return (
     <details className="loan-brief-wide" onToggle={() => setOpened(true)}>
-      <summary id="loan-example">{t("loan>example>title")}</summary>
+      <summary id="loan-example">{t("startˆexample>title")}</summary>
       {opened ? <LoanExample labelledBy="loan-example" /> : null}
     </details>
   );

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { useSyncExternalStore } from "react";
 import { isValidOn } from "../catalogue/countries/types.ts";
-import { formatDay } from "../platform/i18n/formats.ts";
+import { formatDay } from "../platform/i18n/moments.ts";
 
 /** The highest rate a year that the law allows, as a fraction, with the name of its line. */
 export type ShownLimit = { name: string; rate: number };

@@ -1,5 +1,6 @@
 import { country } from "@country";
-import { formatDay, formatMoment, formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatDay, formatMoment } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Offer, PeriodScale } from "./offer.ts";
 import { paymentCount } from "./payment-plan.ts";

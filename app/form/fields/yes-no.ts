@@ -2,9 +2,9 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 
 /** Returns the two options of a yes-or-no question. */
 export function useYesNo(): readonly { value: string; label: string }[] {
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   return [
-    { value: "yes", label: t("form>yes") },
-    { value: "no", label: t("form>no") },
+    { value: "yes", label: t("fields>yes") },
+    { value: "no", label: t("fields>no") },
   ];
 }

@@ -5,7 +5,7 @@ import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { formatDay } from "../../platform/i18n/formats.ts";
+import { formatDay } from "../../platform/i18n/moments.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { BackButton } from "../back-button.tsx";
 import { PublicBodies } from "../public-bodies.tsx";

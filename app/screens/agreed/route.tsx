@@ -6,7 +6,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { BackButton } from "../back-button.tsx";
 import type { Route } from "./+types/route";

@@ -6,7 +6,7 @@ import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { SessionDialog } from "../../resume/session/session-dialog.tsx";
 import { BackButton } from "../back-button.tsx";
