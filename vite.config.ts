@@ -139,6 +139,7 @@ export default defineConfig(async ({ mode, command }) => {
       emptyOutDir: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // Saves 0.2 kB of the first screen's script: a constant needs no export of its chunk.
         optimization: { inlineConst: { mode: "all" } },
         output: { codeSplitting: { groups: chunks } },
       },

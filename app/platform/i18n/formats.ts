@@ -13,13 +13,18 @@ function numberFormat(languageTag: string, options: Intl.NumberFormatOptions = {
 
 /** Formats a sum of money as the country writes it, without decimals if they are all zero. */
 export function formatMoney(value: number, country: MoneyStyle): string {
-  const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
-  return numberFormat(country.languageTag, {
-    style: "currency",
-    currency: country.currency,
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
+  return formatSum(value, country, { style: "currency", currency: country.currency });
+}
+
+/** Formats a sum of money without its currency, for a field that shows the currency beside it. */
+export function formatSum(
+  value: number,
+  { languageTag, currencyDecimals }: Omit<MoneyStyle, "currency">,
+  style: Intl.NumberFormatOptions = {},
+): string {
+  const decimals = Number.isInteger(value) ? 0 : currencyDecimals;
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return numberFormat(languageTag, { ...style, ...digits }).format(value);
 }
 
 /** Formats a share in per cent with up to two decimals. */
