@@ -5,8 +5,7 @@ import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { example } from "./example.ts";
-import { useRateLimit } from "./rate-limit.ts";
+import { example, useRateLimit } from "./figures.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
