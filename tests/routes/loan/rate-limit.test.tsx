@@ -27,7 +27,7 @@ async function showLimit(
   ]);
   const reports: string[] = [];
   onReport(({ message, detail }) => reports.push(`${message} (${detail})`));
-  await renderInLocale(country.locale, ["common"], <CostLine amount={800_000} days={61} />);
+  await renderInLocale(country.locale, ["common", "start"], <CostLine amount={800_000} days={61} />);
   await act(readProviderFigures);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
   const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");
