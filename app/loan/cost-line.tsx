@@ -12,29 +12,16 @@ const { nominalRate, tax } = costOfCredit;
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
-type CostProps = { amount: number; days: number };
-
-/** What the chosen loan costs, with what the law requires beside it. */
-export function CostLine({ amount, days }: CostProps) {
-  const { t } = useTranslation();
-  const { total } = costOfLoan(amount, days, country);
+/** What the chosen loan costs, of what its total consists, and what the law requires beside it. */
+export function CostLine({ amount, days }: { amount: number; days: number }) {
+  const { t } = useTranslation(["common", "start"]);
+  const { total, charges } = costOfLoan(amount, days, country);
+  const id = useId();
   return (
     <div className="cost">
       <p className="cost-total" aria-live="polite">
         {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
       </p>
-      <CostDetails amount={amount} days={days} />
-    </div>
-  );
-}
-
-/** What the chosen loan's total consists of, the representative example, and the notices. */
-function CostDetails({ amount, days }: CostProps) {
-  const { t } = useTranslation(["common", "start"]);
-  const { charges } = costOfLoan(amount, days, country);
-  const id = useId();
-  return (
-    <>
       <p className="cost-detail">
         {t("startˆexample>charges", { amount: money(amount), charges: money(charges) })}
       </p>
@@ -45,7 +32,7 @@ function CostDetails({ amount, days }: CostProps) {
         <LoanExample labelledBy={id} />
       </div>
       <CostWarning />
-    </>
+    </div>
   );
 }
 
