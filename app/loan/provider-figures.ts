@@ -2,8 +2,7 @@ import { country } from "@country";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { readFigures } from "../lead/provider/calls.ts";
 import { report } from "../platform/report.ts";
-import { example } from "./example.ts";
-import { limitName, localDay, setRateLimit } from "./rate-limit.ts";
+import { example, limitName, localDay, setRateLimit } from "./figures.ts";
 
 let reading: Promise<void> | undefined;
 

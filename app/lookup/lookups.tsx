@@ -51,7 +51,7 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  * again only when the help changes.
  */
 export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   // The recorded texts lack the suggestion's, and one that isn't there yet may only be asked for during a render.
   const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
@@ -174,7 +174,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
             className="suggestion"
             onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
           >
-            {t("form>didYouMean", { suggestion })}
+            {t("fields>didYouMean", { suggestion })}
           </button>
         ),
       };

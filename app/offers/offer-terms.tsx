@@ -1,6 +1,7 @@
 import "./offer-terms.css";
 import { country } from "@country";
-import { formatDay, formatMoment, formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatDay, formatMoment } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Choice, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
 

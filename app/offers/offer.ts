@@ -1,4 +1,3 @@
-import { monthsLater } from "../catalogue/cost/due-days.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 
@@ -224,4 +223,16 @@ export function differingTerms(choices: readonly Choice[]): ReadonlySet<string> 
   const figure = (choice: Choice, name: (typeof compared)[number]) =>
     name === "period" ? `${choice.period} ${choice.periodScale}` : choice[name];
   return new Set(compared.filter((name) => new Set(choices.map((choice) => figure(choice, name))).size > 1));
+}
+
+/**
+ * Returns the same day so many months later, or the last day of a month that is too short: a loan of 31 January is due
+ * on 28 February and on 31 March.
+ * @param day `YYYY-MM-DD`
+ */
+export function monthsLater(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  // Day 0 of the month after is the last day of the month.
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }

@@ -11,18 +11,17 @@ import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { loanOf } from "../loan/loan.ts";
+import { useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
-import { useWide } from "../loan/use-wide.ts";
 import { config } from "../platform/config.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
+import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { PageLoan } from "./loan-choice.tsx";
 import { pageAction, preloadNextPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
-import type { Welcome } from "./welcome-back.tsx";
 
 const captcha = lazyModule(() => import("../lead/provider/captcha.ts"));
 

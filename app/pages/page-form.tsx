@@ -1,10 +1,12 @@
 import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
+import { legal } from "@legal";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { useEffect, useRef, useState } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
 import { controlId, type FieldErrors } from "../form/fields/field.ts";
@@ -12,18 +14,16 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
-import { imprint } from "../frame/imprint.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
+import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
 import { PageWays } from "./page-ways.tsx";
 import { usePolicies } from "./use-policies.ts";
-import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
   view: PageView;
@@ -126,7 +126,7 @@ function Beginning() {
 /** Says what the brand does for the applicant, as far as its legal identity states it. */
 function TrustLine() {
   const { t } = useTranslation("start");
-  const { role, lenders, free } = imprint;
+  const { role, lenders, free }: AnyLegalIdentity = legal;
   return (
     <p className="page-trust">
       {t(`trust>${role}`, { count: lenders })}

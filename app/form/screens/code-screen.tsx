@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId } from "react";
 import { useFetcher } from "react-router";
-import { formatWhen } from "../../platform/i18n/formats.ts";
+import { formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId } from "../fields/field.ts";
 import { resultIn } from "../form-result.ts";

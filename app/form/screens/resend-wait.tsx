@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { formatWhen } from "../../platform/i18n/formats.ts";
+import { formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 
 /** The message that the provider sent nothing because it was asked too often, with when it may be asked again. */

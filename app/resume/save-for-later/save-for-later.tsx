@@ -10,7 +10,7 @@ import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { expiryOf, isOffered } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment, formatWhen } from "../../platform/i18n/formats.ts";
+import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";

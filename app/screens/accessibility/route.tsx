@@ -3,7 +3,7 @@ import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { formatDay } from "../../platform/i18n/formats.ts";
+import { formatDay } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
 import record from "./tested.json";

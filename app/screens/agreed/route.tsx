@@ -4,7 +4,7 @@ import { legal } from "@legal";
 import { type AgreedConsent, agreedConsents } from "../../consents/agreed.ts";
 import { NewTabLink } from "../../frame/outside-link.tsx";
 import { readApplication } from "../../lead/application.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";

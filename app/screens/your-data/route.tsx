@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { channels, isOff, takesPreferences, withdraw } from "../../lead/withdrawal.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DeleteButton } from "../../resume/session/session-dialog.tsx";
 import { Entries, openSidePage, SidePage } from "../side-page.tsx";

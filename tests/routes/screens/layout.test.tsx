@@ -46,8 +46,9 @@ describe("the footer", () => {
   it("shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
     await renderComponent("/", "/", { Component: Layout });
     const footer = within(screen.getByRole("contentinfo"));
-    const { entity, address, register, contact } = legal;
-    for (const shown of [entity, address, `${register.name} ${register.number}`])
+    const { entity, address, register, numbers, contact } = legal;
+    const named = [[register.name, register.number], ...Object.entries(numbers)];
+    for (const shown of [entity, address, ...named.map((entry) => entry.join(" "))])
       expect(footer.getByText(shown, { exact: false })).toBeTruthy();
     expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
     expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(

@@ -2,7 +2,7 @@ import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
 import { assertIdentityIsReal, moduleAt, soldPairs } from "../../../app/build/build.ts";
 import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
-import { type AnyLegalIdentity, imprintOf } from "../../../app/catalogue/legal.ts";
+import type { AnyLegalIdentity } from "../../../app/catalogue/legal.ts";
 
 /** The numbers in Berlin that the Bundesnetzagentur gives to nobody, for films and the like. */
 const drama = /^\+49 30 23125 \d{3}$/;
@@ -44,31 +44,5 @@ describe.each(sold)("the legal identity of $brand in $country", ({ brand, countr
     expect(() =>
       assertIdentityIsReal({ brand, country, environment: "production" }, real, false),
     ).not.toThrow();
-  });
-});
-
-it("the footer's part has the register and every number with its name, and leaves out the rest", () => {
-  const legal: AnyLegalIdentity = {
-    entity: "Acme, S.L.",
-    address: "Calle 1",
-    register: { name: "Registro Mercantil", number: "M-1" },
-    role: "comparison",
-    lenders: 3,
-    numbers: { NIF: "B1", "Registro estatal (Ley 2/2009)": "2/2026" },
-    contact: { email: "hola@acme.example", phone: "+34 500 000 000", hours: "9–17" },
-    complaints: { email: "quejas@acme.example" },
-    dataProtection: { email: "datos@acme.example" },
-    free: true,
-  };
-  expect(imprintOf(legal)).toEqual({
-    entity: "Acme, S.L.",
-    address: "Calle 1",
-    role: "comparison",
-    lenders: 3,
-    free: true,
-    email: "hola@acme.example",
-    phone: legal.contact.phone,
-    hours: legal.contact.hours,
-    entries: ["Registro Mercantil M-1", "NIF B1", "Registro estatal (Ley 2/2009) 2/2026"],
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { applyRecordingRule } from "../../../app/visit/campaign.ts";
 import { decideRecording, isRecorded } from "../../../app/visit/recording.ts";
-import { applyRecordingRule } from "../../../app/visit/recording-rule.ts";
 import { clearSession } from "../../../app/visit/session.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 

@@ -49,7 +49,7 @@ describe("the summary", () => {
     expect(lineOf("monthly_income")).toBe("1250,50 €");
     expect(lineOf("province")).toBe("Madrid");
     expect(lineOf("gender")).toBe(i18n.t("choices>gender>female", { ns: "questions" }));
-    expect(lineOf("using_online_banking")).toBe(i18n.t("form>yes"));
+    expect(lineOf("using_online_banking")).toBe(i18n.t("startˆfields>yes"));
     expect(lineOf("iban")).toContain("332");
     expect(document.body.textContent).not.toMatch(/12345678Z|ES91/);
     expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
-import { evenDueDays, monthsLater } from "../../../../app/catalogue/cost/due-days.ts";
 import { effectiveRate, flowsOf, schedule } from "../../../../app/catalogue/cost/schedule.ts";
+import { monthsLater } from "../../../../app/offers/offer.ts";
+import { evenDueDays } from "../../../lead-server/lead/credit.ts";
 
 const amounts = fc.integer({ min: 1000, max: 20_000_000 });
 const rates = fc.integer({ min: 1, max: 15_000 }).map((tenThousandths) => tenThousandths / 10_000);

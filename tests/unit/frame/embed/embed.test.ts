@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mayEmbed } from "../../../../app/frame/embed/embedded.ts";
+import { mayEmbed } from "../../../../app/frame/embed/host-page.ts";
 import { createHeightReporter } from "../../../../app/frame/embed/start-embedding.ts";
 
 describe("height reports", () => {

@@ -1,12 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
-import {
-  currencySign,
-  formatMoment,
-  formatMoney,
-  formatPercent,
-} from "../../../../app/platform/i18n/formats.ts";
+import { currencySign, formatMoney, formatPercent } from "../../../../app/platform/i18n/formats.ts";
+import { formatMoment } from "../../../../app/platform/i18n/moments.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
 const styles = {

@@ -177,7 +177,7 @@ describe("the document's examples", () => {
       ...(requests[name] && name !== "uploadSide" && isMissing(requestExamples[name])
         ? [`${name}: request`]
         : []),
-      ...(response && response !== schemas.leadStateSchema && isMissing(responseExamples[name])
+      ...(response && response !== schemas.leadStateSchema && isMissing(answerExamples[name])
         ? [`${name}: answer`]
         : []),
     ]);
