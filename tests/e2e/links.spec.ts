@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, loanCard, sendFromSummary, walkJourney } from "../tools/applicant.ts";
+import { alertBox, leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { email, heading, next } from "./faults/spanish-page.ts";
-import { makeLead } from "./screen-steps.ts";
+import { makeLead, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, openTab, test } from "./test.ts";
 
 const phone = (page: Page) => page.getByLabel("Teléfono móvil");
@@ -141,17 +141,14 @@ const everyParameter =
   "&gbraid=b&wbraid=w&utm_medium=m&utm_source=s&utm_campaign=c&utm_content=o&utm_term=e" +
   "&sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f";
 
-test("every known parameter leaves the address bar, and others and the fragment stay", async ({
+test("every known parameter leaves the address bar, and the lead carries affiliate, click and session", async ({
   page,
   open,
+  control,
 }) => {
   await open(`/initial-details?color=red&${everyParameter}&lang=es&tag=a&tag=b#top`);
   await expect(email(page)).toHaveValue("a@example.com");
   await expect(page).toHaveURL(addressOf("/initial-details?color=red&lang=es&tag=a&tag=b#top"));
-});
-
-test("the lead carries the link's affiliate, click and session", async ({ page, open, control }) => {
-  await open(`/?${everyParameter}`);
   const { context } = await makeLead(page, control);
   expect(context).toMatchObject({
     affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
@@ -162,8 +159,31 @@ test("the lead carries the link's affiliate, click and session", async ({ page, 
   expect(Date.parse(context.affiliateReferenceParams?.setAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   expect(Date.parse(context.googleClick?.gclidAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   await expect
-    .poll(async () => (await control.requests("affiliate.event")).map(({ body }) => JSON.parse(body ?? "{}")))
+    .poll(() => received(control, "affiliate.event"))
     .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "p" } }]);
+});
+
+test("another affiliate's link starts another session and gets the lead, and the input stays", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/?refName=first&refSubId=a");
+  const session = () => page.evaluate(() => sessionStorage.getItem("sessionId"));
+  const first = await session();
+  await email(page).fill("ana@example.com");
+  await open("/initial-details?refName=first&refSubId=a&utm_source=mail");
+  expect(await session()).toBe(first);
+
+  await open("/initial-details?refName=second");
+  expect(await session()).not.toBe(first);
+  await expect(email(page)).toHaveValue("ana@example.com");
+  const { context } = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "second" });
+  expect(context.affiliateReferenceParams).not.toHaveProperty("subId");
+  await expect
+    .poll(() => received(control, "affiliate.event"))
+    .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "second" } }]);
 });
 
 const pages = [
@@ -189,42 +209,6 @@ test("each of these pages opens by its address before there is a lead", async ({
   await expect(alertBox(page)).toBeFocused();
 });
 
-test("an answer given before there is a lead is kept, and the first page is next", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: ["monthly_income", "using_online_banking"] });
-  await open("/monthly-income");
-  await page.getByLabel("Ingresos netos al mes").fill("1.234,50");
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await walkJourney(page, { answers: applicants.es, until: "monthly-income" });
-  await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1234,50");
-  await walkJourney(page, { answers: { ...applicants.es, monthly_income: "1.234,50" }, until: "accepted" });
-  const [lead] = await control.leads();
-  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);
-});
-
-test("a skipped page is asked before the application is sent @full", async ({ page, open, control }) => {
-  await open(await leaveLead(control));
-  await page.goto(addressOf("/monthly-income"));
-  await page.getByLabel("Ingresos netos al mes").fill("1850");
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  expect(await control.requests("lead.update")).toEqual([]);
-  await page.getByRole("radio", { name: "De alquiler" }).check();
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
-  await page.getByLabel("Día").fill("5");
-  await page.getByLabel("Mes").fill("6");
-  await page.getByLabel("Año").fill("2019");
-  await next(page).click();
-  await sendFromSummary(page);
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  expect(await control.requests("lead.update")).toHaveLength(1);
-});
-
 // A route of its own, and an address that only the fallback document serves.
 for (const path of ["/404", "/no/such/page"]) {
   const tag = fullUnless(path !== "/404");
@@ -240,30 +224,13 @@ for (const path of ["/404", "/no/such/page"]) {
 }
 
 // tests/routes/guards.test.ts opens every screen in every state.
-const screens = ["/checking", "/accepted"];
-
 test("a screen's address without an application redirects to the first page", async ({ page, open }) => {
-  for (const path of screens) {
-    await open(path);
-    await expect(page).toHaveURL(addressOf("/initial-details"));
-    await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
-  }
+  await open("/accepted");
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
 });
 
-test("a later screen's address redirects to the application's own screen @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leaveLead(control));
-  for (const path of screens) {
-    await page.goto(addressOf(path));
-    await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  }
-  expect(await control.requests("lead.status")).toEqual([]);
-});
-
-test("a link to another application asks before it takes the place of the own one @full", async ({
+test("a link to another application asks before it takes the place of the own one", async ({
   page,
   open,
   control,

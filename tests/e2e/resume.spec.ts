@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, loanCard, pathOf, sendFromSummary } from "../tools/applicant.ts";
+import { alertBox, loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
   page,
@@ -96,19 +96,6 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("Atrás leads back page by page after a resume link @full", async ({ page, open, control }) => {
-  const lead = await control.addLead();
-  await open(`/continue/${lead.id}`);
-  const seen = [pathOf(page)];
-  for (const path of ["address-information", "marital-status", "personal-code", "personal-details"]) {
-    const before = page.url();
-    await page.getByRole("link", { name: "Atrás" }).click();
-    await expect(page).not.toHaveURL(before);
-    seen.push(pathOf(page));
-    expect(seen.at(-1), seen.join(" → ")).toBe(path);
-  }
-});
-
 test("a resumed application survives a reload and leaves nothing of its link in the history", async ({
   page,
   open,
@@ -128,23 +115,6 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a resume link replaces the tab's application once the applicant says so", async ({
-  page,
-  open,
-  control,
-}) => {
-  const link = await leaveLead(control);
-  await open("/");
-  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
-  await open(link);
-  await page.getByRole("button", { name: textOf("es", "screens", "continue>other>open") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
-  await page.goto(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(
-    "lucia.herrera@example.com",
-  );
-});
-
 test("a resume link with an unknown id says so and leads to a new application", async ({
   page,
   open,
@@ -162,31 +132,6 @@ test("a resume link with an unknown id says so and leads to a new application", 
   await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-});
-
-test("a resume link that fails to load is retried automatically, then by the applicant @full", async ({
-  page,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  const lead = await control.addLead();
-  await control.setFaults({ call: "lead.resume", kind: "status", status: 500 });
-  await page.goto(addressOf(`/continue/${lead.id}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Ahora mismo no podemos abrir tu solicitud",
-  );
-  await hydrated(page);
-  // Reads are retried three times (contract, Errors).
-  expect(await control.requests("lead.resume")).toHaveLength(4);
-  await expectAccessible(page);
-
-  await control.setFaults();
-  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    textOf("es", "questions", "sharedPages>home>title"),
-  );
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
 test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
