@@ -90,14 +90,6 @@ test("a try on one open page leaves the leads of another page where they are @fu
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("the answer of a try comes into view @full", async ({ page }) => {
-    await openTry(page, "lead", "POST/v3/lead");
-    await send(page, "/api/v3/lead");
-    const answer = page.getByRole("dialog").getByRole("region", { name: "Response" });
-    await expect(answer.getByText("200 OK")).toBeInViewport();
-    await expect(answer.getByText('"leadStatus"').first()).toBeInViewport();
-  });
-
   test("only code and tables scroll sideways, and the tabs name an answer in plain text @full", async ({
     page,
   }) => {
@@ -122,24 +114,5 @@ test.describe("on a phone", () => {
           .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`),
       );
     expect(wide).toEqual([]);
-  });
-
-  test("the dialog of a try shows the whole path @full", async ({ page }) => {
-    const path = "/lead/offer/accept-creditea-offer";
-    await page.goto(new URL(`/lead-server/contract#tag/offers/POST${path}`, addressOf("/")).href);
-    await page.getByRole("button", { name: /^Test Request.*accept-creditea-offer/ }).click();
-    const shown = page.getByRole("dialog").getByText(path, { exact: true }).first();
-    await expect(shown).toBeVisible();
-    const ends = await shown.evaluate((element) => {
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const { left, right } = range.getBoundingClientRect();
-      const clips = [];
-      for (let box = element.parentElement; box !== null; box = box.parentElement)
-        if (getComputedStyle(box).overflowX !== "visible") clips.push(box.getBoundingClientRect().right);
-      return { left, right, end: Math.min(window.innerWidth, ...clips) };
-    });
-    expect(ends.left).toBeGreaterThanOrEqual(0);
-    expect(ends.right).toBeLessThanOrEqual(ends.end);
   });
 });

@@ -76,23 +76,6 @@ test.describe("a long list", () => {
   });
 });
 
-test("a company's name has suggestions, and choosing one fills in the address on another page @full", async ({
-  page,
-  open,
-}) => {
-  await open("/employer-name");
-  const box = page.getByRole("combobox", { name: "Nombre de la empresa" });
-  await box.pressSequentially("panader");
-  await expect(options(page)).toHaveText([/Panadería La Espiga Dorada/]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(box).toHaveValue("Panadería La Espiga Dorada");
-  await open("/employment-details");
-  await expect(page.getByLabel("Código postal del trabajo")).toHaveValue("28013");
-  await expect(page.getByRole("combobox", { name: "Provincia del trabajo" })).toHaveValue("Madrid");
-  await expect(page.getByRole("combobox", { name: "Calle del trabajo" })).toHaveValue("Calle del Arenal");
-});
-
 test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
@@ -220,21 +203,6 @@ test.describe("a postcode", () => {
     await expect(town).toHaveValue("Málaga");
   });
 
-  test("is looked up by the older call if the provider has only that @full", async ({
-    page,
-    open,
-    control,
-    failures,
-  }) => {
-    failures.expected = true;
-    await control.setFaults({ call: "lookup.postcode", kind: "status", status: 404, times: 1 });
-    await open("/address-information");
-    await page.getByLabel("Código postal").fill("28013");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
-    const asked = await control.requests("lookup.postcode");
-    expect(asked.map(({ path }) => path)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
-  });
-
   test.describe("on a page with the province", () => {
     test.use({ build: "askrobin-es-classic" });
 
@@ -323,19 +291,5 @@ test.describe("a personal number", () => {
     await expectAccessible(page);
     await day.fill("14");
     await expect(warning).toBeEmpty();
-  });
-});
-
-test.describe("a number whose check digit is often wrong in practice", () => {
-  test.use({ build: "askrobin-mx", locale: "es-MX" });
-
-  test("causes a warning and is accepted @full", async ({ page, open }) => {
-    await open("/tax-registry-code");
-    const point = page.locator("[data-point=tax_identification_number]");
-    await point.getByRole("textbox").fill("VACE460910SX6");
-    await expect(point.getByRole("status")).not.toBeEmpty();
-    await page.locator("[data-point=tax_registry_code]").getByRole("textbox").fill("VACE460910SX6");
-    await page.locator("button[type=submit]").click();
-    await expect(page).toHaveURL(/initial-details$/);
   });
 });

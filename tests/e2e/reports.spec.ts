@@ -82,15 +82,6 @@ test.describe("a build with an address of reports", () => {
     for (const marker of [id, "1857", "foreign.example"]) expect(text).not.toContain(marker);
   });
 
-  test("says in the privacy controls what is reported @full", async ({ page, open }) => {
-    await playVendors(page, origin);
-    await open("/");
-    const region = page.getByRole("region", { name: "Cookies y privacidad" });
-    await region.getByRole("button", { name: "Configurar" }).click();
-    await expect(region.getByText(/Si algo falla, tu navegador nos dice en qué pantalla/)).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test("sends nothing from a browser with an opt-out signal @full", async ({ page, open, failures }) => {
     failures.expected = true;
     await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
