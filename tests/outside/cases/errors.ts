@@ -131,11 +131,9 @@ interface Row {
 async function getThrough(world: World, target: Target): Promise<void> {
   world.provider.mend(target.call);
   const { walker } = world;
-  const offers = walker.page
-    .locator("dialog[open] button, main button")
-    .filter({ hasText: again, visible: true });
-  expect((await offers.count()) > 0, `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
-  await offers.first().click({ timeout: 3000 });
+  const retry = walker.button(again);
+  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await retry.click({ timeout: 3000 });
   await walker.settle();
   const { after = "/thank-you" } = target;
   for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
@@ -235,11 +233,7 @@ const rows: Row[] = [
       expect(await button.isVisible(), "no way to start again");
       await button.click();
       await walker.settle();
-      const confirm = walker.page
-        .locator("dialog[open] button")
-        .filter({ hasText: startAgain, visible: true })
-        .first();
-      if (await confirm.isVisible()) await confirm.click();
+      if (await walker.page.locator("dialog[open]").isVisible()) await walker.button(startAgain).click();
       await walker.settle();
       expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
     },
