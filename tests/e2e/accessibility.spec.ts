@@ -4,6 +4,7 @@ import { languageTags } from "../../app/platform/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf, usualBuild } from "../tools/builds.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { focused, tabTo } from "./keyboard.ts";
 import { holdCountdown, leadAt, primary } from "./screen-steps.ts";
 import { addressOf, beNewVisitor, expect, expectAccessible, fullUnless, test } from "./test.ts";
@@ -54,7 +55,7 @@ for (const build of brandBuilds) {
       for (const path of ["/legal", "/your-data", "/accessibility", "/unsubscribe"]) {
         await test.step(path, async () => {
           await open(path);
-          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+          await expect(heading(page)).not.toHaveText("");
           await expectAccessibleInBoth(page);
         });
       }
@@ -67,7 +68,7 @@ for (const build of brandBuilds) {
         await test.step(path, async () => {
           await open(await leadAt(control, path, { script: { polls: 1000 } }));
           await expect(page).toHaveURL(addressOf(`/${path}`, build));
-          await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("");
+          await expect(heading(page)).not.toHaveText("");
           await expectAccessibleInBoth(page);
           await beNewVisitor(page);
         });
@@ -101,7 +102,7 @@ test.describe("with nothing but a keyboard", () => {
     // A key pressed before the new page has focus would go to the previous page.
     const arrived = async (path: string) => {
       await expect(page).toHaveURL(addressOf(path));
-      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      await expect(heading(page)).toBeFocused();
     };
     await control.setScript({
       steps: [10],

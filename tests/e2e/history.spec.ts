@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, pathOf, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { email, heading, income, next } from "./faults/spanish-page.ts";
+import { email, heading, income, next, phone, terms } from "./faults/spanish-page.ts";
 import { addressOf, beNewVisitor, expect, hydrated, reload, test } from "./test.ts";
 
 // A test looks for the terms at the place of the first consent.
@@ -115,12 +115,12 @@ test("a reload keeps the last input, on the first page and on later ones", async
 }) => {
   await open("/");
   await email(page).fill("no es un correo");
-  await page.getByLabel("Teléfono móvil").fill("612");
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await phone(page).fill("612");
+  await terms(page).check();
   await reload(page);
   await expect(email(page)).toHaveValue("no es un correo");
-  await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612");
-  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(phone(page)).toHaveValue("612");
+  await expect(terms(page)).toBeChecked();
   await expect(page.getByRole("checkbox", { name: /entidades colaboradoras/ })).not.toBeChecked();
 
   await beNewVisitor(page);
@@ -214,16 +214,14 @@ test("the error summary takes focus each time, and each of its links leads to it
   await expect(summary).toHaveAccessibleName("Hay 3 cosas que revisar");
   await expect(page).toHaveTitle(/^Error: /);
 
-  const phone = page.getByLabel("Teléfono móvil");
-  const terms = page.getByRole("checkbox", { name: /condiciones de uso/ });
   await summary.getByRole("link", { name: "Escribe tu correo electrónico" }).click();
   await expect(email(page)).toBeFocused();
   await expect(email(page)).toBeInViewport();
   await summary.getByRole("link", { name: "Escribe tu número de móvil" }).click();
-  await expect(phone).toBeFocused();
+  await expect(phone(page)).toBeFocused();
   await summary.getByRole("link", { name: "Marca lo que hay que aceptar para seguir" }).press("Enter");
-  await expect(terms).toBeFocused();
-  await expect(terms).toBeInViewport();
+  await expect(terms(page)).toBeFocused();
+  await expect(terms(page)).toBeInViewport();
   await expect(page).not.toHaveURL(/#/);
 
   await email(page).fill("lucia@example.com");
@@ -287,6 +285,6 @@ test("the error of a text field clears once it is valid, not before, and typing 
   await expect(email(page)).toHaveAccessibleDescription("Ahí te escribimos sobre tu solicitud.");
   await expect(email(page)).toHaveValue("lucia@example.com");
   // The other questions still show their errors.
-  await expect(page.getByLabel("Teléfono móvil")).toHaveAttribute("aria-invalid", "true");
+  await expect(phone(page)).toHaveAttribute("aria-invalid", "true");
   await expect(page).toHaveTitle(/^Error: /);
 });

@@ -1,12 +1,10 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { textOf } from "../unit/fixtures/locales.ts";
-import { email, heading, next } from "./faults/spanish-page.ts";
+import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
 import { makeLead, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, openTab, test } from "./test.ts";
 
-const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
 
 test("a link's values are shown in their fields, and the loan isn't asked for again", async ({
@@ -21,7 +19,7 @@ test("a link's values are shown in their fields, and the loan isn't asked for ag
   await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
   await expect(email(page)).toHaveValue("ana+tag@example.com");
   await expect(phone(page)).toHaveValue("612345678");
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await terms(page).check();
   await next(page).click();
 
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
@@ -55,7 +53,7 @@ test("a link's amount fills the modal, which still asks for the period @full", a
 }) => {
   await control.setScript({ steps: [10], dataPoints: ["names"] });
   await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await terms(page).check();
   await next(page).click();
   const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
   await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2300");
@@ -124,17 +122,6 @@ test("a link into a running application asks which values to use, and changes no
   expect(lead?.answers).toMatchObject({ amount: 2000, contactDetails: { email: "otra@example.com" } });
 });
 
-test("a link with an amount keeps what was typed and not sent @full", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["names", "monthly_income"] });
-  await open("/?period=70");
-  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
-  await open("/personal-details?amount=2000");
-  await expect(linkDialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
-});
-
 const everyParameter =
   "refName=p&refSubId=s&refTransactionId=t&s_id=x&amount=900&period=62&firstName=Ana&lastName=Gil" +
   "&email=a%40example.com&phoneNumber=612345678&sellingTierGlobalId=7&fbclid=f&ttclid=k&gclid=g&gclsrc=aw.ds" +
@@ -186,24 +173,12 @@ test("another affiliate's link starts another session and gets the lead, and the
     .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "second" } }]);
 });
 
-const pages = [
-  { path: "/personal-details", title: "¿Cómo te llamas?" },
-  { path: "/date-of-birth", title: "¿Cuándo naciste?" },
-  { path: "/address-information", title: "¿Dónde vives?" },
-  { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?" },
-  { path: "/monthly-income", title: textOf("es", "questions", "questions>monthly_income>label") },
-  { path: "/bank-account", title: "¿Cuál es tu IBAN?" },
-];
-
-test("each of these pages opens by its address before there is a lead", async ({ page, open }) => {
-  for (const { path, title } of pages) {
-    await test.step(path, async () => {
-      await open(`${path}?utm_source=partner`);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${title} – AskRobin`);
-      await expect(page).toHaveURL(addressOf(path));
-    });
-  }
+// `pages.spec.ts` opens every page.
+test("a page opens by its address before there is a lead", async ({ page, open }) => {
+  await open("/bank-account?utm_source=partner");
+  await expect(heading(page)).toHaveText("¿Cuál es tu IBAN?");
+  await expect(page).toHaveTitle("¿Cuál es tu IBAN? – AskRobin");
+  await expect(page).toHaveURL(addressOf("/bank-account"));
   // The page works like any other: Continue shows the missing answers.
   await next(page).click();
   await expect(alertBox(page)).toBeFocused();

@@ -1,9 +1,10 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { alertBox, answerQuestions, continueButton, loanCard, openForm } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { openModal } from "./faults/broken-calls.ts";
-import { addressOf, expect, fullUnless, hydrated, reload, test } from "./test.ts";
+import { heading } from "./faults/spanish-page.ts";
+import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
@@ -48,39 +49,35 @@ async function createsOf(control: Control): Promise<number> {
   return (await control.requests("lead.create")).length;
 }
 
+/** Ways to press Continue more than once. */
+const hurried: Record<string, (page: Page, button: Locator) => Promise<void>> = {
+  "a double click on Continue": (_, button) => button.dblclick({ delay: 30 }),
+  "twenty presses within one task": (_, button) =>
+    button.evaluate((one: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click += 1) one.click();
+    }),
+  "Enter and a click together": async (page, button) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+    await (await openForm(page)).getByRole("textbox").last().focus();
+    // By its position, so that the click doesn't wait for an enabled button.
+    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
+  },
+};
+
 // Both forms send by the same code (app/form/form-shell.tsx).
 for (const place of ["modal", "page"] as const) {
   const tag = fullUnless(place === "modal");
-  test(`a double click on Continue sends one create (${place})${tag}`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-    await (await press(page)).dblclick({ delay: 30 });
-    await expectOneLead(page, control);
-    expect(await createsOf(control)).toBe(1);
-  });
-
-  test(`twenty presses within one task create one lead (${place}) @full`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 300 });
-    await (await press(page)).evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 20; click += 1) button.click();
+  for (const [how, act] of Object.entries(hurried)) {
+    const isExample = place === "modal" && how === "a double click on Continue";
+    test(`${how}: one create (${place})${fullUnless(isExample)}`, async ({ page, open, control }) => {
+      await untilLead(page, open, control, place);
+      await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+      await act(page, await press(page));
+      await expectOneLead(page, control);
+      expect(await createsOf(control)).toBe(1);
     });
-    await expectOneLead(page, control);
-  });
-
-  test(`Enter and a click together create one lead (${place}) @full`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-    const form = await openForm(page);
-    const button = await press(page);
-    const field = form.getByRole("textbox").last();
-    await button.scrollIntoViewIfNeeded();
-    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
-    await field.focus();
-    // By its position, so that the click doesn't wait for an enabled button.
-    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
-    await expectOneLead(page, control);
-  });
+  }
 
   test(`a reload during the create, then Continue again, creates one lead (${place})${tag}`, async ({
     page,
@@ -104,23 +101,6 @@ for (const place of ["modal", "page"] as const) {
     expect(await createsOf(control)).toBe(2);
   });
 }
-
-test("a lost response, a reload, then Continue again: one lead @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  await untilLead(page, open, control, "page");
-  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
-  await (await press(page)).click();
-  await expect(alertBox(page)).toBeFocused();
-  await reload(page);
-  await closeNotice(page);
-  await (await press(page)).click();
-  await expectOneLead(page, control);
-});
 
 test("a lost response, then a link with another amount: one question at a time, and one lead @full", async ({
   page,
@@ -181,6 +161,6 @@ test("a double click on the last Continue opens the summary, and one there sends
   expect(await control.requests("lead.update")).toEqual([]);
   await continueButton(page.locator("main")).dblclick({ delay: 30 });
   await control.setFaults();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
 });

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox } from "../tools/applicant.ts";
 import { openModal } from "./faults/broken-calls.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 /** The errors of a provider for the first page, and the applicant's view of them. */
@@ -116,6 +117,6 @@ for (const { what, errors, says, at } of refusals) {
     await expect(email).toBeFocused();
 
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Usas la banca online?");
+    await expect(heading(page)).toHaveText("¿Usas la banca online?");
   });
 }

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox, loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
@@ -11,9 +12,7 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    textOf("es", "questions", "sharedPages>home>title"),
-  );
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "sharedPages>home>title"));
   await expect(page).toHaveTitle(`${textOf("es", "questions", "sharedPages>home>title")} – AskRobin`);
   expect(page.url()).toBe(addressOf("/housing-tenure"));
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -47,7 +46,7 @@ test("a resumed application shows identity and bank numbers masked until they ar
   await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
   const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+  await expect(heading(page)).toHaveText(
     textOf("es", "questions", "questions>negative_credit_history>label"),
   );
 
@@ -77,7 +76,7 @@ test("a resumed application shows identity and bank numbers masked until they ar
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
   await sendFromSummary(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [sent] = await control.leads();
   expect(sent?.answers.personalDetails?.personalCode).toBe(personalCode);
   expect(sent?.answers.incomeDetails?.iban).toBe("ES7921000813610123456789");
@@ -122,10 +121,10 @@ test("a resume link with an unknown id says so and leads to a new application", 
   failures,
 }) => {
   failures.expected = true;
-  const heading = "No encontramos esta solicitud";
+  const title = "No encontramos esta solicitud";
   await open(`/continue/${crypto.randomUUID()}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  await expect(page).toHaveTitle(`${heading} – AskRobin`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} – AskRobin`);
   await expectAccessible(page);
   expect(await control.requests("lead.resume")).toHaveLength(1);
 
@@ -144,8 +143,7 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
   await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Escribe el código que te hemos enviado");
+  await expect(heading(page)).toHaveText("Escribe el código que te hemos enviado");
   await expect(page.getByText("hemos enviado un código al +34*****678.")).toBeVisible();
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, sendFromSummary, shortJourney, walkJourney } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { tabTo } from "./keyboard.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { received } from "./screen-steps.ts";
@@ -15,7 +16,7 @@ test.beforeEach(async ({ page, open, control }) => {
   const email = "mariafernandezcastellanos@example.com";
   await open(await leaveLead(control, {}, { contactDetails: { email } }));
   await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(heading(page)).toBeFocused();
 });
 
 test("an answer is changed in its place by keyboard alone, and sent with the others", async ({
@@ -47,7 +48,7 @@ test("an answer is changed in its place by keyboard alone, and sent with the oth
   expect(await received(control, "lead.update")).toEqual([]);
 
   await sendFromSummary(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await received(control, "lead.update")).toMatchObject([{ incomeDetails: { monthlyIncome: 1900 } }]);
 });
 

@@ -2,9 +2,8 @@ import type { Page } from "@playwright/test";
 import { alertBox, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "../test.ts";
 import { hold, scripts } from "./broken-calls.ts";
-import { email, heading, next } from "./spanish-page.ts";
+import { email, heading, next, phone } from "./spanish-page.ts";
 
-const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const boxes = [/entidades colaboradoras/, /condiciones de uso/];
 
 /**

@@ -17,7 +17,7 @@ import {
 } from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
-import { email, heading, income, next, sendIncome } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome, terms } from "./spanish-page.ts";
 
 /** The next screen after the pages, whose code is a chunk of its own. */
 const consents = /necesita que aceptes/;
@@ -49,7 +49,7 @@ for (const [name, file, what] of [
     await notStarted(tab).getByRole("button", { name: "Volver a intentarlo" }).click();
     await hydrated(tab);
     await expect(notStarted(tab)).toHaveCount(0);
-    await expect(tab.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+    await expect(terms(tab)).toBeChecked();
     await next(tab).click();
     await expect(tab.getByRole("dialog")).toBeVisible();
   });
@@ -132,7 +132,7 @@ test("a missing chunk of the validation reloads the page once, then shows a mess
   await mend();
   await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
   await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
-  await expect(tab.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(terms(tab)).toBeChecked();
   await hydrated(tab);
   await next(tab).click();
   await expect(heading(tab)).toHaveText("¿Usas la banca online?");

@@ -3,7 +3,7 @@ import { applicants } from "../../tools/applicants.ts";
 import { leadAt } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, quiet, reload, test } from "../test.ts";
 import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
-import { email, heading, income, next, sendIncome, tryAgain } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -25,7 +25,7 @@ for (const way of ways) {
     await next(page).click();
     await expectNotSent(page, way);
     await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
-    await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+    await expect(terms(page)).toBeChecked();
     if (way === "500") await expectAccessible(page);
 
     await mendCalls(control, context);
@@ -77,7 +77,7 @@ test("a connection that is lost before anybody touches the first page: Continue 
   await context.setOffline(false);
   await page.unroute(code);
   await reload(page);
-  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(terms(page)).toBeChecked();
   await next(page).click();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { alertBox, leaveLead, sendFromSummary, shortJourney, walkJourney } from 
 import { applicants } from "../../tools/applicants.ts";
 import { leadAt, primary, received } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "../test.ts";
-import { email, heading, income, next, sendIncome } from "./spanish-page.ts";
+import { email, heading, income, next, sendIncome, terms } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -113,9 +113,9 @@ test("the application has ended (410): a new one starts with the answers that ma
   ]);
   await expect(email(page)).toHaveValue("lucia.herrera@example.com");
   // The consents aren't kept (specification §4.5).
-  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).not.toBeChecked();
+  await expect(terms(page)).not.toBeChecked();
 
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await terms(page).check();
   await next(page).click();
   // No other question is asked again: the new lead is complete.
   await expect(heading(page)).toHaveText(/Buenas noticias/);

@@ -10,7 +10,7 @@ import {
 import { applicants } from "../../tools/applicants.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { expect, hydrated, openTab, test } from "../test.ts";
-import { heading, income, next } from "./spanish-page.ts";
+import { heading, income, next, terms } from "./spanish-page.ts";
 
 test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead @full", async ({
   page,
@@ -26,7 +26,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;
   await hydrated(copy);
-  await expect(copy.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(terms(copy)).toBeChecked();
 
   await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
   await Promise.all([next(page).click(), next(copy).click()]);
