@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
 import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
+import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
 // A test asserts that the provider's first link is that of the terms.
@@ -89,9 +90,8 @@ for (const path of ["/", "/initial-details"]) {
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await dialog(page).getByRole("button", { name: "Continuar" }).click();
     await expect(heading(page)).not.toHaveText("¿Cómo contactamos contigo?");
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.contactDetails?.email).toBe("lucia@example.com");
+    const lead = await onlyLead(control);
+    expect(lead.answers.contactDetails?.email).toBe("lucia@example.com");
   });
 }
 

@@ -4,6 +4,7 @@ import { applicants } from "../tools/applicants.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { pagesOfKinds } from "./layout-samples.ts";
+import { onlyLead } from "./screen-steps.ts";
 import { expect, expectAccessible, test } from "./test.ts";
 
 /** The input aids of each control by name: autocomplete, inputmode, enterkeyhint, type. */
@@ -130,14 +131,13 @@ test("an applicant answers every page, is checked, confirms the phone and is acc
   await page.waitForURL("**/accepted");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("es", "screens", "accepted>title"));
 
-  const [lead, ...others] = await control.leads();
-  expect(others).toEqual([]);
+  const lead = await onlyLead(control);
   // The applicant's identity numbers never outlived the tab, and after the end nothing does.
   expect(outlivesTheTab).toContain("lucia.ferrer@example.com");
   expect(outlivesTheTab).not.toMatch(/12345678Z|ES91 ?2100/);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   expect(kept).not.toMatch(/lucia|Lucía|O'Shea|612345678|12345678Z|ES91 ?2100|1988|28013/);
-  expect(lead?.answers).toMatchObject({
+  expect(lead.answers).toMatchObject({
     amount: 1500,
     period: 70,
     personalDetails: {

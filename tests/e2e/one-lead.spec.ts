@@ -1,25 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, continueButton, loanCard, openForm } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
-import { openModal } from "./faults/broken-calls.ts";
+import { alertBox, continueButton, loanCard, openForm } from "../tools/applicant.ts";
+import { answerFirstPage, openModal } from "./faults/broken-calls.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
-/** Answers everything up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
-async function untilLead(
-  page: Page,
-  open: (path: string) => Promise<void>,
-  control: Control,
-  where: "modal" | "page",
-): Promise<void> {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  if (where === "modal") return openModal(page, open);
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
-}
+/** Ways up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
+const untilLead = { modal: openModal, page: answerFirstPage };
 
 /** Finds the button that creates the lead. */
 const press = async (page: Page) =>
@@ -71,7 +60,7 @@ for (const place of ["modal", "page"] as const) {
   for (const [how, act] of Object.entries(hurried)) {
     const isExample = place === "modal" && how === "a double click on Continue";
     test(`${how}: one create (${place})${fullUnless(isExample)}`, async ({ page, open, control }) => {
-      await untilLead(page, open, control, place);
+      await untilLead[place]({ page, open, control });
       await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
       await act(page, await press(page));
       await expectOneLead(page, control);
@@ -86,7 +75,7 @@ for (const place of ["modal", "page"] as const) {
     failures,
   }) => {
     failures.expected = true;
-    await untilLead(page, open, control, place);
+    await untilLead[place]({ page, open, control });
     await control.setFaults({ call: "lead.create", kind: "held" });
     await (await press(page)).click();
     await expect.poll(() => createsOf(control)).toBe(1);
@@ -109,7 +98,7 @@ test("a lost response, then a link with another amount: one question at a time, 
   failures,
 }) => {
   failures.expected = true;
-  await untilLead(page, open, control, "page");
+  await answerFirstPage({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
   await (await press(page)).click();
   await expect(alertBox(page)).toBeFocused();
@@ -129,7 +118,7 @@ test("the first page is sent again, unchanged and changed: still one lead", asyn
   open,
   control,
 }) => {
-  await untilLead(page, open, control, "page");
+  await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await expectOneLead(page, control);
   const phone = page.getByLabel("Teléfono móvil");
@@ -152,7 +141,7 @@ test("a double click on the last Continue opens the summary, and one there sends
   open,
   control,
 }) => {
-  await untilLead(page, open, control, "page");
+  await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();
   await control.setFaults({ call: "lead.update", kind: "held" });

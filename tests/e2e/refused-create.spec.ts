@@ -79,11 +79,10 @@ for (const { what, errors, says, at } of refusals) {
     open,
     control,
   }) => {
-    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
     await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
       times: 1,
     });
-    await openModal(page, open);
+    await openModal({ page, open, control });
     const moves = await countFocus(page);
     await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
 

@@ -48,13 +48,18 @@ export function leadAtCreditea(control: Control): Promise<string> {
   return leadAt(control, "accepted", { script, ...(says && { says }) });
 }
 
-/** Answers the first page, and returns the only lead, which that creates. */
+/** Returns the only lead. */
+export async function onlyLead(control: Control) {
+  const [lead, ...others] = await control.leads();
+  if (lead === undefined || others.length > 0) throw new Error("There is one lead");
+  return lead;
+}
+
+/** Answers the first page, and returns the lead that this creates. */
 export async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  const [lead, ...others] = await control.leads();
-  if (lead === undefined || others.length > 0) throw new Error("The first page creates one lead");
-  return lead;
+  return onlyLead(control);
 }
 
 /** Stops the countdown of /redirected in the page's next documents: no other timer lasts exactly a second. */

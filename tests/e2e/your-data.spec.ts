@@ -53,15 +53,3 @@ test("an applicant sees what the browser holds, stops offers, saves a copy and d
   const left = await page.evaluate(() => [sessionStorage.lid, localStorage.storedLoanApplication]);
   expect(left).toEqual([undefined, undefined]);
 });
-
-test("the accessibility statement opens from the legal notice, and Back returns there", async ({
-  page,
-  open,
-}) => {
-  await open("/legal");
-  await page.getByRole("link", { name: textOf("es", "legal", "accessibility") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("accessibility>title"));
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Atrás" }).click();
-  await expect(page).toHaveURL(addressOf("/legal"));
-});

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertBox, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "../test.ts";
 import { hold, scripts } from "./broken-calls.ts";
 import { email, heading, next, phone } from "./spanish-page.ts";
@@ -123,9 +124,8 @@ for (const { name, act } of intruders) {
     await page.keyboard.type(".com");
     await next(page).click();
     await expect(heading(page)).toHaveText("¿Usas la banca online?");
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.contactDetails).toMatchObject({
+    const lead = await onlyLead(control);
+    expect(lead.answers.contactDetails).toMatchObject({
       email: "lucia@example.com",
       phoneNumber: "+34612345678",
     });

@@ -3,7 +3,7 @@ import { answerQuestions, leaveLead, openForm, sendFromSummary, walkJourney } fr
 import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { leadAt } from "../screen-steps.ts";
+import { leadAt, onlyLead } from "../screen-steps.ts";
 import {
   addressOf,
   expect,
@@ -237,9 +237,8 @@ test.describe("a deployment in the middle of a journey", () => {
       }
       await expect(heading(tab)).toHaveText(shown);
       expect(documents()).toBe(1);
-      const [lead, ...others] = await control.leads();
-      expect(others).toEqual([]);
-      expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+      const lead = await onlyLead(control);
+      expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
     });
   }
 });

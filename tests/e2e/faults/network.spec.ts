@@ -1,8 +1,16 @@
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { leadAt } from "../screen-steps.ts";
+import { leadAt, onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, quiet, reload, test } from "../test.ts";
-import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
+import {
+  answerFirstPage,
+  breakCall,
+  expectNotSent,
+  hold,
+  mendCalls,
+  openModal,
+  ways,
+} from "./broken-calls.ts";
 import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
@@ -18,9 +26,7 @@ for (const way of ways) {
     control,
     context,
   }) => {
-    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-    await open("/?amount=1500&period=70");
-    await answerQuestions(await openForm(page), applicants.es);
+    await answerFirstPage({ page, open, control });
     await breakCall(control, context, "lead.create", way);
     await next(page).click();
     await expectNotSent(page, way);
@@ -51,9 +57,8 @@ for (const way of ways) {
     await mendCalls(control, context);
     await tryAgain(page).click();
     await expect(heading(page)).toHaveText(/Buenas noticias/);
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+    const lead = await onlyLead(control);
+    expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
   });
 }
 
@@ -88,8 +93,7 @@ test("a failure of the modal's submission is shown in the modal, and the modal c
   open,
   control,
 }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await openModal(page, open);
+  await openModal({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
   await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
   // The page behind a modal can be neither read nor pressed: `getByRole` finds only what isn't inert.
@@ -161,9 +165,7 @@ test("a long wait for the lead can be tried again, and creates one lead @full", 
   control,
 }) => {
   await page.clock.install();
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   const { held, release } = await hold(page, "**/api/v3/lead");
   await next(page).click();
   await expect.poll(held).toBe(1);
@@ -180,9 +182,7 @@ test("with responses after five seconds each, the page only says that it is send
   open,
   control,
 }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
   await next(page).click();
   const sending = page.getByRole("button", { name: "Un momento…" });
@@ -233,8 +233,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
 
 test("a long wait in the modal is explained in the modal @full", async ({ page, open, control }) => {
   await page.clock.install();
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await openModal(page, open);
+  await openModal({ page, open, control });
   const { held, release } = await hold(page, "**/api/v3/lead");
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Continuar" }).click();

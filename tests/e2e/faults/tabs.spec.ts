@@ -1,15 +1,8 @@
 import type { Page } from "@playwright/test";
-import {
-  answerQuestions,
-  leaveLead,
-  openForm,
-  sendFromSummary,
-  shortJourney,
-  walkJourney,
-} from "../../tools/applicant.ts";
-import { applicants } from "../../tools/applicants.ts";
+import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { expect, hydrated, openTab, test } from "../test.ts";
+import { answerFirstPage } from "./broken-calls.ts";
 import { heading, income, next, terms } from "./spanish-page.ts";
 
 test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead @full", async ({
@@ -17,9 +10,7 @@ test("two tabs, one copied from the other (window.open), send the first page at 
   open,
   control,
 }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   // The draft is stored a moment later, and the copy contains stored values only.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("terms");
   const opened = page.waitForEvent("popup");
