@@ -134,10 +134,7 @@ for (const { build, sentence, phone, mailbox } of [
 
     for (const path of ["/", "/continue/l-1"]) {
       const tag = fullUnless(build === "askrobin-es" && path === "/");
-      test(`${path} says so and whom to call, and nothing starts or is sent${tag}`, async ({
-        page,
-        control,
-      }) => {
+      test(`${path} says so and whom to call, and nothing starts${tag}`, async ({ page, control }) => {
         await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
         await page.goto(addressOf(path, build));
         await expect(page.getByText(sentence)).toBeVisible();

@@ -77,10 +77,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the brand's drawing comes after the page, below the cards, and moves nothing @full", async ({
-      page,
-      open,
-    }) => {
+    test("the brand's drawing comes after the page and moves nothing @full", async ({ page, open }) => {
       const art = await hold(page, "**/assets/late-art-*");
       await open("/");
       expect(await drawing(page)).toBe("none");

@@ -23,11 +23,7 @@ for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   });
 }
 
-test("what was agreed to on a screen can be read and printed afterwards @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("what was agreed to can be read and printed afterwards @full", async ({ page, open, control }) => {
   const customerConsents = [{ id: "bureau", text: "Consulta de solvencia.", required: true, given: false }];
   await open(await leadAt(control, "dynamic-consents", { says: { customerConsents } }));
   await page.getByLabel("Consulta de solvencia.").check();

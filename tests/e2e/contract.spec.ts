@@ -74,10 +74,7 @@ test("a try of an upload sends a picture @full", async ({ page, control }) => {
   expect(file?.bytes).toBeGreaterThan(1000);
 });
 
-test("a try on one open page leaves the leads of another page where they are @full", async ({
-  page,
-  context,
-}) => {
+test("a try on one open page leaves another page's leads alone @full", async ({ page, context }) => {
   // Each page reads the reader's script of 5 MB.
   test.slow();
   await openTry(page, "screens", "POST/lead/vehicle");
@@ -90,9 +87,7 @@ test("a try on one open page leaves the leads of another page where they are @fu
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test("only code and tables scroll sideways, and the tabs name an answer in plain text @full", async ({
-    page,
-  }) => {
+  test("only code and tables scroll sideways, and tabs have plain names @full", async ({ page }) => {
     const operation = page.getByRole("button", { name: /^Test Request.*idUpload/ });
     await page.goto(new URL("/lead-server/contract#tag/screens/POST/lead/idUpload", addressOf("/")).href);
     await expect(operation).toBeVisible();

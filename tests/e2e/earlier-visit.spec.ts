@@ -6,12 +6,7 @@ import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
-test("a new tab shows an earlier visit's answers only to its applicant", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a new tab shows earlier answers only to their applicant", async ({ page, open, control, context }) => {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open("/");
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });

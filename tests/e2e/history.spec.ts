@@ -83,11 +83,7 @@ test("the summary opens again after Back off the site and Forward @full", async 
   await expect(heading(page)).toHaveText("Repasa tus respuestas");
 });
 
-test("Back during hydration isn't lost: address and screen show the same page", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back during hydration isn't lost: address and screen agree", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -108,11 +104,7 @@ test("Back during hydration isn't lost: address and screen show the same page", 
   expect(pathOf(page)).toBe("housing-tenure");
 });
 
-test("a reload keeps the last input, on the first page and on later ones", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a reload keeps the last input, on the first page and later", async ({ page, open, control }) => {
   await open("/");
   await email(page).fill("no es un correo");
   await phone(page).fill("612");
@@ -159,11 +151,7 @@ test("two reloads keep the answer to a question that a choice on the same page h
   }
 });
 
-test("Back from the check opens a page, and Continue leads to the check again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back from the check opens a page, and Continue leads back", async ({ page, open, control }) => {
   await open(await leaveLead(control, { steps: [6], polls: 1000 }));
   await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
   await page.goBack();
@@ -203,10 +191,7 @@ test("the heading has focus after Back, Forward and Atrás too", async ({ page, 
   await expect(heading(page)).toBeFocused();
 });
 
-test("the error summary takes focus each time, and each of its links leads to its field", async ({
-  page,
-  open,
-}) => {
+test("the error summary takes focus, and each link leads to its field", async ({ page, open }) => {
   await open("/");
   await next(page).click();
   const summary = alertBox(page);
@@ -269,10 +254,7 @@ test("the errors of choices and of a date link to their first box, and clear onc
   });
 });
 
-test("the error of a text field clears once it is valid, not before, and typing keeps its focus", async ({
-  page,
-  open,
-}) => {
+test("the error of a text field clears once it is valid, not before", async ({ page, open }) => {
   await open("/");
   await next(page).click();
   await expect(email(page)).toHaveAccessibleDescription(/^Error: Escribe tu correo electrónico/);

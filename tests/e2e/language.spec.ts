@@ -22,10 +22,7 @@ test("another language keeps the page and the input, and the tab remembers it", 
   await expect(heading(page)).toHaveText("¿Dónde vives?");
 });
 
-test("English is part of the build, and no other language loads before the applicant chooses it", async ({
-  page,
-  open,
-}) => {
+test("English is part of the build, and others load when they are chosen", async ({ page, open }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await open("/gender");

@@ -2,16 +2,12 @@ import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
-import { makeLead, received } from "./screen-steps.ts";
+import { accepted, makeLead, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, openTab, test } from "./test.ts";
 
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
 
-test("a link's values are shown in their fields, and the loan isn't asked for again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link's values are shown, and its loan isn't asked for again", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open(
     "/?amount=1500&period=70&email=ana%2Btag%40Example.com&phoneNumber=%2B34612345678&firstName=Jos%C3%A9%20Luis&lastName=Gil",
@@ -46,11 +42,7 @@ test("a link's values are shown in their fields, and the loan isn't asked for ag
   });
 });
 
-test("a link's amount fills the modal, which still asks for the period @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link's amount fills the modal, which asks for the period @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["names"] });
   await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
   await terms(page).check();
@@ -71,10 +63,7 @@ test("before the first page is accepted a link fills only what is empty @full", 
   await expect(linkDialog(page)).toHaveCount(0);
 });
 
-test("a newer link replaces the values of an earlier one that nobody has changed @full", async ({
-  page,
-  open,
-}) => {
+test("a newer link replaces an earlier one's unchanged values @full", async ({ page, open }) => {
   await open("/?email=antes%40example.com&phoneNumber=612345678");
   await expect(email(page)).toHaveValue("antes@example.com");
   await open("/?email=despues%40example.com");
@@ -205,11 +194,7 @@ test("a screen's address without an application redirects to the first page", as
   await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
 });
 
-test("a link to another application asks before it takes the place of the own one", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link to another application asks before it opens", async ({ page, open, control }) => {
   const [own, another] = [await leaveLead(control), (await control.addLead()).id];
   await open(own);
   await page.getByRole("radio", { name: "De alquiler" }).check();
@@ -254,13 +239,18 @@ test("a link to another application in a new tab asks before the earlier visit's
 
 for (const path of ["/unsubscribe/", "/Unsubscribe"]) {
   const tag = fullUnless(path === "/unsubscribe/");
-  test(`${path} keeps no address, neither in the application nor in the address bar${tag}`, async ({
+  test(`${path} shows the address masked, keeps it nowhere, and removes it from the lists${tag}`, async ({
     page,
     open,
+    control,
   }) => {
     await open(`${path}?email=ana%40example.com`);
-    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText("a***@example.com")).toBeVisible();
     await expect.poll(() => page.url()).not.toContain("ana");
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Darme de baja" }).click();
+    await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
+    await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
   });
 }

@@ -30,10 +30,7 @@ for (const viewport of [phone, desk]) {
     test.use({ viewport });
 
     const tag = fullUnless(viewport === phone);
-    test(`the first page has the example of a loan before its script runs, and nothing shifts${tag}`, async ({
-      page,
-      open,
-    }) => {
+    test(`the first page has its example before the script runs${tag}`, async ({ page, open }) => {
       const shifts = await watchShifts(page);
       await open("/");
       await expect(loanCard(page)).toContainText(/Por ejemplo 1000\s€/);
@@ -49,10 +46,7 @@ for (const viewport of [phone, desk]) {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("the card is a bar that unfolds by keyboard, and stays unfolded on the next page", async ({
-    page,
-    open,
-  }) => {
+  test("the card is a bar that unfolds by keyboard and stays unfolded", async ({ page, open }) => {
     await open(`/gender${loan}`);
     await expect(bar(page)).toHaveText(/^1500\s€ · 70 días · total\s15\d\d(?:,\d\d)?\s€/);
     await expect(warning(page)).toBeHidden();
@@ -194,9 +188,7 @@ test.describe("on a desk, on the first page", () => {
     await expect(page).not.toHaveURL(/initial-details/);
   });
 
-  test("what is moved before the script arrives is kept, and the parts of a question follow each other", async ({
-    page,
-  }) => {
+  test("what is moved before the script arrives is kept", async ({ page }) => {
     const scripts = await hold(page, "**/assets/*.js");
     await page.goto(addressOf("/"), { waitUntil: "commit" });
     await expect(total(page)).toBeVisible();
@@ -246,11 +238,7 @@ test.describe("on a desk, on the first page", () => {
 test.describe("in the country with the longest amounts, on the narrowest desk", () => {
   test.use({ build: "lienketvay-vn", viewport: { width: 900, height: 720 } });
 
-  test("the box of the card shows the largest amount whole, also in the fallback font", async ({
-    page,
-    open,
-    failures,
-  }) => {
+  test("the box shows the largest amount whole in any font", async ({ page, open, failures }) => {
     failures.expected = true;
     await page.route("**/*.woff2", (route) => route.abort());
     await open("/");

@@ -28,11 +28,7 @@ for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
   });
 }
 
-test("the documents of an offer are confirmed by the keyboard before it is accepted", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the documents of an offer are confirmed by the keyboard", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer", { script: presetScript("documents") }));
   const link = page.getByRole("link", { name: /^SECCI/ });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -64,11 +60,7 @@ test("the documents of an offer are confirmed by the keyboard before it is accep
   ]);
 });
 
-test("an offer counts its last minute down, and gives way to a new one @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an offer counts its last minute down and gives way @full", async ({ page, open, control }) => {
   const id = await leadAt(control, "cofidis-offer", {
     says: { expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() },
   });

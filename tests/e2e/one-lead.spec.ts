@@ -113,11 +113,7 @@ test("a lost response, then a link with another amount: one question at a time, 
   await expectOneLead(page, control);
 });
 
-test("the first page is sent again, unchanged and changed: still one lead", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the first page sent again, unchanged or changed: still one lead", async ({ page, open, control }) => {
   await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await expectOneLead(page, control);

@@ -69,11 +69,7 @@ async function arrived(page: Page, method: "GET" | "POST"): Promise<Record<strin
   return Object.fromEntries(names.map((name, index) => [name, values[index] ?? ""]));
 }
 
-test("the chunks of the check and the result load during the last page and the check", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the chunks of the check and the result load ahead of them", async ({ page, open, control }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
@@ -141,11 +137,7 @@ test("rejected: another application starts empty @full", async ({ page, open, co
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });
 
-test("redirected by GET: a countdown, then the partner's page; Back doesn't redirect again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("redirected by GET: Back doesn't redirect again", async ({ page, open, control }) => {
   await stopClock(page);
   await open(
     await redirected(control, { method: "GET", url: `${origin}/lead-server/partner?offer=7&name=a%26b` }),

@@ -42,10 +42,7 @@ test("the sections promise the same total on every page and never lead back, on 
   ]);
 });
 
-test("everything that the second page shows has loaded before the first page is sent", async ({
-  page,
-  open,
-}) => {
+test("everything on the second page has loaded before the first is sent", async ({ page, open }) => {
   await open("/");
   // It comes with the first touch.
   await heading(page).click();

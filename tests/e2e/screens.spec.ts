@@ -17,11 +17,7 @@ const examples = ["checking", "accepted", "marital-details", "mobile-verificatio
 
 for (const screen of afterPages) {
   const tag = fullUnless(examples.includes(screen.path));
-  test(`${screen.path}: a lead in its state opens it, and axe finds nothing${tag}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  test(`${screen.path}: a lead in its state opens it accessibly${tag}`, async ({ page, open, control }) => {
     await holdCountdown(page);
     const shifts = await watchShifts(page);
     // The check lasts until the test is over.
@@ -41,10 +37,7 @@ for (const screen of afterPages) {
 
 for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
   const tag = fullUnless(path !== "/gender");
-  test(`${path}: nothing on a page that a link opens moves after it is shown${tag}`, async ({
-    page,
-    open,
-  }) => {
+  test(`${path}: nothing moves on a page that a link opens${tag}`, async ({ page, open }) => {
     const shifts = await watchShifts(page);
     await open(path);
     await expect(page.getByRole("button", { name: "Guardar para luego" })).toBeVisible();

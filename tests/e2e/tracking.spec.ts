@@ -40,11 +40,7 @@ test("no vendor receives a request before consent, nor after a refusal", async (
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
 });
 
-test("each vendor receives each event exactly once after the visitor agrees", async ({
-  page,
-  open,
-  control,
-}) => {
+test("each vendor receives each event once after consent", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open(
@@ -235,10 +231,7 @@ test("a resumed application's id reaches no vendor, and no vendor starts on its 
   expect(vendors.texts().filter((text) => text.includes(id))).toEqual([]);
 });
 
-test("the consent question shifts nothing and stays out of the way of keyboard and Continue", async ({
-  page,
-  open,
-}) => {
+test("the consent question shifts nothing and covers no focused control", async ({ page, open }) => {
   const shifts = await watchShifts(page);
   await playVendors(page, origin);
   await open("/");
@@ -324,11 +317,7 @@ test("a late consent counts earlier events, and consent to one purpose enables o
   expect([...hosts].toSorted()).toEqual(["cdn.logr-in.com", "collect.example", "posthog.example"]);
 });
 
-test("a visitor can revoke the consent, and no vendor receives anything more", async ({
-  page,
-  open,
-  control,
-}) => {
+test("no vendor receives anything more after consent is revoked", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open("/?fbclid=fb-click");
@@ -350,10 +339,7 @@ test("a visitor can revoke the consent, and no vendor receives anything more", a
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_fbc");
 });
 
-test("a browser with an opt-out signal isn't asked, and the visitor can override it", async ({
-  page,
-  open,
-}) => {
+test("a browser with an opt-out signal isn't asked; its visitor may agree", async ({ page, open }) => {
   await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
   const vendors = await playVendors(page, origin);
   await open("/");
@@ -384,12 +370,7 @@ const faults = {
 } as const;
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`vendors that ${name} change nothing for the journey @full`, async ({
-    page,
-    open,
-    control,
-    failures,
-  }) => {
+  test(`vendors that ${name} change nothing @full`, async ({ page, open, control, failures }) => {
     failures.expected = true;
     await control.setScript(accepted);
     const asked = new Set<string>();

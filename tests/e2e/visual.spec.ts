@@ -120,10 +120,7 @@ for (const build of inOwnFont) {
 test.describe("fidea-es", () => {
   test.use({ build: "fidea-es" });
 
-  test("the header and the heading, which is in the brand's font, look as before @full", async ({
-    page,
-    open,
-  }) => {
+  test("the header, and the heading in the brand's font, look as before @full", async ({ page, open }) => {
     await openInOwnFont(page, () => open("/"));
     const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.02 };
     await expect(page.locator(".header")).toHaveScreenshot("fidea-es-header.png", tolerance);

@@ -55,10 +55,7 @@ for (const [name, file, what] of [
   });
 }
 
-test("a later page that can't start says so instead of loading for ever @full", async ({
-  context,
-  control,
-}) => {
+test("a later page that can't start says so @full", async ({ context, control }) => {
   const link = await leaveLead(control, { dataPoints: ["monthly_income"] });
   const { tab, documents, mend } = await tabWithout(context, /\/assets\/entry\.client[^/]*\.js$/);
   await tab.goto(addressOf(link));
@@ -160,9 +157,7 @@ test("a connection lost before a screen's code is loaded shows the application's
 
 const postcode = (page: Page) => page.getByLabel("Código postal");
 
-test("the connection is gone at the first lookup: the form stays, without help @full", async ({
-  context,
-}) => {
+test("the connection is gone at the first lookup: the form stays @full", async ({ context }) => {
   const tab = await openTab(context, "/address-information");
   await quiet(tab);
   await context.setOffline(true);
@@ -243,12 +238,7 @@ test.describe("a deployment in the middle of a journey", () => {
   }
 });
 
-test("404 in place of another language's texts shows English, never keys", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("404 for another language's texts shows English, no keys", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await page.route("**/translations/**", (route) => route.fulfill({ status: 404 }));
   await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));

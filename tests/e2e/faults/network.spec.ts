@@ -159,11 +159,7 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a long wait for the lead can be tried again, and creates one lead @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a long wait for the lead: another try creates one lead @full", async ({ page, open, control }) => {
   await page.clock.install();
   await answerFirstPage({ page, open, control });
   const { held, release } = await hold(page, "**/api/v3/lead");
@@ -334,11 +330,7 @@ for (const { call, screen, field, typed, done } of afterwards) {
   }
 }
 
-test("a failed request for another code is shown, and another attempt works @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a failed request for another code can be repeated @full", async ({ page, open, control }) => {
   await page.clock.install();
   const script = { steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } };
   await open(await leadAt(control, "mobile-verification", { script }));

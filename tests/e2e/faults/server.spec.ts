@@ -82,11 +82,7 @@ test("several errors lead to the earliest page, then to the next one; an error w
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("the application moved on elsewhere (409): the router shows its screen", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the application moved on elsewhere (409): its screen is shown", async ({ page, open, control }) => {
   await control.usePreset("conflict");
   await open(
     await leaveLead(control, { ...(await control.script()), dataPoints: ["monthly_income"], steps: [13] }),

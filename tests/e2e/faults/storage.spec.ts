@@ -48,11 +48,7 @@ for (const { name, script } of [
   });
 }
 
-test("a browser whose cookies can't be read or written sends the application @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a browser that refuses cookies sends the application @full", async ({ page, open, control }) => {
   // Such a browser keeps and sends none either.
   await page.route("**/application-frontend/", async (route) => {
     const response = await route.fetch();
@@ -141,11 +137,7 @@ test("stores that are cleared in the middle of a journey change nothing for the 
   expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("stores that are cleared before a reload restart the application @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("stores cleared before a reload restart the application @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await expect(income(page)).toBeVisible();
   // The page writes its last values before it is left.
