@@ -51,7 +51,7 @@ const rows: { what: string; screen: string; answers: Answers; call: string; body
     answers: {
       income_source: "employed",
       professional_field: "Sanidad",
-      professional_position: "Técnico",
+      professional_position: "technician",
     },
     call: "offer.professional-details",
     body: {
