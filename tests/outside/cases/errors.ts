@@ -233,7 +233,11 @@ const rows: Row[] = [
       expect(await button.isVisible(), "no way to start again");
       await button.click();
       await walker.settle();
-      if (await walker.page.locator("dialog[open]").isVisible()) await walker.button(startAgain).click();
+      const confirm = walker.page
+        .locator("dialog[open] button")
+        .filter({ hasText: startAgain, visible: true })
+        .first();
+      if (await confirm.isVisible()) await confirm.click();
       await walker.settle();
       expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
     },
