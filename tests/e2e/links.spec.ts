@@ -28,18 +28,6 @@ test("a link's values are shown, and its loan isn't asked for again", async ({ p
     period: 70,
     contactDetails: { email: "ana+tag@example.com", phoneNumber: "+34612345678" },
   });
-  expect(lead?.context.posthogParameters).toEqual({
-    isLeadPrefilled: true,
-    leadPrefilledFields: [
-      "amount",
-      "period",
-      "personalDetails.firstName",
-      "personalDetails.lastName",
-      "contactDetails.email",
-      "contactDetails.phoneNumber",
-    ],
-    leadPreviouslyRedirected: false,
-  });
 });
 
 test("a link's amount fills the modal, which asks for the period @full", async ({ page, open, control }) => {

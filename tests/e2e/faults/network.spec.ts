@@ -88,11 +88,8 @@ test("a connection that is lost before anybody touches the first page: Continue 
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a failure of the modal's submission is shown in the modal, and the modal can be sent again @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the modal shows its own failure and its own long wait @full", async ({ page, open, control }) => {
+  await page.clock.install();
   await openModal({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
   await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
@@ -100,7 +97,12 @@ test("a failure of the modal's submission is shown in the modal, and the modal c
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
   await expect(alertBox(page)).toBeFocused();
   await control.setFaults();
+  const { held, release } = await hold(page, "**/api/v3/lead");
   await tryAgain(page).click({ timeout: 5000 });
+  await expect.poll(held).toBe(1);
+  await page.clock.runFor(10_500);
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Está tardando más de lo normal.");
+  release();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
@@ -225,19 +227,6 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   await failsOnce(() => page.getByLabel("Código").press("Enter"));
   await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect(await control.leads()).toHaveLength(1);
-});
-
-test("a long wait in the modal is explained in the modal @full", async ({ page, open, control }) => {
-  await page.clock.install();
-  await openModal({ page, open, control });
-  const { held, release } = await hold(page, "**/api/v3/lead");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Continuar" }).click();
-  await expect.poll(held).toBe(1);
-  await page.clock.runFor(10_500);
-  await expect(dialog.getByRole("status")).toContainText("Está tardando más de lo normal.");
-  release();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
 test("the check continues through lost connections and says so; a long wait says so too", async ({
