@@ -7,11 +7,7 @@ test.use({ dialect: { offerId: "given", details: "given" } });
 
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   const tag = fullUnless(path === "consents");
-  test(`${path}: a missing required consent is shown, and the given consents are sent${tag}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  test(`${path}: a missing consent is shown, given ones are sent${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
     await primary(page).click();

@@ -23,11 +23,7 @@ async function send(page: Page, path: string) {
   return answered;
 }
 
-test("the contract's page shows a call and tries it, without a request to another host @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the contract's page shows and tries a call on its own host @full", async ({ page, open, control }) => {
   const hosts = new Set<string>();
   page.on("request", (request) => {
     if (/^https?:/.test(request.url())) hosts.add(new URL(request.url()).host);

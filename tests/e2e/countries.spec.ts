@@ -14,7 +14,7 @@ for (const build of journeyBuilds) {
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test("an applicant gets from the first page to the offer with the country's own formats @full", async ({
+    test("an applicant gets to the offer in the country's own formats @full", async ({
       page,
       open,
       control,

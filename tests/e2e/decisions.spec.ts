@@ -217,12 +217,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   });
 }
 
-test("a second tab that declines while the first one's acceptance is under way sends nothing @full", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a second tab sends nothing during a decision @full", async ({ page, open, control, context }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
   const second = await openTab(context, path);
@@ -235,12 +230,7 @@ test("a second tab that declines while the first one's acceptance is under way s
   expect(await control.requests("offer.accept-creditea-offer")).toHaveLength(1);
 });
 
-test("a tab that comes to the front opens where another tab has moved the application", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a tab that comes to the front follows the application", async ({ page, open, control, context }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
   const second = await openTab(context, path);
@@ -289,12 +279,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
   });
 }
 
-test("an offer whose acceptance hangs is accepted once, however often the applicant tries again @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("an offer whose acceptance hangs is accepted once @full", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await page.clock.install();
   await open(await leadAt(control, "cofidis-offer"));

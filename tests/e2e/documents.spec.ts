@@ -59,11 +59,7 @@ test("both sides are sent, and the screen continues after the second", async ({ 
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
-test("a photograph is sent by Safari 15.4, which knows no from-image and reads no made file from a request @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a photograph is sent by Safari 15.4 @full", async ({ page, open, control }) => {
   await page.addInitScript(() => {
     const { createImageBitmap, Request } = window;
     window.createImageBitmap = (async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {

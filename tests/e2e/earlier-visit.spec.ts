@@ -42,7 +42,7 @@ test("a new tab shows earlier answers only to their applicant", async ({ page, o
 
 const TABS = 24;
 
-test(`${TABS} tabs that guess the digits at once have three tries between them @full`, async ({
+test(`${TABS} tabs that guess at once have three tries in all @full`, async ({
   page,
   open,
   control,

@@ -119,11 +119,7 @@ async function openModal(page: Page, open: (path: string) => Promise<void>): Pro
   await expect(dialog(page)).toBeVisible();
 }
 
-test("the modal's slider and number box follow each other within their limits, and the cost follows both", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the modal's slider, number box and cost follow each other", async ({ page, open, control }) => {
   await openModal(page, open);
   await expectAccessible(page);
   await expect(amount(page)).toHaveValue("1000");
@@ -274,9 +270,7 @@ test("the loan's dialog opens complete, however late its code comes @full", asyn
   expect(await page.evaluate(() => "openedIncomplete" in window)).toBe(false);
 });
 
-test("somebody who only looks at the first page loads few files; the first touch brings what Continue needs", async ({
-  page,
-}) => {
+test("the first page loads few files before the first touch", async ({ page }) => {
   const files: string[] = [];
   let last = Date.now();
   page.on("request", (request) => {

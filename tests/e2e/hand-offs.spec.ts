@@ -32,7 +32,7 @@ test("a partner's return carries its status and nothing else", async ({ page, op
   );
 });
 
-test("an applicant who returns in another tab continues there, and the first tab follows @full", async ({
+test("an applicant who returns in another tab continues there @full", async ({
   page,
   open,
   control,

@@ -24,11 +24,7 @@ async function expectDate(page: Page, day: string, month: string, year: string):
   await expect(part(page, "Año")).toHaveValue(year);
 }
 
-test("Back and Forward show answers as they were typed, sent or not, invalid ones without an error", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back and Forward show answers as they were typed, sent or not", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();
   await next(page).click();
@@ -136,11 +132,7 @@ test("a reload keeps the last input, on the first page and later", async ({ page
   await expectDate(page, "", "6", "2019");
 });
 
-test("two reloads keep the answer to a question that a choice on the same page has opened @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("two reloads keep an answer that a choice has opened @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["position_type", "income_contract_expires_at"] }));
   await page.getByRole("radio", { name: "Temporal" }).check();
   await typeDate(page, "5", "6", "2031");
@@ -215,11 +207,7 @@ test("the error summary takes focus, and each link leads to its field", async ({
   await expect(summary).toBeFocused();
 });
 
-test("the errors of choices and of a date link to their first box, and clear once they are valid @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the errors of choices and a date link to their first box @full", async ({ page, open, control }) => {
   await open(await leaveLead(control));
 
   await test.step("choices", async () => {

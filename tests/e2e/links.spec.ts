@@ -59,11 +59,7 @@ test("a newer link replaces an earlier one's unchanged values @full", async ({ p
   await expect(phone(page)).toHaveValue("612345678");
 });
 
-test("a link into a running application asks which values to use, and changes nothing unasked", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link into a running application asks which values to use", async ({ page, open, control }) => {
   await open("/?amount=1500&period=70");
   await makeLead(page, control);
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
@@ -127,11 +123,7 @@ test("every known parameter leaves the address bar, and the lead carries affilia
     .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "p" } }]);
 });
 
-test("another affiliate's link starts another session and gets the lead, and the input stays", async ({
-  page,
-  open,
-  control,
-}) => {
+test("another affiliate's link starts another session, with the input", async ({ page, open, control }) => {
   await open("/?refName=first&refSubId=a");
   const session = () => page.evaluate(() => sessionStorage.getItem("sessionId"));
   const first = await session();
@@ -208,7 +200,7 @@ test("a link to another application asks before it opens", async ({ page, open, 
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
 });
 
-test("a link to another application in a new tab asks before the earlier visit's copy goes @full", async ({
+test("a link in a new tab leaves the earlier visit's copy @full", async ({
   page,
   open,
   control,

@@ -141,11 +141,7 @@ test.describe("on a desk, on the first page", () => {
     await page.keyboard.press("Space");
   }
 
-  test("the card asks for the loan, its figures follow, and Continue sends all at once without a dialog", async ({
-    page,
-    open,
-    control,
-  }) => {
+  test("the card asks for the loan, and its figures follow", async ({ page, open, control }) => {
     await open("/");
     const card = loanCard(page);
     await expect(card.getByRole("heading", { name: "¿Cuánto necesitas?" })).toBeVisible();

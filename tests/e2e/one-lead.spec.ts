@@ -132,11 +132,7 @@ test("the first page sent again, unchanged or changed: still one lead", async ({
   expect(await createsOf(control)).toBe(1);
 });
 
-test("a double click on the last Continue opens the summary, and one there sends the application once", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a double click on the last Continue or the summary acts once", async ({ page, open, control }) => {
   await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();

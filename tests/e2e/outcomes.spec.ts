@@ -85,11 +85,7 @@ test("the chunks of the check and the result load ahead of them", async ({ page,
   await expect.poll(() => scripts).toContain(rejected);
 });
 
-test("accepted: the check, then the partner, then the thank-you screen with an optional password are shown", async ({
-  page,
-  open,
-  control,
-}) => {
+test("accepted: the check, the partner, thanks with a password", async ({ page, open, control }) => {
   await open(await lackOneAnswer(control, "accepted", 100));
   await sendLastAnswer(page);
   await expectShown(page, "/checking", textOf("es", "screens", "checking>title"));
@@ -184,11 +180,7 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
 // tests/routes/screens/redirected/redirected.test.tsx has every kind of unsafe address.
 const refused = ["javascript:alert(1)", "/lead-server/partner"];
 
-test("a redirect to an unsafe address is refused and explained, and the applicant can continue", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a redirect to an unsafe address is refused and explained", async ({ page, open, control }) => {
   await page.clock.install();
   for (const url of refused) {
     await test.step(url, async () => {

@@ -4,11 +4,7 @@ import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resume link shows the next open page, and the known answers", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
 
@@ -36,11 +32,7 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
-test("a resumed application shows identity and bank numbers masked until they are changed", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resumed application shows sensitive numbers masked", async ({ page, open, control }) => {
   const personalCode = "12345678Z";
   const iban = "ES9121000418450200051332";
   await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
@@ -95,11 +87,7 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("a resumed application survives a reload and leaves nothing of its link in the history", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resumed application leaves its link out of the history", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open("/initial-details");
   await open(`/continue/${lead.id}`);
@@ -114,12 +102,7 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a resume link with an unknown id says so and leads to a new application", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("a resume link with an unknown id leads to a new start", async ({ page, open, control, failures }) => {
   failures.expected = true;
   const title = "No encontramos esta solicitud";
   await open(`/continue/${crypto.randomUUID()}`);

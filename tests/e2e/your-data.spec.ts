@@ -9,11 +9,7 @@ test.use({ dialect: plainDialect });
 
 const text = (key: string) => textOf("es", "rights", key);
 
-test("an applicant sees what the browser holds, stops offers, saves a copy and deletes everything", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an applicant sees, saves and deletes what the browser holds", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer"));
   await expect(page).toHaveURL(addressOf("/cofidis-offer"));
   await page

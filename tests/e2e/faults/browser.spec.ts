@@ -34,11 +34,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test("a page that the browser translates keeps working, and shows the current texts @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a page that the browser translates shows the current texts @full", async ({ page, open, control }) => {
   await control.setScript({
     steps: [{ state: 6, polls: 1 }, 7, 10],
     dataPoints: [...shortJourney.dataPoints],
@@ -132,11 +128,7 @@ for (const { name, act } of intruders) {
   });
 }
 
-test("Continue pressed before the script arrived is sent though an extension ran first", async ({
-  page,
-  control,
-  failures,
-}) => {
+test("an early Continue is sent though an extension ran first", async ({ page, control, failures }) => {
   failures.expected = true;
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const release = await openWithoutScript(page);
@@ -150,10 +142,7 @@ test("Continue pressed before the script arrived is sent though an extension ran
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a password manager that fills without a key or an event: the visible values are sent", async ({
-  page,
-  control,
-}) => {
+test("values that a password manager fills in without events are sent", async ({ page, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const release = await openWithoutScript(page);
   await email(page).evaluate((input: HTMLInputElement) => {

@@ -229,11 +229,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("the check continues through lost connections and says so; a long wait says so too", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the check continues through lost connections and says so", async ({ page, open, control }) => {
   await page.clock.install();
   await open(await leadAt(control, "checking", { script: { steps: [6] } }));
   const status = page.getByRole("status");
@@ -255,11 +251,7 @@ test("the check continues through lost connections and says so; a long wait says
   }).toPass();
 });
 
-test("the check of an application that is gone says so, and the applicant can continue @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the check of an application that is gone says so @full", async ({ page, open, control }) => {
   const link = await leadAt(control, "checking", { script: { steps: [6] } });
   await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
   await open(link);
@@ -337,10 +329,7 @@ test("a failed request for another code can be repeated @full", async ({ page, o
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("a partner's address that fails to load isn't called unsafe, and can be loaded again @full", async ({
-  page,
-  control,
-}) => {
+test("a partner's address that fails to load isn't called unsafe @full", async ({ page, control }) => {
   const link = await leadAt(control, "redirected", { script: { redirect: { announced: false } } });
   await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
   await page.goto(addressOf(link));

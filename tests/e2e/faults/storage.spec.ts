@@ -102,11 +102,7 @@ async function fillStores(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("with any value in the browser's stores, the application opens and can create a lead @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("with any value in the stores a lead can be created @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   // Fills every storage key first.
   await open("/?refName=partner&gclid=x&utm_source=newsletter");
@@ -121,11 +117,7 @@ test("with any value in the browser's stores, the application opens and can crea
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("stores that are cleared in the middle of a journey change nothing for the applicant", async ({
-  page,
-  open,
-  control,
-}) => {
+test("stores cleared in the middle of a journey change nothing", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await page.evaluate(() => {
     sessionStorage.clear();
