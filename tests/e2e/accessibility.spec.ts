@@ -280,8 +280,8 @@ test.describe("with reduced motion", () => {
 });
 
 test.describe("for a screen reader", () => {
-  // The tests assert the order of the consents, and the partner's logo.
-  test.use({ dialect: { listOrder: "written", details: "given" } });
+  // A test asserts the order of the consents.
+  test.use({ dialect: { listOrder: "written" } });
 
   test("the first page is announced with and without errors", async ({ page, open }) => {
     await open("/");

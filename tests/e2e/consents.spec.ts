@@ -2,9 +2,6 @@ import { screens } from "../../app/journey/screens.ts";
 import { leadAt, primary } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
-// A test asserts that the offer's id and the evidence of its consents go back.
-test.use({ dialect: { offerId: "given", details: "given" } });
-
 for (const { path } of screens.filter(({ kind }) => kind === "consents")) {
   const tag = fullUnless(path === "consents");
   test(`${path}: a missing consent is shown, given ones are sent${tag}`, async ({ page, open, control }) => {

@@ -5,9 +5,6 @@ import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
 import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
-// A test asserts that the provider's first link is that of the terms.
-test.use({ dialect: { listOrder: "written" } });
-
 const partners = (page: Page) => page.getByRole("checkbox", { name: /entidades colaboradoras/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Importe del préstamo" });

@@ -2,9 +2,6 @@ import { heading } from "./faults/spanish-page.ts";
 import { accepted, leadAt, typeDigits } from "./screen-steps.ts";
 import { addressOf, expect, test } from "./test.ts";
 
-// A test asserts that the offer's id goes back.
-test.use({ dialect: { offerId: "given" } });
-
 // tests/outside/cases/rules.ts has every hand-off with every ending.
 test("to the bank and back after success", async ({ page, open, control }) => {
   await open(await leadAt(control, "instantor"));

@@ -6,9 +6,6 @@ import { heading } from "./faults/spanish-page.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
-// Two tests assert that the offer's id goes back.
-test.use({ dialect: { offerId: "given" } });
-
 const dialog = (page: Page) => page.getByRole("dialog");
 
 for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
