@@ -4,6 +4,7 @@ import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { Condition } from "../../../app/catalogue/types.ts";
 import { askedAnswers, dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
@@ -140,47 +141,47 @@ describe("the answers that a condition reads", () => {
     expect(dependencies(condition)).toEqual(expected);
   });
 
-  it("alone decide it, together with the answers that these depend on: other answers change nothing", () => {
-    const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
-    const behind = (name: DataPointName): DataPointName[] =>
-      (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
-    fc.assert(
-      fc.property(fc.constantFrom(...conditional), someAnswers, (name, answers) => {
-        const only = behind(name).reduce<LeadAnswers>((kept, other) => {
-          const { field } = dataPoint(other);
-          const value = field && readAnswer(answers, field);
-          return field && value !== undefined ? withAnswer(kept, field, value) : kept;
-        }, {});
-        expect(isAsked(name, only, everything)).toBe(isAsked(name, answers, everything));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
+  const behind = (name: DataPointName): DataPointName[] =>
+    (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
+  itAlways(
+    "alone decide it, together with the answers that these depend on: other answers change nothing",
+    [fc.constantFrom(...conditional), someAnswers],
+    (name, answers) => {
+      const only = behind(name).reduce<LeadAnswers>((kept, other) => {
+        const { field } = dataPoint(other);
+        const value = field && readAnswer(answers, field);
+        return field && value !== undefined ? withAnswer(kept, field, value) : kept;
+      }, {});
+      expect(isAsked(name, only, everything)).toBe(isAsked(name, answers, everything));
+    },
+    { numRuns: 500 },
+  );
 });
 
 describe("the answers that still apply", () => {
   const fieldOf = (name: DataPointName) => dataPoint(name).field;
 
-  it("are those whose condition holds, and every answer to a question outside this journey", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const asked = new Set<string>(names);
-        const left = askedAnswers(answers, asked);
-        const gone = names.filter((name) => !isAsked(name, answers, asked)).map(fieldOf);
-        expect(answersByPath(left)).toEqual(answersByPath(answers, gone));
-      }),
-    );
-  });
+  itAlways(
+    "are those whose condition holds, and every answer to a question outside this journey",
+    [someDataPoints, someAnswers],
+    (names, answers) => {
+      const asked = new Set<string>(names);
+      const left = askedAnswers(answers, asked);
+      const gone = names.filter((name) => !isAsked(name, answers, asked)).map(fieldOf);
+      expect(answersByPath(left)).toEqual(answersByPath(answers, gone));
+    },
+  );
 
-  it("lead to the same questions as before: dropping an answer opens and closes nothing", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const asked = new Set<string>(names);
-        const left = askedAnswers(answers, asked);
-        const asking = (known: LeadAnswers) => names.filter((name) => isAsked(name, known, asked));
-        expect(asking(left)).toEqual(asking(answers));
-        expect(askedAnswers(left, asked)).toEqual(left);
-      }),
-    );
-  });
+  itAlways(
+    "lead to the same questions as before: dropping an answer opens and closes nothing",
+    [someDataPoints, someAnswers],
+    (names, answers) => {
+      const asked = new Set<string>(names);
+      const left = askedAnswers(answers, asked);
+      const asking = (known: LeadAnswers) => names.filter((name) => isAsked(name, known, asked));
+      expect(asking(left)).toEqual(asking(answers));
+      expect(askedAnswers(left, asked)).toEqual(left);
+    },
+  );
 });

@@ -15,6 +15,7 @@ import {
 import { pageForLink } from "../../../app/journey/pages.ts";
 import type { Application } from "../../../app/lead/application.ts";
 import { positionOf } from "../../../app/lead/selectors.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anaAtFirst, anaComplete, anasApplication, anasPosition } from "../fixtures/applicants.ts";
 import { allAnswers, allDataPoints, allPaths, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
@@ -176,79 +177,73 @@ describe("for every journey", () => {
     .map((change) => anasApplication(change));
   const paths = fc.constantFrom(...allPaths);
 
-  it("the guard ends on a page after at most one redirect, and on one of the journey once the lead exists", () => {
-    fc.assert(
-      fc.property(applications, paths, (application, path) => {
-        const position = positionOf(application, country);
-        const guarded = guardPage(path, position);
-        const shown = "show" in guarded ? guarded.show.path : guarded.goTo;
-        expect(guardPage(shown, position)).toMatchObject({ show: { path: shown } });
-        if (position.leadExists) expect(position.pages.map((page) => page.path)).toContain(shown);
-        else if (!position.pages.some((page) => page.path === shown && page.paths.includes(path))) {
-          const { dataPoints } = pageForLink(path, position.plan.pages);
-          const asked = new Set<string>([...position.plan.dataPoints, ...dataPoints]);
-          const asks = dataPoints.some((name) => isAsked(name, position.answers, asked));
-          expect([shown, asks]).toEqual([asks ? path : shown, asks]);
-        }
-      }),
-    );
-  });
+  itAlways(
+    "the guard ends on a page after at most one redirect, and on one of the journey once the lead exists",
+    [applications, paths],
+    (application, path) => {
+      const position = positionOf(application, country);
+      const guarded = guardPage(path, position);
+      const shown = "show" in guarded ? guarded.show.path : guarded.goTo;
+      expect(guardPage(shown, position)).toMatchObject({ show: { path: shown } });
+      if (position.leadExists) expect(position.pages.map((page) => page.path)).toContain(shown);
+      else if (!position.pages.some((page) => page.path === shown && page.paths.includes(path))) {
+        const { dataPoints } = pageForLink(path, position.plan.pages);
+        const asked = new Set<string>([...position.plan.dataPoints, ...dataPoints]);
+        const asks = dataPoints.some((name) => isAsked(name, position.answers, asked));
+        expect([shown, asks]).toEqual([asks ? path : shown, asks]);
+      }
+    },
+  );
 
-  it("Continue leads to a page that the guard opens, or sends the application", () => {
-    fc.assert(
-      fc.property(applications, paths, (application, path) => {
-        const position = positionOf(application, country);
-        const step = nextStep(path, position);
-        if (typeof step === "object")
-          expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
-      }),
-    );
-  });
+  itAlways(
+    "Continue leads to a page that the guard opens, or sends the application",
+    [applications, paths],
+    (application, path) => {
+      const position = positionOf(application, country);
+      const step = nextStep(path, position);
+      if (typeof step === "object")
+        expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
+    },
+  );
 
-  it("nothing is sent from a journey whose end was reached while a question is open", () => {
-    fc.assert(
-      fc.property(applications, paths, (application, path) => {
-        const position = positionOf({ ...application, endReached: true }, country);
-        const open = position.pages.find((page) => !isFinished(page, position));
-        expect(nextStep(path, position)).toEqual(
-          open ? { page: open.path } : position.leadExists ? "review" : "submit",
-        );
-      }),
-    );
-  });
+  itAlways(
+    "nothing is sent from a journey whose end was reached while a question is open",
+    [applications, paths],
+    (application, path) => {
+      const position = positionOf({ ...application, endReached: true }, country);
+      const open = position.pages.find((page) => !isFinished(page, position));
+      expect(nextStep(path, position)).toEqual(
+        open ? { page: open.path } : position.leadExists ? "review" : "submit",
+      );
+    },
+  );
 
   // The answers to consents are random: here the provider requires none.
   const requiredConsents = { general_policies: [] };
 
-  it("with every answer given, Continue reaches the submission after at most one step per page and one more", () => {
-    fc.assert(
-      fc.property(
-        someDataPoints,
-        allAnswers,
-        fc.boolean(),
-        paths,
-        (dataPoints, answers, endReached, start) => {
-          const position = positionOf(
-            anasApplication({ dataPoints, answers, endReached, requiredConsents }),
-            country,
-          );
-          expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
-          expect(firstUnfinished(position)).toBeUndefined();
-        },
-      ),
-      { numRuns: 40 },
-    );
-  });
+  itAlways(
+    "with every answer given, Continue reaches the submission after at most one step per page and one more",
+    [someDataPoints, allAnswers, fc.boolean(), paths],
+    (dataPoints, answers, endReached, start) => {
+      const position = positionOf(
+        anasApplication({ dataPoints, answers, endReached, requiredConsents }),
+        country,
+      );
+      expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
+      expect(firstUnfinished(position)).toBeUndefined();
+    },
+    { numRuns: 40 },
+  );
 
-  it("answering page after page from the first reaches the submission, whichever questions appear", () => {
-    fc.assert(
-      fc.property(someDataPoints, allAnswers, (dataPoints, answers) => {
-        const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }), country);
-        expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
-      }),
-      { numRuns: 25 },
-    );
-  });
+  itAlways(
+    "answering page after page from the first reaches the submission, whichever questions appear",
+    [someDataPoints, allAnswers],
+    (dataPoints, answers) => {
+      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }), country);
+      expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
+    },
+    { numRuns: 25 },
+  );
 });
 
 /** Returns how often Continue is pressed from a page until the application is sent; stops at a hundred. */

@@ -11,6 +11,7 @@ import { parsePage } from "../../../app/form/parse.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
 import { parseOwn } from "../../../app/form/parse-own.ts";
 import { pageSchema } from "../../../app/journey/page-schema.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
 import { keyOf, today } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
@@ -191,36 +192,32 @@ describe("for every page and any input", () => {
   );
   const typed = fc.array(fc.tuple(control, anyText), { maxLength: 12 });
 
-  it("the page accepts every field that it asks for, or refuses at its own controls with existing texts", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...allPaths), typed, someAnswers, (path, entries, answers) => {
-        const { dataPoints } = dynamicPages[path];
-        const submission = check(dataPoints, entries, answers);
-        if (submission.status === "success") {
-          const fields = (dataPoints as readonly DataPointName[]).flatMap((name) => fieldsOf(name, country));
-          expect([...submission.value.keys()]).toEqual(fields);
-        }
-        for (const [at, messages] of Object.entries(errorsOf(submission))) {
-          expect(dataPoints).toContain(at.split(".")[0]);
-          expect(messages.filter((message) => !validation.has(keyOf(message)))).toEqual([]);
-        }
-      }),
-      { numRuns: 120 },
-    );
-  });
+  itAlways(
+    "the page accepts every field that it asks for, or refuses at its own controls with existing texts",
+    [fc.constantFrom(...allPaths), typed, someAnswers],
+    (path, entries, answers) => {
+      const { dataPoints } = dynamicPages[path];
+      const submission = check(dataPoints, entries, answers);
+      if (submission.status === "success") {
+        const fields = (dataPoints as readonly DataPointName[]).flatMap((name) => fieldsOf(name, country));
+        expect([...submission.value.keys()]).toEqual(fields);
+      }
+      for (const [at, messages] of Object.entries(errorsOf(submission))) {
+        expect(dataPoints).toContain(at.split(".")[0]);
+        expect(messages.filter((message) => !validation.has(keyOf(message)))).toEqual([]);
+      }
+    },
+    { numRuns: 120 },
+  );
 
-  it("the schema accepts no answer that isn't form data", () => {
-    const schema = pageSchema({
-      dataPoints: ["email", "names", "form_birthday"],
-      journey: new Set(),
-      answers: {},
-      country,
-    });
-    fc.assert(
-      fc.property(fc.anything(), (payload) => {
-        expect(schema.safeParse(payload).success).toBe(false);
-      }),
-    );
+  const schema = pageSchema({
+    dataPoints: ["email", "names", "form_birthday"],
+    journey: new Set(),
+    answers: {},
+    country,
+  });
+  itAlways("the schema accepts no answer that isn't form data", [fc.anything()], (payload) => {
+    expect(schema.safeParse(payload).success).toBe(false);
   });
 });
 

@@ -13,6 +13,7 @@ import {
   pageForLink,
   unknownDataPoints,
 } from "../../../app/journey/pages.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const pages = journeyPages("dynamic", country);
@@ -123,63 +124,51 @@ describe("a question whose condition is no longer asked", () => {
 describe("for every set of questions and answers", () => {
   const journeys = fc.tuple(someDataPoints, someAnswers);
 
-  it("each question of the journey is on exactly one page, and no other question is on any", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const asked = new Set<string>(names);
-        const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
-        expect(new Set(onPages).size).toBe(onPages.length);
-        expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
-        const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
-        expect(missing).toEqual([]);
-      }),
+  itAlways(
+    "each question of the journey is on exactly one page, and no other question is on any",
+    [journeys],
+    ([names, answers]) => {
+      const asked = new Set<string>(names);
+      const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
+      expect(new Set(onPages).size).toBe(onPages.length);
+      expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
+      const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  itAlways("no page is empty, and each has a question to ask now", [journeys], ([names, answers]) => {
+    const journey = plan(...names);
+    const pages = buildPages(journey, answers);
+    expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
+  });
+
+  itAlways(
+    "previous and next are each other's inverse and lead through all pages",
+    [journeys],
+    ([names, answers]) => {
+      const pages = buildPages(plan(...names), answers);
+      const byPath = new Map(pages.map((page) => [page.path, page]));
+      const wrong = pages.filter(
+        ({ path, previous, next }) =>
+          (next !== undefined && byPath.get(next)?.previous !== path) ||
+          (previous !== undefined && byPath.get(previous)?.next !== path),
+      );
+      expect(wrong).toEqual([]);
+      expect(pages.filter(({ previous }) => previous === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+      expect(pages.filter(({ next }) => next === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+    },
+  );
+
+  itAlways("unknown names change nothing", [journeys, fc.array(anyText)], ([names, answers], strange) => {
+    const unknown = unknownDataPoints(strange);
+    expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
+      buildPages(plan(...names), answers),
     );
   });
 
-  it("no page is empty, and each has a question to ask now", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const journey = plan(...names);
-        const pages = buildPages(journey, answers);
-        expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
-      }),
-    );
-  });
-
-  it("previous and next are each other's inverse and lead through all pages", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const pages = buildPages(plan(...names), answers);
-        const byPath = new Map(pages.map((page) => [page.path, page]));
-        const wrong = pages.filter(
-          ({ path, previous, next }) =>
-            (next !== undefined && byPath.get(next)?.previous !== path) ||
-            (previous !== undefined && byPath.get(previous)?.next !== path),
-        );
-        expect(wrong).toEqual([]);
-        expect(pages.filter(({ previous }) => previous === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
-        expect(pages.filter(({ next }) => next === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
-      }),
-    );
-  });
-
-  it("unknown names change nothing", () => {
-    fc.assert(
-      fc.property(journeys, fc.array(anyText), ([names, answers], strange) => {
-        const unknown = unknownDataPoints(strange);
-        expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
-          buildPages(plan(...names), answers),
-        );
-      }),
-    );
-  });
-
-  it("the order of the provider's names changes nothing", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
-      }),
-    );
+  itAlways("the order of the provider's names changes nothing", [journeys], ([names, answers]) => {
+    expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
   });
 });
 

@@ -6,6 +6,7 @@ import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
 import { effortOf, sectionsOf } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/lead/selectors.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
@@ -37,33 +38,29 @@ describe("the sections of a journey", () => {
     expect(done({ incomeDetails: { incomeSource: "employed", jobTitle: "Cocinera" } })).toBe(3);
   });
 
-  it("have the same pages whatever is answered, every asked question on one of them, and never too few", () => {
-    fc.assert(
-      fc.property(someDataPoints, fc.array(someAnswers, { minLength: 1 }), (names, given) => {
-        const before = totals(names, {});
-        for (const answers of given) {
-          const position = at(names, answers);
-          const sections = sectionsOf(position);
-          expect(sections.map(({ name, paths }) => [name, paths])).toEqual(before);
-          const planned = sections.flatMap(({ paths }) => paths);
-          expect(new Set(planned).size).toBe(planned.length);
-          expect(planned.filter((path) => position.pages.some((page) => page.path === path))).toEqual(
-            position.pages.map(({ path }) => path),
-          );
-          for (const { paths, done } of sections) expect(done).toBeLessThanOrEqual(paths.length);
-        }
-      }),
-    );
-  });
-
-  it("are done once nothing is left to ask", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
+  itAlways(
+    "have the same pages whatever is answered, every asked question on one of them, and never too few",
+    [someDataPoints, fc.array(someAnswers, { minLength: 1 })],
+    (names, given) => {
+      const before = totals(names, {});
+      for (const answers of given) {
         const position = at(names, answers);
-        const isComplete = sectionsOf(position).every(({ paths, done }) => done === paths.length);
-        if (isComplete) expect(effortOf(position).papers).toEqual([]);
-      }),
-    );
+        const sections = sectionsOf(position);
+        expect(sections.map(({ name, paths }) => [name, paths])).toEqual(before);
+        const planned = sections.flatMap(({ paths }) => paths);
+        expect(new Set(planned).size).toBe(planned.length);
+        expect(planned.filter((path) => position.pages.some((page) => page.path === path))).toEqual(
+          position.pages.map(({ path }) => path),
+        );
+        for (const { paths, done } of sections) expect(done).toBeLessThanOrEqual(paths.length);
+      }
+    },
+  );
+
+  itAlways("are done once nothing is left to ask", [someDataPoints, someAnswers], (names, answers) => {
+    const position = at(names, answers);
+    const isComplete = sectionsOf(position).every(({ paths, done }) => done === paths.length);
+    if (isComplete) expect(effortOf(position).papers).toEqual([]);
   });
 });
 
@@ -110,15 +107,11 @@ describe("a question that may come", () => {
     expect(mayCome(name, answers, asked)).toBe(comes);
   });
 
-  it("is every question that is asked now", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const position = at(names, answers);
-        const all = new Set(position.plan.dataPoints);
-        const shown = names.filter((name) => isAsked(name, answers, all));
-        expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
-      }),
-    );
+  itAlways("is every question that is asked now", [someDataPoints, someAnswers], (names, answers) => {
+    const position = at(names, answers);
+    const all = new Set(position.plan.dataPoints);
+    const shown = names.filter((name) => isAsked(name, answers, all));
+    expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
   });
 });
 

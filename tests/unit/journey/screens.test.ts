@@ -12,6 +12,7 @@ import {
   screenAt,
   screens,
 } from "../../../app/journey/screens.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyProgress } from "../fixtures/arbitraries.ts";
 import { stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
 
@@ -110,30 +111,22 @@ describe("a state leads to", () => {
     expect(destination(progress)).toEqual(expected);
   });
 
-  it("one of four kinds of target for any response", () => {
-    fc.assert(
-      fc.property(anyProgress, (progress) => {
-        const target = destination(progress);
-        expect(["pages", "resume", "screen", "unknown"]).toContain(target.kind);
-        if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
-      }),
-    );
+  itAlways("one of four kinds of target for any response", [anyProgress], (progress) => {
+    const target = destination(progress);
+    expect(["pages", "resume", "screen", "unknown"]).toContain(target.kind);
+    if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
   });
 
-  it("the same target as a number and as the last of a list", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 45 })),
-        fc.integer({ min: 0, max: 45 }),
-        (earlier, state) => {
-          expect(destination({ progressState: [...earlier, state] })).toEqual(
-            destination({ progressState: state }),
-          );
-          expect(currentState([...earlier, state])).toBe(state);
-        },
-      ),
-    );
-  });
+  itAlways(
+    "the same target as a number and as the last of a list",
+    [fc.array(fc.integer({ min: 0, max: 45 })), fc.integer({ min: 0, max: 45 })],
+    (earlier, state) => {
+      expect(destination({ progressState: [...earlier, state] })).toEqual(
+        destination({ progressState: state }),
+      );
+      expect(currentState([...earlier, state])).toBe(state);
+    },
+  );
 });
 
 describe("a screen opened by its address", () => {
@@ -156,13 +149,9 @@ describe("a screen opened by its address", () => {
     expect(mayShowScreen(path, progress)).toBe(expected);
   });
 
-  it("is always shown when the state leads to it", () => {
-    fc.assert(
-      fc.property(anyProgress, (progress) => {
-        const target = destination(progress);
-        if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
-      }),
-    );
+  itAlways("is always shown when the state leads to it", [anyProgress], (progress) => {
+    const target = destination(progress);
+    if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
   });
 });
 

@@ -15,6 +15,7 @@ import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/jo
 import { warningsOf } from "../../../app/journey/warnings.ts";
 import { answersToSend } from "../../../app/lead/lead-request.ts";
 import { summarySections } from "../../../app/lead/summary.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
@@ -141,27 +142,27 @@ describe.each(countries)("a $called of $country.id", ({ country, one, other }) =
     expect(fill(now, before)).toEqual(expected);
   });
 
-  it("changes only those two fields, and neither if the applicant gave another answer", () => {
-    const codes = fc.constantFrom(one.code, other.code, "nothing", undefined);
-    const given = fc.record({ dateOfBirth: day, gender: fc.constantFrom("female", "male", "diverse") });
-    fc.assert(
-      fc.property(someAnswers, given, codes, codes, (answers, own, code, codeBefore) => {
-        const now = {
-          ...answers,
-          personalDetails: { ...answers.personalDetails, ...own, ...(code && { personalCode: code }) },
-        };
-        const before = personal(codeBefore === undefined ? {} : { personalCode: codeBefore });
-        const toldBefore = identityFrom(codeBefore, country);
-        const after = withIdentity(now, before, country);
-        const { dateOfBirth: _, gender: __, ...rest } = after.personalDetails ?? {};
-        const { dateOfBirth: ___, gender: ____, ...restBefore } = now.personalDetails;
-        expect({ ...after, personalDetails: rest }).toEqual({ ...now, personalDetails: restBefore });
-        for (const field of ["dateOfBirth", "gender"] as const) {
-          if (own[field] !== toldBefore[field]) expect(after.personalDetails?.[field]).toBe(own[field]);
-        }
-      }),
-    );
-  });
+  const codes = fc.constantFrom(one.code, other.code, "nothing", undefined);
+  const given = fc.record({ dateOfBirth: day, gender: fc.constantFrom("female", "male", "diverse") });
+  itAlways(
+    "changes only those two fields, and neither if the applicant gave another answer",
+    [someAnswers, given, codes, codes],
+    (answers, own, code, codeBefore) => {
+      const now = {
+        ...answers,
+        personalDetails: { ...answers.personalDetails, ...own, ...(code && { personalCode: code }) },
+      };
+      const before = personal(codeBefore === undefined ? {} : { personalCode: codeBefore });
+      const toldBefore = identityFrom(codeBefore, country);
+      const after = withIdentity(now, before, country);
+      const { dateOfBirth: _, gender: __, ...rest } = after.personalDetails ?? {};
+      const { dateOfBirth: ___, gender: ____, ...restBefore } = now.personalDetails;
+      expect({ ...after, personalDetails: rest }).toEqual({ ...now, personalDetails: restBefore });
+      for (const field of ["dateOfBirth", "gender"] as const) {
+        if (own[field] !== toldBefore[field]) expect(after.personalDetails?.[field]).toBe(own[field]);
+      }
+    },
+  );
 
   it("doesn't mutate the answers passed in", () => {
     const now = Object.freeze(personal(Object.freeze({ personalCode })));
@@ -335,36 +336,31 @@ describe("input on a page", () => {
     expect(warningsIn(plate, asPensioner)).toEqual({});
   });
 
-  it("causes only warnings with existing texts, at questions of the page", () => {
-    const validation = textsOf("en", "validation");
-    const typed = fc.oneof(
-      anyText,
-      fc.constantFrom(...countries.flatMap(({ one, other }) => [one.code, other.code, "female", "male"])),
-    );
-    const asked = [
-      "personal_code",
-      "gender",
-      "form_birthday",
-      "tax_identification_number",
-      "pension_number",
-    ] as const;
-    const payload = fc.record(
-      Object.fromEntries(asked.map((name) => [name, typed])) as Record<(typeof asked)[number], typeof typed>,
-      { requiredKeys: [] },
-    );
-    fc.assert(
-      fc.property(
-        payload,
-        someAnswers,
-        fc.constantFrom(mexico, poland, romania, germany, spain),
-        (data, answers, country) => {
-          const warnings = Object.entries(warningsIn(data, options(asked, answers, country)));
-          for (const [name, warning] of warnings) {
-            expect(asked).toContain(name);
-            expect(validation.get("key" in warning ? warning.key : "")).toBeTruthy();
-          }
-        },
-      ),
-    );
-  });
+  const validation = textsOf("en", "validation");
+  const typed = fc.oneof(
+    anyText,
+    fc.constantFrom(...countries.flatMap(({ one, other }) => [one.code, other.code, "female", "male"])),
+  );
+  const asked = [
+    "personal_code",
+    "gender",
+    "form_birthday",
+    "tax_identification_number",
+    "pension_number",
+  ] as const;
+  const payload = fc.record(
+    Object.fromEntries(asked.map((name) => [name, typed])) as Record<(typeof asked)[number], typeof typed>,
+    { requiredKeys: [] },
+  );
+  itAlways(
+    "causes only warnings with existing texts, at questions of the page",
+    [payload, someAnswers, fc.constantFrom(mexico, poland, romania, germany, spain)],
+    (data, answers, country) => {
+      const warnings = Object.entries(warningsIn(data, options(asked, answers, country)));
+      for (const [name, warning] of warnings) {
+        expect(asked).toContain(name);
+        expect(validation.get("key" in warning ? warning.key : "")).toBeTruthy();
+      }
+    },
+  );
 });

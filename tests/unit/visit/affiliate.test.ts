@@ -12,6 +12,7 @@ import {
 } from "../../../app/visit/affiliate.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../../../app/visit/session.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anaComplete } from "../fixtures/applicants.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -142,19 +143,19 @@ describe("the affiliate of a visit (specification §4.6)", () => {
     }
   });
 
-  it("is replaced only when both hold and differ, and an expired one is never replaced", () => {
-    fc.assert(
-      fc.property(linkedReference, storedReference, (linked, stored) => {
-        const { reference, overrides } = chooseAffiliate(linked, stored, rules, now);
-        const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
-        expect(overrides).toBe(linked !== undefined && held !== undefined && key(linked) !== key(held));
-        expect(reference && key(reference)).toBe(
-          (linked ?? held) && key((linked ?? held) as AffiliateReference),
-        );
-        if (reference) expect(isExpired(reference, rules, now)).toBe(false);
-      }),
-    );
-  });
+  itAlways(
+    "is replaced only when both hold and differ, and an expired one is never replaced",
+    [linkedReference, storedReference],
+    (linked, stored) => {
+      const { reference, overrides } = chooseAffiliate(linked, stored, rules, now);
+      const held = stored && !isExpired(stored, rules, now) ? stored : undefined;
+      expect(overrides).toBe(linked !== undefined && held !== undefined && key(linked) !== key(held));
+      expect(reference && key(reference)).toBe(
+        (linked ?? held) && key((linked ?? held) as AffiliateReference),
+      );
+      if (reference) expect(isExpired(reference, rules, now)).toBe(false);
+    },
+  );
 });
 
 describe("in a browser", () => {

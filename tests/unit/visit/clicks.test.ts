@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clickOf, readKeptClick, storeClick } from "../../../app/visit/clicks.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -118,17 +119,17 @@ describe("the applicant's click", () => {
     },
   );
 
-  it("is unchanged after storing, with any ids", () => {
-    const id = fc.option(
-      anyText.filter((text) => text !== "" && text.length <= 255),
-      { nil: undefined },
-    );
-    fc.assert(
-      fc.property(fc.record({ gclid: id, gbraid: id, wbraid: id }), (ids) => {
-        const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
-        localStorage.clear();
-        expect(storeClick(link, now, 90)).toEqual(storeClick({}, now, 90));
-      }),
-    );
-  });
+  const id = fc.option(
+    anyText.filter((text) => text !== "" && text.length <= 255),
+    { nil: undefined },
+  );
+  itAlways(
+    "is unchanged after storing, with any ids",
+    [fc.record({ gclid: id, gbraid: id, wbraid: id })],
+    (ids) => {
+      const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
+      localStorage.clear();
+      expect(storeClick(link, now, 90)).toEqual(storeClick({}, now, 90));
+    },
+  );
 });

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
 import { evenDueDays, monthsLater } from "../../../../app/catalogue/cost/due-days.ts";
 import { effectiveRate, flowsOf, schedule } from "../../../../app/catalogue/cost/schedule.ts";
+import { itAlways } from "../../fixtures/always.ts";
 
 const amounts = fc.integer({ min: 1000, max: 20_000_000 });
 const rates = fc.integer({ min: 1, max: 15_000 }).map((tenThousandths) => tenThousandths / 10_000);
@@ -19,41 +20,37 @@ const dues = fc
 const sum = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0);
 
 describe("the schedule of a loan", () => {
-  it("adds up to the smallest unit, whatever the price and the instalments", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const { payments, interest, fees: allFees, tax, total } = schedule(amount, due, price);
-        for (const one of payments) {
-          expect(one.total).toBe(one.principal + one.interest + one.fees + one.tax);
-          for (const part of Object.values(one)) expect(Number.isSafeInteger(part)).toBe(true);
-        }
-        expect(sum(payments.map((one) => one.total))).toBe(total);
-        expect(total).toBe(amount + interest + allFees + tax);
-      }),
-    );
+  itAlways(
+    "adds up to the smallest unit, whatever the price and the instalments",
+    [amounts, dues, prices],
+    (amount, due, price) => {
+      const { payments, interest, fees: allFees, tax, total } = schedule(amount, due, price);
+      for (const one of payments) {
+        expect(one.total).toBe(one.principal + one.interest + one.fees + one.tax);
+        for (const part of Object.values(one)) expect(Number.isSafeInteger(part)).toBe(true);
+      }
+      expect(sum(payments.map((one) => one.total))).toBe(total);
+      expect(total).toBe(amount + interest + allFees + tax);
+    },
+  );
+
+  itAlways("repays exactly what was lent", [amounts, dues, prices], (amount, due, price) => {
+    const lent = amount + Math.round((amount * Math.round((price.fees?.financed ?? 0) * 1e6)) / 1e6);
+    const { payments } = schedule(amount, due, price);
+    expect(sum(payments.map(({ principal }) => principal))).toBe(lent);
   });
 
-  it("repays exactly what was lent", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const lent = amount + Math.round((amount * Math.round((price.fees?.financed ?? 0) * 1e6)) / 1e6);
-        const { payments } = schedule(amount, due, price);
-        expect(sum(payments.map(({ principal }) => principal))).toBe(lent);
-      }),
-    );
-  });
-
-  it("has equal instalments, of which the last takes the rounding", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const instalments = schedule(amount, due, price).payments.filter(({ day }) => day > 0);
-        const totals = instalments.map(({ total }) => total);
-        expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
-        const [first = 0, last = 0] = [totals[0], totals.at(-1)];
-        expect(Math.abs(last - first)).toBeLessThanOrEqual(3 * due.length);
-      }),
-    );
-  });
+  itAlways(
+    "has equal instalments, of which the last takes the rounding",
+    [amounts, dues, prices],
+    (amount, due, price) => {
+      const instalments = schedule(amount, due, price).payments.filter(({ day }) => day > 0);
+      const totals = instalments.map(({ total }) => total);
+      expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
+      const [first = 0, last = 0] = [totals[0], totals.at(-1)];
+      expect(Math.abs(last - first)).toBeLessThanOrEqual(3 * due.length);
+    },
+  );
 
   it("has simple interest for the days, with a half cent rounded up", () => {
     expect(schedule(100_000, [61], { nominalRate: 0.2195 })).toMatchObject({
@@ -85,30 +82,30 @@ describe("the schedule of a loan", () => {
 });
 
 describe("the effective rate", () => {
-  it("is the rate at which the payments are worth the amount", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const plan = schedule(amount, due, price);
-        fc.pre(sum(plan.payments.filter(({ day }) => day === 0).map(({ total }) => total)) < amount / 2);
-        const rate = effectiveRate(amount, flowsOf(plan.payments, true));
-        const worth = sum(plan.payments.map(({ day, total }) => total / (1 + rate) ** (day / 365)));
-        expect(Math.abs(worth - amount)).toBeLessThan(amount * 1e-9);
-      }),
-    );
-  });
+  itAlways(
+    "is the rate at which the payments are worth the amount",
+    [amounts, dues, prices],
+    (amount, due, price) => {
+      const plan = schedule(amount, due, price);
+      fc.pre(sum(plan.payments.filter(({ day }) => day === 0).map(({ total }) => total)) < amount / 2);
+      const rate = effectiveRate(amount, flowsOf(plan.payments, true));
+      const worth = sum(plan.payments.map(({ day, total }) => total / (1 + rate) ** (day / 365)));
+      expect(Math.abs(worth - amount)).toBeLessThan(amount * 1e-9);
+    },
+  );
 
-  it("rises with the nominal rate and with each fee", () => {
-    fc.assert(
-      fc.property(amounts, dues, rates, (amount, due, nominalRate) => {
-        const rateOf = (price: Price) =>
-          effectiveRate(amount, flowsOf(schedule(amount, due, price).payments, true));
-        const plain = rateOf({ nominalRate });
-        expect(rateOf({ nominalRate: nominalRate + 0.05 })).toBeGreaterThan(plain);
-        for (const fee of ["upfront", "financed", "eachPayment"])
-          expect(rateOf({ nominalRate, fees: { [fee]: 0.02 } })).toBeGreaterThan(plain);
-      }),
-    );
-  });
+  itAlways(
+    "rises with the nominal rate and with each fee",
+    [amounts, dues, rates],
+    (amount, due, nominalRate) => {
+      const rateOf = (price: Price) =>
+        effectiveRate(amount, flowsOf(schedule(amount, due, price).payments, true));
+      const plain = rateOf({ nominalRate });
+      expect(rateOf({ nominalRate: nominalRate + 0.05 })).toBeGreaterThan(plain);
+      for (const fee of ["upfront", "financed", "eachPayment"])
+        expect(rateOf({ nominalRate, fees: { [fee]: 0.02 } })).toBeGreaterThan(plain);
+    },
+  );
 
   it("is zero for a free loan, negative for a loan that isn't repaid whole, and found for extreme rates", () => {
     expect(effectiveRate(1000, [{ years: 0.2, sum: 1000 }])).toBeCloseTo(0, 12);
@@ -159,23 +156,17 @@ describe("the effective rate", () => {
 });
 
 describe("the cost of a loan of one payment", () => {
-  it("is the schedule's, and its rate in closed form is the one that is solved for", () => {
-    fc.assert(
-      fc.property(
-        amounts,
-        fc.integer({ min: 7, max: 180 }),
-        prices,
-        fc.boolean(),
-        (amount, days, price, taxed) => {
-          const { rate, ...sums } = onePayment(amount, days, price, taxed);
-          const { payments, ...expected } = schedule(amount, [days], price);
-          expect(sums).toEqual(expected);
-          const solved = effectiveRate(amount, flowsOf(payments, taxed));
-          expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
-        },
-      ),
-    );
-  });
+  itAlways(
+    "is the schedule's, and its rate in closed form is the one that is solved for",
+    [amounts, fc.integer({ min: 7, max: 180 }), prices, fc.boolean()],
+    (amount, days, price, taxed) => {
+      const { rate, ...sums } = onePayment(amount, days, price, taxed);
+      const { payments, ...expected } = schedule(amount, [days], price);
+      expect(sums).toEqual(expected);
+      const solved = effectiveRate(amount, flowsOf(payments, taxed));
+      expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
+    },
+  );
 });
 
 describe("the due days", () => {

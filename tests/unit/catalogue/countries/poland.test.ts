@@ -9,6 +9,7 @@ import {
   parsePesel,
   parseTaxNumber,
 } from "../../../../app/catalogue/countries/identifiers/poland.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import {
   digits,
   grouped,
@@ -118,22 +119,22 @@ describe("the number of an identity card", () => {
     "ABA/300000",
   ]);
 
-  it("is accepted with the computed check digit, any grouping and either case", () => {
-    fc.assert(
-      fc.property(grouped(idCard), ({ code, typed }) => {
-        expect(parseIdCardNumber(typed.toLowerCase())).toBe(code);
-      }),
-    );
-  });
+  itAlways(
+    "is accepted with the computed check digit, any grouping and either case",
+    [grouped(idCard)],
+    ({ code, typed }) => {
+      expect(parseIdCardNumber(typed.toLowerCase())).toBe(code);
+    },
+  );
 
   // A letter ten or twenty places further on has the same value: A (10), K (20) and U (30).
-  it("is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(idCard), ({ changed }) => {
-        expect(parseIdCardNumber(changed)).toBeUndefined();
-      }),
-    );
-  });
+  itAlways(
+    "is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10",
+    [withOtherDigit(idCard)],
+    ({ changed }) => {
+      expect(parseIdCardNumber(changed)).toBeUndefined();
+    },
+  );
 });
 
 describe("the number of a pension", () => {

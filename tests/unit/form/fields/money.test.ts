@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import { writtenMoney } from "../../../../app/form/fields/money.tsx";
 import { formatMoney, moneyMarks } from "../../../../app/platform/i18n/formats.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 
 const countries = {
@@ -57,38 +58,38 @@ describe("a typed sum of money", () => {
     },
   );
 
-  it("keeps its value, digit for digit, in every country", () => {
-    const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 18 });
-    const marks = fc.constantFrom(",", ".");
-    const end = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 0, maxLength: 3 });
-    fc.assert(
-      fc.property(fc.constantFrom(...names), digits, marks, end, (name, whole, mark, decimals) => {
-        const text = decimals === "" ? whole : `${whole}${mark}${decimals}`;
-        const shown = written(name, text);
-        expect(parseMoney(shown)).toBe(parseMoney(text));
-        const bare = (sum: string) => sum.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
-        expect(bare(shown)).toBe(bare(text));
-      }),
-    );
-  });
+  const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 1, maxLength: 18 });
+  const marks = fc.constantFrom(",", ".");
+  const end = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 0, maxLength: 3 });
+  itAlways(
+    "keeps its value, digit for digit, in every country",
+    [fc.constantFrom(...names), digits, marks, end],
+    (name, whole, mark, decimals) => {
+      const text = decimals === "" ? whole : `${whole}${mark}${decimals}`;
+      const shown = written(name, text);
+      expect(parseMoney(shown)).toBe(parseMoney(text));
+      const bare = (sum: string) => sum.replace(/\D/g, "").replace(/^0+(?=\d)/, "");
+      expect(bare(shown)).toBe(bare(text));
+    },
+  );
 
-  it("equals the country's own notation, and is rewritten only once", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.integer({ min: 0, max: 9_999_999_999 }), (name, cents) => {
-        const value = moneyMarks(countries[name]).decimals === 0 ? cents : cents / 100;
-        const once = written(name, formatMoney(value, countries[name]));
-        expect(parseMoney(once)).toBe(value);
-        expect(written(name, once)).toBe(once);
-      }),
-    );
-  });
+  itAlways(
+    "equals the country's own notation, and is rewritten only once",
+    [fc.constantFrom(...names), fc.integer({ min: 0, max: 9_999_999_999 })],
+    (name, cents) => {
+      const value = moneyMarks(countries[name]).decimals === 0 ? cents : cents / 100;
+      const once = written(name, formatMoney(value, countries[name]));
+      expect(parseMoney(once)).toBe(value);
+      expect(written(name, once)).toBe(once);
+    },
+  );
 
-  it("never throws, and stays unchanged the second time", () => {
-    fc.assert(
-      fc.property(fc.constantFrom(...names), anyText, (name, text) => {
-        const once = written(name, text);
-        expect(written(name, once)).toBe(once);
-      }),
-    );
-  });
+  itAlways(
+    "never throws, and stays unchanged the second time",
+    [fc.constantFrom(...names), anyText],
+    (name, text) => {
+      const once = written(name, text);
+      expect(written(name, once)).toBe(once);
+    },
+  );
 });

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatPercent,
 } from "../../../../app/platform/i18n/formats.ts";
+import { itAlways } from "../../fixtures/always.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
 const styles = {
@@ -36,19 +37,15 @@ describe("a sum of money", () => {
     expect(formatMoney(value, styles[name]).replaceAll(/\s/g, " ")).toBe(expected);
   });
 
-  it("is read back as the same number", () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 0, max: 99_999_999 }),
-        fc.constantFrom(...Object.values(styles)),
-        (cents, style) => {
-          const value = style.currencyDecimals === 0 ? cents : cents / 100;
-          const written = formatMoney(value, style);
-          expect([written, parseMoney(written)]).toEqual([written, value]);
-        },
-      ),
-    );
-  });
+  itAlways(
+    "is read back as the same number",
+    [fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(...Object.values(styles))],
+    (cents, style) => {
+      const value = style.currencyDecimals === 0 ? cents : cents / 100;
+      const written = formatMoney(value, style);
+      expect([written, parseMoney(written)]).toEqual([written, value]);
+    },
+  );
 });
 
 describe("a percentage", () => {

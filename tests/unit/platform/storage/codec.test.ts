@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { decode, encode } from "../../../../app/platform/storage/codec.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 
 const noon = new Date("2026-03-15T12:00:00.000Z");
@@ -32,46 +33,46 @@ describe("a value that is stored and read again", () => {
     expect(decode(encode(value))).toEqual(value);
   });
 
-  it("any value stays unchanged, instants and texts that look like anything included", () => {
-    const lookAlike = fc.oneof(
-      anyText,
-      fc.jsonValue().map((value) => JSON.stringify(value)),
-      fc
-        .date({ min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
-        .map((date) => date.toISOString()),
-      fc.string({ unit: fc.constantFrom("\\", '"', "1", "{", "}", "[", "]", " ") }),
-    );
-    const instant = fc.date({
-      min: new Date("0000-01-01"),
-      max: new Date("9999-12-31"),
-      noInvalidDate: true,
-    });
-    const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0);
-    // V8 reads the key `"` as `\\` if it has seen an object of the same shape with that key (Node 24.21).
-    const key = fc
-      .oneof(lookAlike, fc.constantFrom("", "a", "toJSON"))
-      .filter((name) => name !== "__proto__" && !name.includes("\\"));
-    const { value } = fc.letrec((again) => ({
-      value: fc.oneof(
-        { maxDepth: 4 },
-        lookAlike,
-        instant,
-        number,
-        fc.boolean(),
-        fc.constant(null),
-        again("list"),
-        again("object"),
-      ),
-      list: fc.array(again("value"), { maxLength: 4 }),
-      object: fc.dictionary(key, again("value"), { maxKeys: 4, noNullPrototype: true }),
-    }));
-    fc.assert(
-      fc.property(value, (original) => {
-        expect(decode(encode(original))).toEqual(original);
-      }),
-      { numRuns: 2000 },
-    );
+  const lookAlike = fc.oneof(
+    anyText,
+    fc.jsonValue().map((value) => JSON.stringify(value)),
+    fc
+      .date({ min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true })
+      .map((date) => date.toISOString()),
+    fc.string({ unit: fc.constantFrom("\\", '"', "1", "{", "}", "[", "]", " ") }),
+  );
+  const instant = fc.date({
+    min: new Date("0000-01-01"),
+    max: new Date("9999-12-31"),
+    noInvalidDate: true,
   });
+  const number = fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value || 0);
+  // V8 reads the key `"` as `\\` if it has seen an object of the same shape with that key (Node 24.21).
+  const key = fc
+    .oneof(lookAlike, fc.constantFrom("", "a", "toJSON"))
+    .filter((name) => name !== "__proto__" && !name.includes("\\"));
+  const { value } = fc.letrec((again) => ({
+    value: fc.oneof(
+      { maxDepth: 4 },
+      lookAlike,
+      instant,
+      number,
+      fc.boolean(),
+      fc.constant(null),
+      again("list"),
+      again("object"),
+    ),
+    list: fc.array(again("value"), { maxLength: 4 }),
+    object: fc.dictionary(key, again("value"), { maxKeys: 4, noNullPrototype: true }),
+  }));
+  itAlways(
+    "any value stays unchanged, instants and texts that look like anything included",
+    [value],
+    (original) => {
+      expect(decode(encode(original))).toEqual(original);
+    },
+    { numRuns: 2000 },
+  );
 });
 
 describe("a value that needs no mark", () => {
@@ -128,12 +129,8 @@ describe("a value that an older version stored", () => {
     expect(read.admin).toBeUndefined();
   });
 
-  it("is read without an error, whatever the store holds", () => {
-    fc.assert(
-      fc.property(anyText, (stored) => {
-        expect(() => decode(stored)).not.toThrow();
-      }),
-    );
+  itAlways("is read without an error, whatever the store holds", [anyText], (stored) => {
+    expect(() => decode(stored)).not.toThrow();
   });
 });
 

@@ -21,6 +21,7 @@ import { tellAffiliate } from "../../../../app/lead/submit-lead.ts";
 import { config } from "../../../../app/platform/config.ts";
 import { newConversion } from "../../../../app/tracking/start-tracking.ts";
 import { clearSession } from "../../../../app/visit/session.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 import { someAnswers } from "../../fixtures/arbitraries.ts";
 import { everythingIn, openBrowser } from "../../fixtures/browser.ts";
@@ -76,26 +77,25 @@ const stateThatSays = (answers: LeadAnswers, number: string) => ({
   applicationResult: { offer: { accounts: [{ iban: number }, { iban: "other" }] } },
 });
 
-it("an identity, bank or tax number never reaches local storage", () => {
-  fc.assert(
-    fc.property(
-      someAnswers,
-      someNumbers,
-      fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat()), { maxLength: 12 }),
-      (some, numbers, sequence) => {
-        localStorage.clear();
-        sessionStorage.clear();
-        forgetMemory();
-        const answers = withNumbers(some, numbers);
-        for (const [act, which] of [["another visit is prepared", 0] as const, ...sequence]) {
-          acts[act]?.(answers, numbers[which % numbers.length] ?? "");
-          const written = everythingIn(localStorage);
-          for (const number of numbers) expect(written).not.toContain(number);
-        }
-      },
-    ),
-  );
-});
+itAlways(
+  "an identity, bank or tax number never reaches local storage",
+  [
+    someAnswers,
+    someNumbers,
+    fc.array(fc.tuple(fc.constantFrom(...Object.keys(acts)), fc.nat()), { maxLength: 12 }),
+  ],
+  (some, numbers, sequence) => {
+    localStorage.clear();
+    sessionStorage.clear();
+    forgetMemory();
+    const answers = withNumbers(some, numbers);
+    for (const [act, which] of [["another visit is prepared", 0] as const, ...sequence]) {
+      acts[act]?.(answers, numbers[which % numbers.length] ?? "");
+      const written = everythingIn(localStorage);
+      for (const number of numbers) expect(written).not.toContain(number);
+    }
+  },
+);
 
 it("the copy for another visit has no number that the provider repeats, and everything else", async () => {
   changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });

@@ -10,6 +10,7 @@ import {
   shrinkings,
 } from "../../../../app/screens/id-upload/document.ts";
 import { readDocumentOffer } from "../../../../app/screens/id-upload/documents.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { onLaterReport } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>
@@ -55,9 +56,11 @@ describe("a file", () => {
     expect(fileKind(bytes(beginning))).toBeUndefined();
   });
 
-  it("a file of any content is read without an error", () => {
-    fc.assert(fc.property(fc.uint8Array({ maxLength: 64 }), (content) => void fileKind(content)));
-  });
+  itAlways(
+    "a file of any content is read without an error",
+    [fc.uint8Array({ maxLength: 64 })],
+    (content) => void fileKind(content),
+  );
 
   it("is redrawn as a JPEG if not every provider reads its format, or if it may contain a location", () => {
     const kinds = ["jpeg", "png", "pdf", "heic", "webp"] as const;
@@ -80,15 +83,11 @@ describe("a picture", () => {
     expect(scaledSize({ width: 3000, height: 4000 })).toEqual({ width: 1800, height: 2400 });
   });
 
-  it("a picture of any size fits afterwards and has pixels", () => {
-    const edge = fc.integer({ min: 1, max: 100_000 });
-    fc.assert(
-      fc.property(edge, edge, (width, height) => {
-        const scaled = scaledSize({ width, height });
-        expect(Math.max(scaled.width, scaled.height)).toBeLessThanOrEqual(LONGEST_EDGE);
-        expect(Math.min(scaled.width, scaled.height)).toBeGreaterThan(0);
-      }),
-    );
+  const edge = fc.integer({ min: 1, max: 100_000 });
+  itAlways("a picture of any size fits afterwards and has pixels", [edge, edge], (width, height) => {
+    const scaled = scaledSize({ width, height });
+    expect(Math.max(scaled.width, scaled.height)).toBeLessThanOrEqual(LONGEST_EDGE);
+    expect(Math.min(scaled.width, scaled.height)).toBeGreaterThan(0);
   });
 
   it("gets smaller with every attempt", () => {
