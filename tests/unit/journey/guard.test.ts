@@ -24,53 +24,44 @@ const halfTyped = { "housing-tenure": { entries: [], accepted: false } };
 const finished = { "housing-tenure": { entries: [], accepted: true } };
 const refusedTenure = { housing_tenure: { message: "choice" } };
 
-/** Ana's application with every answer, with others about her person, and without an optional consent. */
+/** Ana's application with every answer; with others about her person; with a consent that she refuses. */
 const done = { answers: anaComplete };
 const withPersonal = (personalDetails: NonNullable<LeadAnswers["personalDetails"]>) => ({
   answers: { ...anaComplete, personalDetails },
 });
-const withoutG1 = { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } };
+const withoutMiddleName = withPersonal({ firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" });
+const withoutLastName = withPersonal({ firstName: "Ana", dateOfBirth: "1990-05-17" });
+const refusing = { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } };
+const requiring = (list: string, ...ids: string[]) => ({ requiredConsents: { [list]: ids } });
 
 describe("the earliest page with an open question", () => {
-  it.each<[string, Partial<Application>, PagePath | undefined]>([
-    ["is the first page before anything is answered", { answers: {} }, "initial-details"],
-    ["is the provider's first page after it", {}, "personal-details"],
-    ["is none once everything is answered", done, undefined],
-    ["is a page with a refused answer", { ...done, errors: refusedTenure }, "housing-tenure"],
-    ["is a page with a half-typed answer", { ...done, drafts: halfTyped }, "housing-tenure"],
-    ["is not a page whose draft was accepted", { ...done, drafts: finished }, undefined],
+  it.each<[string, PagePath | undefined, Partial<Application>]>([
+    ["is the first page before anything is answered", "initial-details", { answers: {} }],
+    ["is the provider's first page after it", "personal-details", {}],
+    ["is none once everything is answered", undefined, done],
+    ["is a page with a refused answer", "housing-tenure", { ...done, errors: refusedTenure }],
+    ["is a page with a half-typed answer", "housing-tenure", { ...done, drafts: halfTyped }],
+    ["is not a page whose draft was accepted", undefined, { ...done, drafts: finished }],
+    ["is not a page with optional questions only", undefined, withoutMiddleName],
+    ["is a page with half a group answered", "personal-details", withoutLastName],
     [
-      "is not a page with optional questions only",
-      withPersonal({ firstName: "Ana", lastName: "García", dateOfBirth: "1990-05-17" }),
+      "is a page without a consent that the list requires",
+      "initial-details",
+      { ...done, ...requiring("general_policies", "terms", "g1") },
+    ],
+    [
+      "is one with a marketing consent too",
+      "initial-details",
+      { ...done, ...requiring("marketing_consents", "m1") },
+    ],
+    ["is a page with a refused consent until the list says that it is optional", "initial-details", refusing],
+    [
+      "is not a page with an optional consent refused",
       undefined,
+      { ...refusing, ...requiring("general_policies") },
     ],
-    [
-      "is a page with half a group answered",
-      withPersonal({ firstName: "Ana", dateOfBirth: "1990-05-17" }),
-      "personal-details",
-    ],
-    [
-      "is a page whose answer lacks a consent that the list requires",
-      { ...done, requiredConsents: { general_policies: ["terms", "g1"] } },
-      "initial-details",
-    ],
-    [
-      "is a page whose marketing consents lack a required one",
-      { ...done, requiredConsents: { marketing_consents: ["m1"] } },
-      "initial-details",
-    ],
-    [
-      "is a page with a consent that isn't given, until the list says that it is optional",
-      withoutG1,
-      "initial-details",
-    ],
-    [
-      "is not a page whose optional consent isn't given",
-      { ...withoutG1, requiredConsents: { general_policies: [] } },
-      undefined,
-    ],
-    ["ignores an error that no page shows", { ...done, errors: refusedCode }, undefined],
-  ])("%s", (_, change, expected) => {
+    ["ignores an error that no page shows", undefined, { ...done, errors: refusedCode }],
+  ])("%s", (_, expected, change) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
   });
 
@@ -92,54 +83,37 @@ describe("a page opened by its address", () => {
       expect(guardPage(path, anasPosition(newcomer))).toMatchObject({ show: { path } });
   });
 
-  it.each<[string, PagePath, Partial<Application>, object]>([
-    ["of the journey opens", "housing-tenure", {}, { show: { path: "housing-tenure" } }],
+  const student = { ...newcomer, answers: { incomeDetails: { incomeSource: "student" } } };
+
+  it.each<[string, PagePath, Partial<Application>, PagePath]>([
+    ["outside the journey redirects to the earliest unfinished page", "education", {}, "personal-details"],
+    ["of the other journey redirects to the page that asks the same", "loan-information", {}, "loan-details"],
+    ["that shares a page with others redirects there", "rent-amount", {}, "housing-tenure"],
     [
-      "outside the journey redirects to the earliest unfinished page",
-      "education",
-      {},
-      { goTo: "personal-details" },
-    ],
-    [
-      "of the other journey redirects to the page that asks the same",
-      "loan-information",
-      {},
-      { goTo: "loan-details" },
-    ],
-    ["that shares a page with others redirects there", "rent-amount", {}, { goTo: "housing-tenure" }],
-    [
-      "that nothing is asked on redirects to the first page before the lead exists",
+      "without questions redirects to the first page before a lead exists",
       "field-details",
-      { ...newcomer, answers: { incomeDetails: { incomeSource: "student" } } },
-      { goTo: "initial-details" },
+      student,
+      "initial-details",
     ],
-    [
-      "outside the journey redirects to the last page when everything is answered",
-      "education",
-      done,
-      { goTo: "pep-details" },
-    ],
-  ])("%s", (_, path, change, expected) => {
-    expect(guardPage(path, anasPosition(change))).toMatchObject(expected);
+    ["outside a finished journey redirects to the last page", "education", done, "pep-details"],
+  ])("%s", (_, path, change, goTo) => {
+    expect(guardPage(path, anasPosition(change))).toMatchObject({ goTo });
   });
 });
 
 describe("Continue", () => {
+  const atEnd = { ...done, endReached: true };
+
   it.each<[string, PagePath, Partial<Application>, ReturnType<typeof nextStep>]>([
     ["leads to the next page", "personal-details", {}, { page: "date-of-birth" }],
     ["leads on though an earlier page is unfinished", "housing-tenure", {}, { page: "income-source" }],
     ["leads from the last page back to the unfinished one", "pep-details", {}, { page: "personal-details" }],
     ["leads from the last page of a complete application to the summary", "pep-details", done, "review"],
-    [
-      "leads at once from an earlier page to the summary once the end was reached",
-      "personal-details",
-      { ...done, endReached: true },
-      "review",
-    ],
+    ["leads at once to the summary once the end was reached", "personal-details", atEnd, "review"],
     [
       "skips answered pages once the end was reached",
       "initial-details",
-      { ...done, endReached: true, drafts: halfTyped },
+      { ...atEnd, drafts: halfTyped },
       { page: "housing-tenure" },
     ],
     [
