@@ -13,8 +13,8 @@ import { itDoubts, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a tax identification number", () => {
   itTakes(parseTaxIdentificationNumber, [
-    ["36574261809", "36574261809"],
-    ["86095742719", "86095742719"],
+    "36574261809",
+    "86095742719",
     ["８６０９５７４２７１９", "86095742719"],
   ]);
 
@@ -32,12 +32,7 @@ describe("a tax identification number", () => {
 });
 
 describe("the number of an identity card", () => {
-  itTakes(parseIdentityCardNumber, [
-    ["L01X00T47", "L01X00T47"],
-    ["LO1XOOT47", "L01X00T47"],
-    ["L01X00T471", "L01X00T471"],
-    ["C01X00T47", "C01X00T47"],
-  ]);
+  itTakes(parseIdentityCardNumber, ["L01X00T47", ["LO1XOOT47", "L01X00T47"], "L01X00T471", "C01X00T47"]);
 
   itRefuses(parseIdentityCardNumber, [
     "L01X00T4",
@@ -59,10 +54,10 @@ describe("the number of an identity card", () => {
 
 describe("the tax number of an employer", () => {
   itTakes(parseEmployerTaxNumber, [
-    ["DE136695976", "DE136695976"],
+    "DE136695976",
     ["de 136 695 976", "DE136695976"],
     ["DE-136.695.976", "DE136695976"],
-    ["DE136695976-00001", "DE136695976-00001"],
+    "DE136695976-00001",
     ["DE13669597600001", "DE136695976-00001"],
     ["21/815/08150", "2181508150"],
     ["133/8150/8159", "13381508159"],
@@ -90,10 +85,7 @@ describe("the tax number of an employer", () => {
 });
 
 describe("a pension insurance number", () => {
-  itTakes(parsePensionInsuranceNumber, [
-    ["15070649C103", "15070649C103"],
-    ["65 170839 J 003", "65170839J003"],
-  ]);
+  itTakes(parsePensionInsuranceNumber, ["15070649C103", ["65 170839 J 003", "65170839J003"]]);
 
   itRefuses(parsePensionInsuranceNumber, [
     "65170839J00",
@@ -113,14 +105,14 @@ describe("a pension insurance number", () => {
 
 describe("a number plate", () => {
   itTakes(parseNumberPlate, [
-    ["B-MW 1234", "B-MW 1234"],
-    ["BM-W 1234", "BM-W 1234"],
+    "B-MW 1234",
+    "BM-W 1234",
     ["b mw 1234", "B-MW 1234"],
     ["B – MW – 1234", "B-MW 1234"],
     ["BMW1234", "BMW 1234"],
-    ["WÜ-A 1", "WÜ-A 1"],
+    "WÜ-A 1",
     ["wu\u0308-a 1", "WÜ-A 1"],
-    ["K-AB 123E", "K-AB 123E"],
+    "K-AB 123E",
     ["HH AB 123 h", "HH-AB 123H"],
   ]);
 

@@ -27,8 +27,8 @@ function withCurpDigit(beginning: string): string {
 
 describe("a CURP", () => {
   itTakes(parseCurp, [
-    ["HEGG560427MVZRRL04", "HEGG560427MVZRRL04"],
-    ["BOXW310820HNERXN09", "BOXW310820HNERXN09"],
+    "HEGG560427MVZRRL04",
+    "BOXW310820HNERXN09",
     ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"],
   ]);
 
@@ -64,11 +64,11 @@ describe("a CURP", () => {
 
 describe("an RFC", () => {
   itTakes(parseRfc, [
-    ["GODE561231GR8", "GODE561231GR8"],
-    ["VACE460910SX6", "VACE460910SX6"],
+    "GODE561231GR8",
+    "VACE460910SX6",
     ["PES-120315-AB7", "PES120315AB7"],
     ["ñus900101xx1", "ÑUS900101XX1"],
-    ["P&G900101XX1", "P&G900101XX1"],
+    "P&G900101XX1",
   ]);
 
   itRefuses(parseRfc, [
@@ -94,28 +94,19 @@ describe("a CLABE as the account of the country", () => {
   const parse = (typed: string) =>
     country.bankAccount.kind === "number" ? country.bankAccount.parse(typed) : undefined;
 
-  itTakes(parse, [
-    ["032180000118359719", "032180000118359719"],
-    ["002 180 01234567890 6", "002180012345678906"],
-  ]);
+  itTakes(parse, ["032180000118359719", ["002 180 01234567890 6", "002180012345678906"]]);
 
   itRefuses(parse, ["002010077777777779", "0", "00"]);
 });
 
 describe("a voter's key", () => {
-  itTakes(parseVoterKey, [
-    ["FRORLC88030721M400", "FRORLC88030721M400"],
-    ["FRORLC88030721X400", "FRORLC88030721X400"],
-  ]);
+  itTakes(parseVoterKey, ["FRORLC88030721M400", "FRORLC88030721X400"]);
 
   itRefuses(parseVoterKey, ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"]);
 });
 
 describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [
-    ["12-90-85-0123-7", "12908501237"],
-    ["123456", "123456"],
-  ]);
+  itTakes(parsePensionNumber, [["12-90-85-0123-7", "12908501237"], "123456"]);
 
   itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
 
@@ -138,7 +129,7 @@ describe("number plates", () => {
     ["ABC-123-D", "ABC123D"],
     ["abc 12 34", "ABC1234"],
     ["A12-BCD", "A12BCD"],
-    ["12ABC", "12ABC"],
+    "12ABC",
   ]);
 
   itRefuses(parseNumberPlate, ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"]);

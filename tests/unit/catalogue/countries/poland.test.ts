@@ -32,11 +32,7 @@ function withPeselDigit(number: string): string {
 }
 
 describe("a PESEL", () => {
-  itTakes(parsePesel, [
-    ["44051401359", "44051401359"],
-    ["02211307589", "02211307589"],
-    ["４４０５１４０１３５９", "44051401359"],
-  ]);
+  itTakes(parsePesel, ["44051401359", "02211307589", ["４４０５１４０１３５９", "44051401359"]]);
 
   itRefuses(parsePesel, [
     ["a wrong check digit", "44051401358"],
@@ -62,10 +58,7 @@ describe("a PESEL", () => {
 });
 
 describe("a NIP", () => {
-  itTakes(parseNip, [
-    ["8567346215", "8567346215"],
-    ["PL8567346215", "8567346215"],
-  ]);
+  itTakes(parseNip, ["8567346215", ["PL8567346215", "8567346215"]]);
 
   itRefuses(parseNip, [
     ["a wrong check digit", "8567346216"],
@@ -103,11 +96,7 @@ const idCard = fc
   .map(([series, number]) => withIdCardDigit(series, number));
 
 describe("the number of an identity card", () => {
-  itTakes(parseIdCardNumber, [
-    ["ABA300000", "ABA300000"],
-    ["ABS123456", "ABS123456"],
-    ["ＡＢＡ300000", "ABA300000"],
-  ]);
+  itTakes(parseIdCardNumber, ["ABA300000", "ABS123456", ["ＡＢＡ300000", "ABA300000"]]);
 
   itRefuses(parseIdCardNumber, [
     "ABA400000",
@@ -139,10 +128,10 @@ describe("the number of an identity card", () => {
 
 describe("the number of a pension", () => {
   itTakes(parsePensionNumber, [
-    ["ENP/15/012345678", "ENP/15/012345678"],
+    "ENP/15/012345678",
     ["E-12345678", "E12345678"],
     ["KRUS 1234.567", "KRUS1234567"],
-    ["12345678901234567890", "12345678901234567890"],
+    "12345678901234567890",
   ]);
 
   itRefuses(parsePensionNumber, [

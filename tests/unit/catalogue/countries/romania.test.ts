@@ -24,11 +24,7 @@ const COUNTIES = [
 ].map((number) => String(number).padStart(2, "0"));
 
 describe("a CNP", () => {
-  itTakes(parseCnp, [
-    ["1630615123457", "1630615123457"],
-    ["6010720709549", "6010720709549"],
-    ["１６３０６１５１２３４５７", "1630615123457"],
-  ]);
+  itTakes(parseCnp, ["1630615123457", "6010720709549", ["１６３０６１５１２３４５７", "1630615123457"]]);
 
   itRefuses(parseCnp, [
     ["a wrong check digit", "1630615123458"],
@@ -68,12 +64,7 @@ describe("a CNP", () => {
 });
 
 describe("a CUI", () => {
-  itTakes(parseCui, [
-    ["18547290", "18547290"],
-    ["RO18547290", "18547290"],
-    ["19", "19"],
-    ["1234567897", "1234567897"],
-  ]);
+  itTakes(parseCui, ["18547290", ["RO18547290", "18547290"], "19", "1234567897"]);
 
   itRefuses(parseCui, [
     ["a wrong check digit", "18547291"],
@@ -100,7 +91,7 @@ describe("the number of an identity card", () => {
     [
       ["RX 123456", "RX123456", false],
       ["cj-482.136", "CJ482136", false],
-      ["CJ4821360", "CJ4821360", false],
+      "CJ4821360",
       ["RA1B23456", "RA1B23456", true],
     ],
     isUnusualIdCardNumber,
@@ -110,11 +101,7 @@ describe("the number of an identity card", () => {
 });
 
 describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [
-    ["204518", "204518"],
-    ["R/204.518", "R204518"],
-    ["ap 204-518", "AP204518"],
-  ]);
+  itTakes(parsePensionNumber, ["204518", ["R/204.518", "R204518"], ["ap 204-518", "AP204518"]]);
 
   itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A"]);
 });

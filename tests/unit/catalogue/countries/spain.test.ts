@@ -10,11 +10,11 @@ import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a DNI or NIE", () => {
   itTakes(parseDniOrNie, [
-    ["12345678Z", "12345678Z"],
-    ["X1234567L", "X1234567L"],
-    ["Y1234567X", "Y1234567X"],
-    ["Z1234567R", "Z1234567R"],
-    ["00000000T", "00000000T"],
+    "12345678Z",
+    "X1234567L",
+    "Y1234567X",
+    "Z1234567R",
+    "00000000T",
     ["１２３４５６７８Ｚ", "12345678Z"],
   ]);
 
@@ -38,15 +38,15 @@ describe("a DNI or NIE", () => {
 
 describe("the tax number of an employer", () => {
   itTakes(parseEmployerTaxNumber, [
-    ["A58818501", "A58818501"],
+    "A58818501",
     ["a-58.818.501", "A58818501"],
     ["B-58818501", "B58818501"],
-    ["A5881850A", "A5881850A"],
-    ["12345678Z", "12345678Z"],
-    ["X1234567L", "X1234567L"],
-    ["K8510823H", "K8510823H"],
-    ["L2113206N", "L2113206N"],
-    ["M1624846B", "M1624846B"],
+    "A5881850A",
+    "12345678Z",
+    "X1234567L",
+    "K8510823H",
+    "L2113206N",
+    "M1624846B",
     ["ESA58818501", "A58818501"],
     ["es b-58818501", "B58818501"],
     ["ES12345678Z", "12345678Z"],
@@ -70,10 +70,7 @@ describe("the tax number of an employer", () => {
 });
 
 describe("a Social Security number", () => {
-  itTakes(parseSocialSecurityNumber, [
-    ["281234567840", "281234567840"],
-    ["28/12345678/40", "281234567840"],
-  ]);
+  itTakes(parseSocialSecurityNumber, ["281234567840", ["28/12345678/40", "281234567840"]]);
 
   itRefuses(parseSocialSecurityNumber, ["28123456784", "2812345678400", "28123456784A"]);
 });
@@ -81,7 +78,7 @@ describe("a Social Security number", () => {
 describe("a number plate", () => {
   itTakes(parseNumberPlate, [
     ["1234 BCD", "1234BCD"],
-    ["0000BBB", "0000BBB"],
+    "0000BBB",
     ["M-1234-AB", "M1234AB"],
     ["GC 1234 C", "GC1234C"],
   ]);

@@ -12,7 +12,7 @@ import { vietnam } from "../../../lead-server/countries/vietnam.ts";
 import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a CCCD number", () => {
-  itTakes(parseCitizenNumber, [["012345678901", "012345678901"]]);
+  itTakes(parseCitizenNumber, ["012345678901"]);
 
   itRefuses(parseCitizenNumber, [
     "123456789",
@@ -25,12 +25,12 @@ describe("a CCCD number", () => {
 
 describe("a tax code", () => {
   itTakes(parseTaxCode, [
-    ["0100233488", "0100233488"],
+    "0100233488",
     ["0100 233 488", "0100233488"],
-    ["0100233488-001", "0100233488-001"],
+    "0100233488-001",
     ["0100233488001", "0100233488-001"],
     ["0100233488 – 999", "0100233488-999"],
-    ["079193000000", "079193000000"],
+    "079193000000",
     ["079 193 000 000", "079193000000"],
   ]);
 
@@ -48,10 +48,7 @@ describe("a tax code", () => {
 });
 
 describe("a social insurance number", () => {
-  itTakes(parseSocialInsuranceNumber, [
-    ["0123456789", "0123456789"],
-    ["079193000000", "079193000000"],
-  ]);
+  itTakes(parseSocialInsuranceNumber, ["0123456789", "079193000000"]);
 
   itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345"]);
 });
@@ -78,9 +75,9 @@ describe("a number plate", () => {
 
 describe("an account number", () => {
   itTakes(parseAccountNumber, [
-    ["123456", "123456"],
+    "123456",
     [country.bankAccount.example, "0071001234567"],
-    ["1234567890123456789", "1234567890123456789"],
+    "1234567890123456789",
   ]);
 
   itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X"]);
