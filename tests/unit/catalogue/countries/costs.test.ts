@@ -27,19 +27,14 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
   const periods = fc.integer({ min: days.min, max: days.max });
   const inUnits = (sum: number) => Math.round(sum * 10 ** country.currencyDecimals);
 
-  it.each([
-    ["at its price", country],
-    ["with fees and a tax", at(taxed, country)],
-  ])("adds up to the smallest coin %s", (_, priced) => {
-    fc.assert(
-      fc.property(amounts, periods, (amount, period) => {
-        const { interest, fees, tax, charges, total } = costOfLoan(amount, period, priced);
-        expect(inUnits(interest) + inUnits(fees) + inUnits(tax)).toBe(inUnits(charges));
-        expect(inUnits(amount) + inUnits(charges)).toBe(inUnits(total));
-        for (const sum of [interest, fees, tax, charges, total])
-          expect(sum).toBe(Number(sum.toFixed(country.currencyDecimals)));
-      }),
-    );
+  itAlways("adds up to the smallest coin, with fees and a tax too", [amounts, periods], (amount, period) => {
+    for (const priced of [country, at(taxed, country)]) {
+      const { interest, fees, tax, charges, total } = costOfLoan(amount, period, priced);
+      expect(inUnits(interest) + inUnits(fees) + inUnits(tax)).toBe(inUnits(charges));
+      expect(inUnits(amount) + inUnits(charges)).toBe(inUnits(total));
+      for (const sum of [interest, fees, tax, charges, total])
+        expect(sum).toBe(Number(sum.toFixed(country.currencyDecimals)));
+    }
   });
 
   const { rateWithoutTax, rateDecimals } = country.notices.costOfCredit;
@@ -52,15 +47,8 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
   });
 
   it("is nothing without interest, fees and tax", () => {
-    const free = at({ nominalRate: 0 }, country);
-    expect(costOfLoan(sums.default, 90, free)).toEqual({
-      interest: 0,
-      fees: 0,
-      tax: 0,
-      charges: 0,
-      total: sums.default,
-      annualPercentageRate: 0,
-    });
+    const { total, ...costs } = costOfLoan(sums.default, 90, at({ nominalRate: 0 }, country));
+    expect([total, ...new Set(Object.values(costs))]).toEqual([sums.default, 0]);
   });
 
   it("stays below what the law allows", () => {
@@ -111,17 +99,11 @@ it.each<[CountryId, Partial<Cost>]>([
 });
 
 describe("a price above the law's limit", () => {
-  const limit = (of: "nominal" | "effective", rate: number) => ({
-    of,
-    rate,
-    source: "a law",
-    validFrom: "2026-01-01",
-    validUntil: "2027-12-31",
-  });
   const spain = countryOf("es");
+  const period = { source: "a law", validFrom: "2026-01-01", validUntil: "2027-12-31" };
   const limited = (of: "nominal" | "effective", rate: number): Country => ({
     ...spain,
-    notices: { ...spain.notices, rateLimit: limit(of, rate) },
+    notices: { ...spain.notices, rateLimit: { of, rate, ...period } },
   });
 
   it("stops the build with a sentence that names the rate, the limit and the law", () => {

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect } from "vitest";
 import {
   isUnusualIdNumber,
   isUnusualPensionNumber,
@@ -12,7 +12,6 @@ import {
   parseTaxNumber,
 } from "../../../../app/catalogue/countries/identifiers/philippines.ts";
 import { country } from "../../../../app/catalogue/countries/ph.ts";
-import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { digits, grouped, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
@@ -138,9 +137,4 @@ describe("an account number", () => {
   ]);
 
   itRefuses(parseAccountNumber, ["123456789", "12345678901234567", "12345678X0"]);
-});
-
-it("an address in the Philippines is asked for from the province down to the ZIP code", () => {
-  const address = dataPointsOf("address-information", journeyPages("dynamic", country));
-  expect([address[0], address.at(-1)]).toEqual(["province", "postal_code"]);
 });

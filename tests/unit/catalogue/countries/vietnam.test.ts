@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe } from "vitest";
 import {
   parseAccountNumber,
   parseCitizenNumber,
@@ -7,8 +7,6 @@ import {
   parseTaxCode,
 } from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
-import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { vietnam } from "../../../lead-server/countries/vietnam.ts";
 import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("a CCCD number", () => {
@@ -81,12 +79,4 @@ describe("an account number", () => {
   ]);
 
   itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X"]);
-});
-
-describe("Vietnam", () => {
-  it("asks for the address as province, ward, street and number, without a district", () => {
-    const address = dataPointsOf("address-information", journeyPages("dynamic", country));
-    expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
-    for (const asking of [vietnam.asks.dynamic, country.classic]) expect(asking).not.toContain("district");
-  });
 });

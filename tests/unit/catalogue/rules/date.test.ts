@@ -102,34 +102,14 @@ describe("on 15 March 2026", () => {
 
 describe("the eighteenth birthday", () => {
   it.each([
-    [
-      "of somebody born on 29 February is 1 March in a common year",
-      "29/2/2008",
-      new Date(2026, 1, 28),
-      "refused: dateTooYoung",
-    ],
-    ["of somebody born on 29 February has come on 1 March", "29/2/2008", new Date(2026, 2, 1), "2008-02-29"],
-    [
-      "of somebody born on 28 February has come on 29 February",
-      "28/2/2010",
-      new Date(2028, 1, 29),
-      "2010-02-28",
-    ],
-    [
-      "of somebody born on 1 March has not come on 29 February",
-      "1/3/2010",
-      new Date(2028, 1, 29),
-      "refused: dateTooYoung",
-    ],
-    [
-      "has come a minute past midnight in the applicant's time zone",
-      "1/1/2008",
-      new Date(2026, 0, 1, 0, 1),
-      "2008-01-01",
-    ],
-    ["has not come a minute before", "1/1/2008", new Date(2025, 11, 31, 23, 59), "refused: dateTooYoung"],
-  ])("%s", (_, written, on, expected) => {
-    expect(verdict(date("adult"), boxes(written), { today: on })).toBe(expected);
+    ["29/2/2008", "2026-02-28T12:00", "refused: dateTooYoung"],
+    ["29/2/2008", "2026-03-01T12:00", "2008-02-29"],
+    ["28/2/2010", "2028-02-29T12:00", "2010-02-28"],
+    ["1/3/2010", "2028-02-29T12:00", "refused: dateTooYoung"],
+    ["1/1/2008", "2026-01-01T00:01", "2008-01-01"],
+    ["1/1/2008", "2025-12-31T23:59", "refused: dateTooYoung"],
+  ])("of somebody born on %s gives, at %s in the applicant's time zone, %s", (written, on, expected) => {
+    expect(verdict(date("adult"), boxes(written), { today: new Date(on) })).toBe(expected);
   });
 
   const born = fc.date({ min: new Date(1960, 0, 1), max: new Date(2005, 0, 1), noInvalidDate: true });

@@ -79,19 +79,12 @@ describe("a sum of money", () => {
     expect(verdict(money({ max: 1_000_000 }), typed)).toBe(expected);
   });
 
-  it("is refused with the limit in the country's notation", () => {
-    expect(refusal(money({ max: 1000 }), "1001")).toEqual({
-      key: "moneyMax",
-      values: { max: "1000\u00a0€" },
-    });
-    expect(refusal(money({ min: 50, max: 90 }), "10")).toEqual({
-      key: "moneyMin",
-      values: { min: "50\u00a0€" },
-    });
-    expect(refusal(money({ max: 90 }), "x")).toEqual({
-      key: "moneyFormat",
-      values: { example: "1234,50\u00a0€" },
-    });
+  it.each([
+    [{ max: 1000 }, "1001", { key: "moneyMax", values: { max: "1000\u00a0€" } }],
+    [{ min: 50, max: 90 }, "10", { key: "moneyMin", values: { min: "50\u00a0€" } }],
+    [{ max: 90 }, "x", { key: "moneyFormat", values: { example: "1234,50\u00a0€" } }],
+  ])("within %o is refused as %j with the limit in the country's notation", (limits, typed, message) => {
+    expect(refusal(money(limits), typed)).toEqual(message);
   });
 
   it("is rounded in a currency without decimals", () => {
