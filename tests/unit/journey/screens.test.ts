@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { isPagePath, type PagePath } from "../../../app/catalogue/pages.ts";
 import {
   asksWhatIsMissing,
   currentState,
@@ -13,15 +13,34 @@ import {
   screenAt,
   screens,
 } from "../../../app/journey/screens.ts";
+import { calls } from "../../lead-server/calls/table.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anyProgress } from "../fixtures/arbitraries.ts";
-import { stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
+import { appRoutes, callPaths, stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
 
 const screen = (path: ScreenPath, final = false): Destination => ({ kind: "screen", path, final });
 const pages: Destination = { kind: "pages" };
 const table: readonly Screen[] = screens;
 
+/** The paths that the lead server answers. */
+const served = calls.flatMap((call) => call.paths.map((path) => path.replace(/:\w+(\{[^}]*\})?/g, "{}")));
+
 describe("the table of screens", () => {
+  it.each(appRoutes)("has the route /%s (specification §2.2)", (path) => {
+    const known = [...table.map((screen) => screen.path), "continue/:id", "unsubscribe", "404"].includes(
+      path,
+    );
+    expect(known || isPagePath(path)).toBe(true);
+  });
+
+  it("sends each plain form by a call of its own", () => {
+    for (const screen of table) {
+      if (screen.kind !== "form") continue;
+      expect(appRoutes.includes(screen.path) ? callPaths : served).toContain(screen.call);
+      expect(new Set(screen.dataPoints).size).toBe(screen.dataPoints.length);
+    }
+  });
+
   it.each(Object.entries(stateScreens))("shows state %s at /%s as specification §4.1 says", (state, path) => {
     expect(table.find((row) => row.state === Number(state))?.path).toBe(path);
   });
@@ -148,4 +167,8 @@ describe("an address", () => {
     const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
     expect(asking).toEqual(["wniosek-uzupelnienie"]);
   });
+});
+
+it.each(callPaths)("the lead server answers %s (specification §7)", (path) => {
+  expect(served).toContain(path.replace(/\{\w+\}/g, "{}"));
 });
