@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertRateIsLegal, moduleAt, soldPairs } from "../../../../app/build/build.ts";
+import { assertRateIsLegal } from "../../../../app/build/build.ts";
 import { Mistake } from "../../../../app/build/mistake.ts";
-import type { ApplicationPage } from "../../../../app/catalogue/brand.ts";
 import { type Cost, costOfLoan } from "../../../../app/catalogue/cost/cost.ts";
 import { representativeExample } from "../../../../app/catalogue/cost/schedule.ts";
 import { withBrandLimits } from "../../../../app/catalogue/countries/base.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { itAlways } from "../../fixtures/always.ts";
+import { soldPages } from "../../fixtures/brands.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";
 
 /** Returns a country whose loans have another price. */
@@ -56,14 +56,8 @@ describe.each(countries)("the cost of a loan in $id", (country) => {
   });
 });
 
-const sold = await Promise.all(
-  soldPairs.map(async ({ brand, country: id }) => {
-    const { page } = (await moduleAt(`brands/${brand}/pages/${id}.ts`)) as { page: ApplicationPage };
-    return { brand, id, country: withBrandLimits(countryOf(id), page) };
-  }),
-);
-
-describe.each(sold)("the representative example of $brand in $id", ({ country }) => {
+describe.each(soldPages)("the representative example of $brand in $id", ({ country: whole, page }) => {
+  const country = withBrandLimits(whole, page);
   const example = representativeExample(country);
   const { amount, days, asOf, ...cost } = example;
 
