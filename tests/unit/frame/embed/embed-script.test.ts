@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { linkParameters } from "../../../../app/visit/link.ts";
 import { MemoryStorage } from "../../fixtures/browser.ts";
@@ -35,6 +36,10 @@ const carried = (address: URL) => Object.fromEntries(address.searchParams);
 const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
 
 describe("the embed script", () => {
+  it("stays under 2 kB compressed", () => {
+    expect(gzipSync(source, { level: 9 }).length).toBeLessThan(2000);
+  });
+
   it.each(linkParameters)("takes %s from its own attribute", (name) => {
     expect(carried(frameAddress({ [name]: "a value & more" }))).toEqual({ [name]: "a value & more" });
   });
