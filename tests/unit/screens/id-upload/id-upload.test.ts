@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   fileKind,
   formatSize,
@@ -11,12 +11,12 @@ import {
 } from "../../../../app/screens/id-upload/document.ts";
 import { readDocumentOffer } from "../../../../app/screens/id-upload/documents.ts";
 import { itAlways } from "../../fixtures/always.ts";
-import { onLaterReport } from "../../fixtures/reports.ts";
+import { collectReports } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>
   Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
 
-afterEach(() => void vi.restoreAllMocks());
+const reports = collectReports();
 
 describe("a file", () => {
   it.each([
@@ -106,14 +106,10 @@ describe("the documents to upload", () => {
     canSkip: false,
   };
 
-  function reading(offer: Parameters<typeof readDocumentOffer>[0]) {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    const details: (string | undefined)[] = [];
-    const end = onLaterReport(({ detail }) => details.push(detail));
-    const read = readDocumentOffer(offer);
-    end();
-    return { read, details };
-  }
+  const reading = (offer: Parameters<typeof readDocumentOffer>[0]) => ({
+    read: readDocumentOffer(offer),
+    details: reports.map(({ detail }) => detail),
+  });
 
   it("are the provider's, each once", () => {
     const offer = { documentTypes: ["passport"], sides: ["front", "front"], maxBytes: 2048, canSkip: true };
