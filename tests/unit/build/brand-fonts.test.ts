@@ -49,15 +49,13 @@ describe("a font without a subset", () => {
   });
 });
 
-describe("a font that isn't installed", () => {
-  it.each([
-    ["its subsets", () => assertFontFits("no-such-font", "es-ES")],
-    ["its family", () => familyOf("no-such-font")],
-    ["its files", () => fontFaces(["no-such-font"])],
-  ])("is a mistake that names the command, wherever %s are read", (_, act) => {
-    expect(act).toThrow(Mistake);
-    expect(act).toThrow("npm install @fontsource-variable/no-such-font");
-  });
+it.each([
+  ["its subsets", () => assertFontFits("no-such-font", "es-ES")],
+  ["its family", () => familyOf("no-such-font")],
+  ["its files", () => fontFaces(["no-such-font"])],
+])("a font that isn't installed is a mistake that names the command, wherever %s are read", (_, act) => {
+  expect(act).toThrow(Mistake);
+  expect(act).toThrow("npm install @fontsource-variable/no-such-font");
 });
 
 /** Returns whether one of the ranges of CSS has a character. */

@@ -125,17 +125,15 @@ describe("the policy of a document", () => {
   });
 });
 
-describe("the policy of the header", () => {
-  it.each([
-    [{}, ["'self'"]],
-    [
-      { APP_EMBED_ORIGINS: "https://a.example,https://b.example" },
-      ["'self'", "https://a.example", "https://b.example"],
-    ],
-    [{ APP_ENVIRONMENT: "development" }, ["'self'", "http://localhost:*", "http://127.0.0.1:*"]],
-  ])("with %o names the embedding pages %j", (env, expected) => {
-    expect(directivesOf(headerPolicy(configured(env)))).toEqual({ "frame-ancestors": expected });
-  });
+it.each([
+  [{}, ["'self'"]],
+  [
+    { APP_EMBED_ORIGINS: "https://a.example,https://b.example" },
+    ["'self'", "https://a.example", "https://b.example"],
+  ],
+  [{ APP_ENVIRONMENT: "development" }, ["'self'", "http://localhost:*", "http://127.0.0.1:*"]],
+])("the policy of the header with %o names the embedding pages %j", (env, expected) => {
+  expect(directivesOf(headerPolicy(configured(env)))).toEqual({ "frame-ancestors": expected });
 });
 
 describe("a document with its policy", () => {

@@ -5,10 +5,11 @@ import {
   type DataPointName,
   dataPoint,
   isDataPointName,
+  type LeadPath,
 } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
-import { type LeadPath, leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
+import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";

@@ -140,14 +140,12 @@ describe("the warnings of a form", () => {
   });
 });
 
-describe("what the questions are drawn from", () => {
-  it("follows every edit, and nothing else", () => {
-    const chosen = editedUnread("housing", { housing: "rented" });
-    expect(stateAfter(chosen).shown).toEqual({ housing: "rented" });
-    const later = stateAfter(chosen, refused("email"), accepted, answered("email"));
-    expect(later.shown).toEqual({ housing: "rented" });
-    expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
-  });
+it("what the questions are drawn from follows every edit, and nothing else", () => {
+  const chosen = editedUnread("housing", { housing: "rented" });
+  expect(stateAfter(chosen).shown).toEqual({ housing: "rented" });
+  const later = stateAfter(chosen, refused("email"), accepted, answered("email"));
+  expect(later.shown).toEqual({ housing: "rented" });
+  expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
 });
 
 it.each<[string, FormState<Choices>, FormEvent<Choices>]>([

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { askedAnswers } from "../../../app/journey/conditions.ts";
 import { guardPage, nextStep } from "../../../app/journey/guard.ts";
 import { buildPages } from "../../../app/journey/pages.ts";
@@ -48,13 +48,11 @@ const steps: [string, Parameters<typeof reads>[0]][] = [
   ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, new Set(plan.dataPoints))],
 ];
 
-describe("a longer journey", () => {
-  it.each(steps)("costs in proportion to its length: %s", (_, step) => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 }), (rounds) => {
-        expect(reads(step, 24 * rounds)).toBeLessThanOrEqual(2.05 * reads(step, 12 * rounds));
-      }),
-      { numRuns: 10, examples: [[1], [5], [10]] },
-    );
-  });
+it.each(steps)("a longer journey costs in proportion to its length: %s", (_, step) => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 10 }), (rounds) => {
+      expect(reads(step, 24 * rounds)).toBeLessThanOrEqual(2.05 * reads(step, 12 * rounds));
+    }),
+    { numRuns: 10, examples: [[1], [5], [10]] },
+  );
 });

@@ -188,17 +188,15 @@ describe("for every page and any input", () => {
   });
 });
 
-describe("an answer without a data point", () => {
-  it.each([
-    ["verification_code", "123 456", "success"],
-    ["verification_code", "12", "error"],
-    ["password", "three long words", "success"],
-    ["password", "short", "error"],
-  ] as const)("%s of %j: %s", (field, value, status) => {
-    const submission = parseOwn(form([[field, value]]), field);
-    expect(submission.status).toBe(status);
-    if (submission.status === "success") expect(submission.value).toBe(value.replace(/(?<=\d) /, ""));
-  });
+it.each([
+  ["verification_code", "123 456", "success"],
+  ["verification_code", "12", "error"],
+  ["password", "three long words", "success"],
+  ["password", "short", "error"],
+] as const)("an answer without a data point: %s of %j: %s", (field, value, status) => {
+  const submission = parseOwn(form([[field, value]]), field);
+  expect(submission.status).toBe(status);
+  if (submission.status === "success") expect(submission.value).toBe(value.replace(/(?<=\d) /, ""));
 });
 
 it("an issue without a message reads that the lender asks the applicant to check the answer", () => {

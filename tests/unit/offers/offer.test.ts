@@ -265,8 +265,9 @@ describe("an adjustable offer", () => {
   });
 });
 
-describe("with any data from a provider", () => {
-  it.each(["single", "choice", "adjustable"] as const)("a %s offer has no invented number", (kind) => {
+it.each(["single", "choice", "adjustable"] as const)(
+  "with any data from a provider a %s offer has no invented number",
+  (kind) => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const sent = new Set(
@@ -290,8 +291,8 @@ describe("with any data from a provider", () => {
         }
       }),
     );
-  });
-});
+  },
+);
 
 describe("the nearest row", () => {
   const row = (amount: number, period: number): Row => ({ amount, period });

@@ -13,29 +13,27 @@ const yearly = {
   firstPaymentAt: "2026-12-31",
 } satisfies Offer;
 
-describe("the number of payments", () => {
-  it.each<[string, Offer, number | undefined]>([
-    ["one a month", { period: 9, periodScale: "months" }, 9],
-    ["twelve a year", { period: 2, periodScale: "years" }, 24],
-    [
-      "the instalments in the total, within days",
-      { period: 61, periodScale: "days", instalment: 520, total: 1040 },
-      2,
-    ],
-    [
-      "one, if the only instalment is the total",
-      { period: 30, periodScale: "days", instalment: 520, total: 520 },
-      1,
-    ],
-    ["the instalments in a total that was rounded", { instalment: 33.33, total: 100 }, 3],
-    ["unknown, if the total isn't a number of instalments", { instalment: 300, total: 1040 }, undefined],
-    ["unknown, if the total is less than an instalment", { instalment: 300, total: 1 }, undefined],
-    ["unknown without an instalment", { period: 61, periodScale: "days", total: 1040 }, undefined],
-    ["unknown, if nobody would list as many", { period: 700, periodScale: "months" }, undefined],
-    ["unknown for half a month", { period: 1.5, periodScale: "months", instalment: 95 }, undefined],
-  ])("is %s", (_, offer, count) => {
-    expect(paymentCount(offer, 2)).toBe(count);
-  });
+it.each<[string, Offer, number | undefined]>([
+  ["one a month", { period: 9, periodScale: "months" }, 9],
+  ["twelve a year", { period: 2, periodScale: "years" }, 24],
+  [
+    "the instalments in the total, within days",
+    { period: 61, periodScale: "days", instalment: 520, total: 1040 },
+    2,
+  ],
+  [
+    "one, if the only instalment is the total",
+    { period: 30, periodScale: "days", instalment: 520, total: 520 },
+    1,
+  ],
+  ["the instalments in a total that was rounded", { instalment: 33.33, total: 100 }, 3],
+  ["unknown, if the total isn't a number of instalments", { instalment: 300, total: 1040 }, undefined],
+  ["unknown, if the total is less than an instalment", { instalment: 300, total: 1 }, undefined],
+  ["unknown without an instalment", { period: 61, periodScale: "days", total: 1040 }, undefined],
+  ["unknown, if nobody would list as many", { period: 700, periodScale: "months" }, undefined],
+  ["unknown for half a month", { period: 1.5, periodScale: "months", instalment: 95 }, undefined],
+])("the number of payments is %s", (_, offer, count) => {
+  expect(paymentCount(offer, 2)).toBe(count);
 });
 
 describe("the payment plan", () => {

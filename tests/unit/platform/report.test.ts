@@ -21,17 +21,15 @@ afterEach(() => {
   config.environment = environment;
 });
 
-describe("a report is printed", () => {
-  it.each([
-    ["development", ["Failed to post lead (503)"]],
-    ["staging", ["Failed to post lead (503)"]],
-    ["production", []],
-  ] as const)("in a build for %s: %j", async (name, texts) => {
-    const { report, loaded } = await load();
-    loaded.environment = name;
-    report("Failed to post lead", "503");
-    expect(printed.mock.calls.flat()).toEqual(texts);
-  });
+it.each([
+  ["development", ["Failed to post lead (503)"]],
+  ["staging", ["Failed to post lead (503)"]],
+  ["production", []],
+] as const)("a report is printed in a build for %s: %j", async (name, texts) => {
+  const { report, loaded } = await load();
+  loaded.environment = name;
+  report("Failed to post lead", "503");
+  expect(printed.mock.calls.flat()).toEqual(texts);
 });
 
 describe("a report from before", () => {

@@ -201,22 +201,13 @@ describe("a vendor", () => {
   });
 });
 
-describe("a lead event", () => {
-  it("is one conversion per lead, and accepted and redirected are the same conversion", () => {
-    const events = [
-      "lead_created",
-      "lead_created",
-      "accepted",
-      "redirected",
-      "accepted",
-      "rejected",
-    ] as const;
-    const names = (leadId: string) => events.map((event) => newConversion({ event, leadId }));
-    const once = ["Lead", undefined, "CompleteRegistration", undefined, undefined, "Rejected"];
-    expect(names("lead-2")).toEqual(once);
-    expect(names("lead-3")).toEqual(once);
-    expect(names("lead-2").filter(Boolean)).toEqual([]);
-  });
+it("a lead event is one conversion per lead, and accepted and redirected are the same conversion", () => {
+  const events = ["lead_created", "lead_created", "accepted", "redirected", "accepted", "rejected"] as const;
+  const names = (leadId: string) => events.map((event) => newConversion({ event, leadId }));
+  const once = ["Lead", undefined, "CompleteRegistration", undefined, undefined, "Rejected"];
+  expect(names("lead-2")).toEqual(once);
+  expect(names("lead-3")).toEqual(once);
+  expect(names("lead-2").filter(Boolean)).toEqual([]);
 });
 
 describe("hashed contact data", () => {

@@ -69,16 +69,14 @@ describe("the affiliate that a link names", () => {
   });
 });
 
-describe("a reference", () => {
-  it.each<[string, Partial<AffiliateReference>, { expiryHours: number; staticName?: string }, boolean]>([
-    ["holds for exactly the configured hours", { setAt: hoursAgo(480) }, rules, false],
-    ["has expired after the configured hours", { setAt: hoursAgo(480.001) }, rules, true],
-    ["holds when it was set in the future", { setAt: hoursAgo(-1) }, rules, false],
-    ["has expired when the static name is another's", { setAt: hoursAgo(1000), attribute: "p" }, house, true],
-    ["never expires with the static name", { setAt: hoursAgo(100_000), attribute: "house" }, house, false],
-  ])("%s", (_, given, configured, expected) => {
-    expect(isExpired({ attribute: "partner", setAt, ...given }, configured, now)).toBe(expected);
-  });
+it.each<[string, Partial<AffiliateReference>, { expiryHours: number; staticName?: string }, boolean]>([
+  ["holds for exactly the configured hours", { setAt: hoursAgo(480) }, rules, false],
+  ["has expired after the configured hours", { setAt: hoursAgo(480.001) }, rules, true],
+  ["holds when it was set in the future", { setAt: hoursAgo(-1) }, rules, false],
+  ["has expired when the static name is another's", { setAt: hoursAgo(1000), attribute: "p" }, house, true],
+  ["never expires with the static name", { setAt: hoursAgo(100_000), attribute: "house" }, house, false],
+])("a reference %s", (_, given, configured, expected) => {
+  expect(isExpired({ attribute: "partner", setAt, ...given }, configured, now)).toBe(expected);
 });
 
 const texts = fc.constantFrom("a", "b");

@@ -18,20 +18,18 @@ const { localStorage } = openBrowser();
 const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
 const kept = () => localStorage.getItem("gclid");
 
-describe("the click of a link (specification §4.6)", () => {
-  it.each<[string, LinkData, object | undefined]>([
-    ["is recognised by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
-    ["is recognised from the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
-    ["is recognised from a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
-    ["is recognised on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
-    ["is not recognised from another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
-    ["is not recognised from another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
-    ["is not recognised by a source alone", { gclsrc: "aw" }, undefined],
-    ["is not recognised by another vendor's id", { fbclid: "f1", ttclid: "t1" }, undefined],
-    ["is not recognised without an id", {}, undefined],
-  ])("%s", (_, link, expected) => {
-    expect(clickOf(link, now)).toEqual(expected);
-  });
+it.each<[string, LinkData, object | undefined]>([
+  ["is recognised by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
+  ["is recognised from the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
+  ["is recognised from a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
+  ["is recognised on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
+  ["is not recognised from another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
+  ["is not recognised from another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
+  ["is not recognised by a source alone", { gclsrc: "aw" }, undefined],
+  ["is not recognised by another vendor's id", { fbclid: "f1", ttclid: "t1" }, undefined],
+  ["is not recognised without an id", {}, undefined],
+])("the click of a link (specification §4.6) %s", (_, link, expected) => {
+  expect(clickOf(link, now)).toEqual(expected);
 });
 
 describe("a stored click", () => {

@@ -13,17 +13,18 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-describe("a session is recorded (specification §4.4)", () => {
-  it.each([
-    [100, 0.99999, true],
-    [0, 0, false],
-    [50, 0.5, false],
-    [50, 0.499, true],
-  ])("of %s %% at a draw of %s: %s", (percentage, draw, expected) => {
+it.each([
+  [100, 0.99999, true],
+  [0, 0, false],
+  [50, 0.5, false],
+  [50, 0.499, true],
+])(
+  "a session is recorded (specification §4.4): of %s %%, at a draw of %s: %s",
+  (percentage, draw, expected) => {
     vi.spyOn(Math, "random").mockReturnValueOnce(draw);
     expect(decideRecording(true, percentage)).toBe(expected);
-  });
-});
+  },
+);
 
 describe("a visit's source", () => {
   it.each([

@@ -53,12 +53,10 @@ describe("the session of a visit (specification §4.3)", () => {
   });
 });
 
-describe("a UUID", () => {
-  itAlways("is 8-4-4-4-12 hexadecimal digits of either case", [fc.uuid()], (id) => {
-    expect([id, id.toUpperCase()].every(isUuid)).toBe(true);
-    expect([`${id} `, `x${id}`, id.slice(1), id.replaceAll("-", "")].some(isUuid)).toBe(false);
-    expect([`g${id.slice(1)}`, `{${id}}`, `${id}\n`].some(isUuid)).toBe(false);
-  });
+itAlways("a UUID is 8-4-4-4-12 hexadecimal digits of either case", [fc.uuid()], (id) => {
+  expect([id, id.toUpperCase()].every(isUuid)).toBe(true);
+  expect([`${id} `, `x${id}`, id.slice(1), id.replaceAll("-", "")].some(isUuid)).toBe(false);
+  expect([`g${id.slice(1)}`, `{${id}}`, `${id}\n`].some(isUuid)).toBe(false);
 });
 
 describe("the session's first address", () => {

@@ -90,19 +90,17 @@ describe("the schedule of a loan", () => {
   });
 });
 
-describe("the cost of a loan of one payment", () => {
-  itAlways(
-    "is the schedule's, and its rate in closed form is the one that is solved for",
-    [amounts, fc.integer({ min: 7, max: 180 }), prices, fc.boolean()],
-    (amount, days, price, taxed) => {
-      const { rate, ...sums } = onePayment(amount, days, price, taxed);
-      const { payments, ...expected } = schedule(amount, [days], price);
-      expect(sums).toEqual(expected);
-      const solved = effectiveRate(amount, flowsOf(payments, taxed));
-      expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
-    },
-  );
-});
+itAlways(
+  "the cost of a loan of one payment is the schedule's, and its rate in closed form is the one that is solved for",
+  [amounts, fc.integer({ min: 7, max: 180 }), prices, fc.boolean()],
+  (amount, days, price, taxed) => {
+    const { rate, ...sums } = onePayment(amount, days, price, taxed);
+    const { payments, ...expected } = schedule(amount, [days], price);
+    expect(sums).toEqual(expected);
+    const solved = effectiveRate(amount, flowsOf(payments, taxed));
+    expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
+  },
+);
 
 describe("the due days", () => {
   const dates = (paidOut: string, count: number) =>

@@ -29,18 +29,16 @@ describe("a choice", () => {
   });
 });
 
-describe("yes or no", () => {
-  it.each([
-    ["yes", true],
-    ["no", false],
-    ["sí", "refused: choice"],
-    ["true", "refused: choice"],
-    ["on", "refused: choice"],
-    ["", "refused: required>email"],
-    [true, "refused: required>email"],
-  ])("%j gives %s", (raw, expected) => {
-    expect(verdict(yesNo, raw)).toBe(expected);
-  });
+it.each([
+  ["yes", true],
+  ["no", false],
+  ["sí", "refused: choice"],
+  ["true", "refused: choice"],
+  ["on", "refused: choice"],
+  ["", "refused: required>email"],
+  [true, "refused: required>email"],
+])("yes or no: %j gives %s", (raw, expected) => {
+  expect(verdict(yesNo, raw)).toBe(expected);
 });
 
 describe("consents", () => {
@@ -149,33 +147,29 @@ describe("an official number without a format in the country file", () => {
   });
 });
 
-describe("the code from a text message", () => {
-  it.each([
-    ["123456", "123456"],
-    ["123 456", "123456"],
-    ["12-34-56", "123456"],
-    ["１２３４５６", "123456"],
-    ["012345", "012345"],
-    ["12345", "refused: codeFormat"],
-    ["1234567", "refused: codeFormat"],
-    ["12345a", "refused: codeFormat"],
-    ["", "refused: required>email"],
-  ])("%j gives %s", (typed, expected) => {
-    expect(verdict(verificationCode, typed)).toBe(expected);
-  });
+it.each([
+  ["123456", "123456"],
+  ["123 456", "123456"],
+  ["12-34-56", "123456"],
+  ["１２３４５６", "123456"],
+  ["012345", "012345"],
+  ["12345", "refused: codeFormat"],
+  ["1234567", "refused: codeFormat"],
+  ["12345a", "refused: codeFormat"],
+  ["", "refused: required>email"],
+])("the code from a text message: %j gives %s", (typed, expected) => {
+  expect(verdict(verificationCode, typed)).toBe(expected);
 });
 
-describe("a password", () => {
-  it.each([
-    ["12345678", "12345678"],
-    ["  three  words  ", "  three  words  "],
-    ["ｆｕｌｌｗｉｄｔｈ", "ｆｕｌｌｗｉｄｔｈ"],
-    ["x".repeat(200), "x".repeat(200)],
-    ["1234567", "refused: passwordTooShort"],
-    ["x".repeat(201), "refused: tooLong"],
-    ["", "refused: required>email"],
-    [undefined, "refused: required>email"],
-  ])("%j is kept exactly as typed, or refused: %s", (typed, expected) => {
-    expect(verdict(password, typed)).toBe(expected);
-  });
+it.each([
+  ["12345678", "12345678"],
+  ["  three  words  ", "  three  words  "],
+  ["ｆｕｌｌｗｉｄｔｈ", "ｆｕｌｌｗｉｄｔｈ"],
+  ["x".repeat(200), "x".repeat(200)],
+  ["1234567", "refused: passwordTooShort"],
+  ["x".repeat(201), "refused: tooLong"],
+  ["", "refused: required>email"],
+  [undefined, "refused: required>email"],
+])("a password: %j is kept exactly as typed, or refused: %s", (typed, expected) => {
+  expect(verdict(password, typed)).toBe(expected);
 });

@@ -96,14 +96,12 @@ describe("a part of an address", () => {
   });
 });
 
-describe("the ordinal signs of Spanish", () => {
-  it.each<[DataPointName, string]>([
-    ["first_name", "Mª José"],
-    ["floor", "2º"],
-    ["flat_number", "3.ª B"],
-  ])("stay as typed: %s %s", (dataPoint, typed) => {
-    expect(answerTo(dataPoint, typed)).toBe(typed);
-  });
+it.each<[DataPointName, string]>([
+  ["first_name", "Mª José"],
+  ["floor", "2º"],
+  ["flat_number", "3.ª B"],
+])("the ordinal signs of Spanish stay as typed: %s %s", (dataPoint, typed) => {
+  expect(answerTo(dataPoint, typed)).toBe(typed);
 });
 
 describe("a company's name", () => {
@@ -203,14 +201,12 @@ describe.each([
   );
 });
 
-describe("a cleaned text", () => {
-  it.each([
-    ["\u0000a\u0007b\u007f", "ab"],
-    ["a\u00adb\ufeffc", "abc"],
-    ["\u200f\u202b12\u2069", "12"],
-    ["a\r\n\tb", "a b"],
-    ["１２３ＡＢ", "123AB"],
-  ])("%j is %j", (raw, expected) => {
-    expect(clean(raw)).toBe(expected);
-  });
+it.each([
+  ["\u0000a\u0007b\u007f", "ab"],
+  ["a\u00adb\ufeffc", "abc"],
+  ["\u200f\u202b12\u2069", "12"],
+  ["a\r\n\tb", "a b"],
+  ["１２３ＡＢ", "123AB"],
+])("a cleaned text: %j is %j", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
 });

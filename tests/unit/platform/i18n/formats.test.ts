@@ -48,40 +48,34 @@ describe("a sum of money", () => {
   );
 });
 
-describe("a percentage", () => {
-  it.each([
-    [0.243, "es-ES", "24,3 %"],
-    [0.12345, "es-ES", "12,35 %"],
-    [0, "es-ES", "0 %"],
-    [1, "en", "100%"],
-  ])("a share of %d is written in %s as %s", (fraction, tag, expected) => {
-    expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
-  });
+it.each([
+  [0.243, "es-ES", "24,3 %"],
+  [0.12345, "es-ES", "12,35 %"],
+  [0, "es-ES", "0 %"],
+  [1, "en", "100%"],
+])("a share of %d is written in %s as %s", (fraction, tag, expected) => {
+  expect(formatPercent(fraction, tag).replaceAll(/\s/g, " ")).toBe(expected);
 });
 
-describe("a currency sign", () => {
-  it.each([
-    ["spain", "€", false],
-    ["poland", "zł", false],
-    ["mexico", "$", true],
-    ["philippines", "₱", true],
-    ["vietnam", "₫", false],
-  ] as const)("the sign in %s is %s, written before the number: %s", (name, sign, before) => {
-    expect(currencySign(styles[name])).toEqual({ sign, before });
-  });
+it.each([
+  ["spain", "€", false],
+  ["poland", "zł", false],
+  ["mexico", "$", true],
+  ["philippines", "₱", true],
+  ["vietnam", "₫", false],
+] as const)("the currency sign in %s is %s, written before the number: %s", (name, sign, before) => {
+  expect(currencySign(styles[name])).toEqual({ sign, before });
 });
 
-describe("a moment", () => {
-  it.each([
-    ["spain", "22/12/2026, 03:07"],
-    ["germany", "22.12.2026, 03:07"],
-    ["mexico", "22/12/2026, 3:07 a.m."],
-    ["poland", "22.12.2026, 03:07"],
-    ["colombia", "22/12/2026, 3:07 a. m."],
-    ["philippines", "12/22/2026, 3:07 AM"],
-    ["vietnam", "03:07 22/12/2026"],
-  ] as const)("in %s is written %s", (name, expected) => {
-    const moment = new Date(2026, 11, 22, 3, 7);
-    expect(formatMoment(moment, styles[name].languageTag).replaceAll(/\s/g, " ")).toBe(expected);
-  });
+it.each([
+  ["spain", "22/12/2026, 03:07"],
+  ["germany", "22.12.2026, 03:07"],
+  ["mexico", "22/12/2026, 3:07 a.m."],
+  ["poland", "22.12.2026, 03:07"],
+  ["colombia", "22/12/2026, 3:07 a. m."],
+  ["philippines", "12/22/2026, 3:07 AM"],
+  ["vietnam", "03:07 22/12/2026"],
+] as const)("a moment in %s is written %s", (name, expected) => {
+  const moment = new Date(2026, 11, 22, 3, 7);
+  expect(formatMoment(moment, styles[name].languageTag).replaceAll(/\s/g, " ")).toBe(expected);
 });

@@ -73,22 +73,20 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
   });
 });
 
-describe("the application's stores", () => {
-  it("are the tab's and the browser's, each under its own name", () => {
-    const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
-    vi.stubGlobal("window", window);
-    sessionStore.write("lid", "of the tab");
-    localStore.write("lid", "of the browser");
-    vi.unstubAllGlobals();
-    expect(window.sessionStorage.getItem("lid")).toBe('"of the tab"');
-    expect(window.localStorage.getItem("lid")).toBe('"of the browser"');
+it("the application's stores are the tab's and the browser's, each under its own name", () => {
+  const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
+  vi.stubGlobal("window", window);
+  sessionStore.write("lid", "of the tab");
+  localStore.write("lid", "of the browser");
+  vi.unstubAllGlobals();
+  expect(window.sessionStorage.getItem("lid")).toBe('"of the tab"');
+  expect(window.localStorage.getItem("lid")).toBe('"of the browser"');
 
-    for (const storage of Object.values(window)) storage.setItem = quota;
-    sessionStore.write("lid", "7");
-    localStore.write("lid", "7");
-    expect(reports.map(({ message }) => message)).toEqual([
-      "Error setting key in sessionStorage",
-      "Error setting key in localStorage",
-    ]);
-  });
+  for (const storage of Object.values(window)) storage.setItem = quota;
+  sessionStore.write("lid", "7");
+  localStore.write("lid", "7");
+  expect(reports.map(({ message }) => message)).toEqual([
+    "Error setting key in sessionStorage",
+    "Error setting key in localStorage",
+  ]);
 });

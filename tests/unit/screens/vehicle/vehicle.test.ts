@@ -164,16 +164,14 @@ describe("a vehicle", () => {
   );
 });
 
-describe("the provider's name of a field", () => {
-  it.each([
-    ["brand", "vehicle_brand"],
-    ["licensePlateNumber", "vehicle_license_plate_number"],
-    ["vehicle_license_plate_number", "vehicle_license_plate_number"],
-    ["vehicle.downPayment", "vehicle_down_payment"],
-    ["outstanding_amount", "vehicle_outstanding_amount"],
-    ["toString", undefined],
-    ["", undefined],
-  ])("%s maps to the control %s", (name, control) => {
-    expect(vehicleControl(name)).toBe(control);
-  });
+it.each([
+  ["brand", "vehicle_brand"],
+  ["licensePlateNumber", "vehicle_license_plate_number"],
+  ["vehicle_license_plate_number", "vehicle_license_plate_number"],
+  ["vehicle.downPayment", "vehicle_down_payment"],
+  ["outstanding_amount", "vehicle_outstanding_amount"],
+  ["toString", undefined],
+  ["", undefined],
+])("the provider's name of a field: %s maps to the control %s", (name, control) => {
+  expect(vehicleControl(name)).toBe(control);
 });

@@ -207,22 +207,20 @@ describe("refused answers", () => {
   });
 });
 
-describe("attempts to create a lead", () => {
-  it("are told by their outcome, also from before the measuring, and without a status or a path", async () => {
-    const { noteLeadEvent, report, sendMeasurements } = await openDocument();
-    report("Failed to post lead", "unavailable 503");
-    sendMeasurements();
-    report("Failed to post lead", "malformed at applicationResult.offer");
-    report("Failed to post lead", "refused");
-    report("Failed to update lead", "unavailable 503");
-    noteLeadEvent({ event: "lead_created", leadId: "9f1c42ab" });
-    noteLeadEvent({ event: "accepted", leadId: "9f1c42ab" });
-    leave();
-    const creation = { kind: "creation", screen: "/initial-details", ...from };
-    const outcomes = ["unavailable", "malformed", "refused", "created"];
-    expect(sent()).toHaveLength(4);
-    expect(sent()).toEqual(expect.arrayContaining(outcomes.map((outcome) => ({ ...creation, outcome }))));
-  });
+it("attempts to create a lead are told by their outcome, also from before the measuring, and without a status or a path", async () => {
+  const { noteLeadEvent, report, sendMeasurements } = await openDocument();
+  report("Failed to post lead", "unavailable 503");
+  sendMeasurements();
+  report("Failed to post lead", "malformed at applicationResult.offer");
+  report("Failed to post lead", "refused");
+  report("Failed to update lead", "unavailable 503");
+  noteLeadEvent({ event: "lead_created", leadId: "9f1c42ab" });
+  noteLeadEvent({ event: "accepted", leadId: "9f1c42ab" });
+  leave();
+  const creation = { kind: "creation", screen: "/initial-details", ...from };
+  const outcomes = ["unavailable", "malformed", "refused", "created"];
+  expect(sent()).toHaveLength(4);
+  expect(sent()).toEqual(expect.arrayContaining(outcomes.map((outcome) => ({ ...creation, outcome }))));
 });
 
 describe("web vitals", () => {
