@@ -9,16 +9,11 @@ import {
   parsePensionInsuranceNumber,
   parseTaxIdentificationNumber,
 } from "../../../../app/catalogue/countries/identifiers/germany.ts";
-import { itDoubts, itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { itDoubts, itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
-describe("a tax identification number", () => {
-  itTakes(parseTaxIdentificationNumber, [
-    "36574261809",
-    "86095742719",
-    ["８６０９５７４２７１９", "86095742719"],
-  ]);
-
-  itRefuses(parseTaxIdentificationNumber, [
+itReads("a tax identification number", parseTaxIdentificationNumber, {
+  takes: ["36574261809", "86095742719", ["８６０９５７４２７１９", "86095742719"]],
+  refuses: [
     ["a wrong check digit", "36574261890"],
     ["one digit four times", "11112345678"],
     ["no digit repeated", "01234567890"],
@@ -28,7 +23,7 @@ describe("a tax identification number", () => {
     ["ten digits", "8609574271"],
     ["twelve digits", "860957427190"],
     ["a letter", "8609574271O"],
-  ]);
+  ],
 });
 
 describe("the number of an identity card", () => {
@@ -103,8 +98,8 @@ describe("a pension insurance number", () => {
   ]);
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", parseNumberPlate, {
+  takes: [
     "B-MW 1234",
     "BM-W 1234",
     ["b mw 1234", "B-MW 1234"],
@@ -114,9 +109,8 @@ describe("a number plate", () => {
     ["wu\u0308-a 1", "WÜ-A 1"],
     "K-AB 123E",
     ["HH AB 123 h", "HH-AB 123H"],
-  ]);
-
-  itRefuses(parseNumberPlate, [
+  ],
+  refuses: [
     "B-MW 0123",
     "B-MW 12345",
     "ABCD-E 1",
@@ -126,5 +120,5 @@ describe("a number plate", () => {
     "B-MW",
     "1234 BCD",
     "B-1234",
-  ]);
+  ],
 });

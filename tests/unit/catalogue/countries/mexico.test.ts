@@ -14,7 +14,15 @@ import { country } from "../../../../app/catalogue/countries/mx.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { verdict } from "../../fixtures/checks.ts";
-import { digits, itDoubts, itRefuses, itTakes, ten, withOtherDigit } from "../../fixtures/numbers.ts";
+import {
+  digits,
+  itDoubts,
+  itReads,
+  itRefuses,
+  itTakes,
+  ten,
+  withOtherDigit,
+} from "../../fixtures/numbers.ts";
 
 /** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
 const curpValue = (sign: string) => [..."0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"].indexOf(sign);
@@ -99,10 +107,9 @@ describe("a CLABE as the account of the country", () => {
   itRefuses(parse, ["002010077777777779", "0", "00"]);
 });
 
-describe("a voter's key", () => {
-  itTakes(parseVoterKey, ["FRORLC88030721M400", "FRORLC88030721X400"]);
-
-  itRefuses(parseVoterKey, ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"]);
+itReads("a voter's key", parseVoterKey, {
+  takes: ["FRORLC88030721M400", "FRORLC88030721X400"],
+  refuses: ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"],
 });
 
 describe("the number of a pension", () => {
@@ -124,15 +131,9 @@ describe("the number of a pension", () => {
   );
 });
 
-describe("number plates", () => {
-  itTakes(parseNumberPlate, [
-    ["ABC-123-D", "ABC123D"],
-    ["abc 12 34", "ABC1234"],
-    ["A12-BCD", "A12BCD"],
-    "12ABC",
-  ]);
-
-  itRefuses(parseNumberPlate, ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"]);
+itReads("number plates", parseNumberPlate, {
+  takes: [["ABC-123-D", "ABC123D"], ["abc 12 34", "ABC1234"], ["A12-BCD", "A12BCD"], "12ABC"],
+  refuses: ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"],
 });
 
 describe("a phone number in Mexico", () => {

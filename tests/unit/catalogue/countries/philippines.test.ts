@@ -13,7 +13,7 @@ import {
 } from "../../../../app/catalogue/countries/identifiers/philippines.ts";
 import { country } from "../../../../app/catalogue/countries/ph.ts";
 import { itAlways } from "../../fixtures/always.ts";
-import { digits, grouped, itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { digits, grouped, itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("an SSS number or CRN", () => {
   itTakes(parseSocialSecurityNumber, [
@@ -67,74 +67,49 @@ describe("a TIN", () => {
   );
 });
 
-describe("the number of a government ID", () => {
-  itTakes(
-    parseGovernmentIdNumber,
-    [
-      ["1234-5678-9012-3456", "1234567890123456", false],
-      ["p1234567a", "P1234567A", false],
-      "EB1234567",
-      ["N01-12-345678", "N0112345678", false],
-      ["01-2345678-9", "0123456789", false],
-      ["0111-2345678-9", "011123456789", false],
-      "0012345",
-      ["7601-0123A-K1234", "76010123AK1234", true],
-      ["12345678", "12345678", true],
-    ],
-    isUnusualIdNumber,
-  );
-
-  itRefuses(parseGovernmentIdNumber, [
-    "123456",
-    "PASSPORT",
-    "P12345A",
-    "123456789012345678901",
-    "Ñ1234567A",
-    "P1234567/A",
-  ]);
+itReads("the number of a government ID", parseGovernmentIdNumber, {
+  takes: [
+    ["1234-5678-9012-3456", "1234567890123456", false],
+    ["p1234567a", "P1234567A", false],
+    "EB1234567",
+    ["N01-12-345678", "N0112345678", false],
+    ["01-2345678-9", "0123456789", false],
+    ["0111-2345678-9", "011123456789", false],
+    "0012345",
+    ["7601-0123A-K1234", "76010123AK1234", true],
+    ["12345678", "12345678", true],
+  ],
+  refuses: ["123456", "PASSPORT", "P12345A", "123456789012345678901", "Ñ1234567A", "P1234567/A"],
+  looksWrong: isUnusualIdNumber,
 });
 
-describe("the number of a pension", () => {
-  itTakes(
-    parsePensionNumber,
-    [
-      ["01-2345678-9", "0123456789", false],
-      ["0111-2345678-9", "011123456789", false],
-      ["2001 2345", "20012345", true],
-      ["20012345678", "20012345678", true],
-    ],
-    isUnusualPensionNumber,
-  );
-
-  itRefuses(parsePensionNumber, ["1234567", "1234567890123", "12345678A"]);
+itReads("the number of a pension", parsePensionNumber, {
+  takes: [
+    ["01-2345678-9", "0123456789", false],
+    ["0111-2345678-9", "011123456789", false],
+    ["2001 2345", "20012345", true],
+    ["20012345678", "20012345678", true],
+  ],
+  refuses: ["1234567", "1234567890123", "12345678A"],
+  looksWrong: isUnusualPensionNumber,
 });
 
-describe("a plate number", () => {
-  itTakes(
-    parsePlateNumber,
-    [
-      ["ABC 1234", "ABC1234", false],
-      ["abc-123", "ABC123", false],
-      ["AB 12345", "AB12345", false],
-      ["1234 AB", "1234AB", false],
-      ["A 123 BC", "A123BC", false],
-      ["123 ABC", "123ABC", false],
-      ["1301-00000123456", "130100000123456", false],
-      ["LUCKY 8", "LUCKY8", true],
-    ],
-    isUnusualPlate,
-  );
-
-  itRefuses(parsePlateNumber, ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"]);
+itReads("a plate number", parsePlateNumber, {
+  takes: [
+    ["ABC 1234", "ABC1234", false],
+    ["abc-123", "ABC123", false],
+    ["AB 12345", "AB12345", false],
+    ["1234 AB", "1234AB", false],
+    ["A 123 BC", "A123BC", false],
+    ["123 ABC", "123ABC", false],
+    ["1301-00000123456", "130100000123456", false],
+    ["LUCKY 8", "LUCKY8", true],
+  ],
+  refuses: ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"],
+  looksWrong: isUnusualPlate,
 });
 
-describe("an account number", () => {
-  itTakes(parseAccountNumber, [
-    "1234567890",
-    [country.bankAccount.example, "001234567890"],
-    "001234567890",
-    "1234567890123456",
-  ]);
-
-  itRefuses(parseAccountNumber, ["123456789", "12345678901234567", "12345678X0"]);
+itReads("an account number", parseAccountNumber, {
+  takes: ["1234567890", [country.bankAccount.example, "001234567890"], "001234567890", "1234567890123456"],
+  refuses: ["123456789", "12345678901234567", "12345678X0"],
 });

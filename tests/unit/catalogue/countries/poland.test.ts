@@ -13,6 +13,7 @@ import { itAlways } from "../../fixtures/always.ts";
 import {
   digits,
   grouped,
+  itReads,
   itRefuses,
   itTakes,
   letters,
@@ -57,10 +58,9 @@ describe("a PESEL", () => {
   });
 });
 
-describe("a NIP", () => {
-  itTakes(parseNip, ["8567346215", ["PL8567346215", "8567346215"]]);
-
-  itRefuses(parseNip, [
+itReads("a NIP", parseNip, {
+  takes: ["8567346215", ["PL8567346215", "8567346215"]],
+  refuses: [
     ["a wrong check digit", "8567346216"],
     ["nine digits", "856734621"],
     ["eleven digits", "85673462150"],
@@ -68,16 +68,15 @@ describe("a NIP", () => {
     ["zeros only", "0000000000"],
     ["a zero in front", "0234567894"],
     ["an office that there isn't", "1002345672"],
-  ]);
+  ],
 });
 
-describe("a person's tax number", () => {
-  itTakes(parseTaxNumber, [
+itReads("a person's tax number", parseTaxNumber, {
+  takes: [
     ["856-734-62-15", "8567346215"],
     ["440514 01359", "44051401359"],
-  ]);
-
-  itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123"]);
+  ],
+  refuses: ["8567346216", "44051401358", "123"],
 });
 
 /** Generates an identity card's number: letters count from A = 10, and the check digit follows them. */
@@ -126,33 +125,23 @@ describe("the number of an identity card", () => {
   );
 });
 
-describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [
+itReads("the number of a pension", parsePensionNumber, {
+  takes: [
     "ENP/15/012345678",
     ["E-12345678", "E12345678"],
     ["KRUS 1234.567", "KRUS1234567"],
     "12345678901234567890",
-  ]);
-
-  itRefuses(parsePensionNumber, [
-    "ZUS",
-    "E/1234",
-    "/12345",
-    "12345/",
-    "1/2/3/4/5/6",
-    "123456789012345678901",
-    "12345ż",
-  ]);
+  ],
+  refuses: ["ZUS", "E/1234", "/12345", "12345/", "1/2/3/4/5/6", "123456789012345678901", "12345ż"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", parseNumberPlate, {
+  takes: [
     ["WA 12345", "WA12345"],
     ["kr 4ab56", "KR4AB56"],
     ["WPI-1234A", "WPI1234A"],
     ["W0 ANNA1", "W0ANNA1"],
     ["WAA 123A", "WAA123A"],
-  ]);
-
-  itRefuses(parseNumberPlate, ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345"]);
+  ],
+  refuses: ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345"],
 });

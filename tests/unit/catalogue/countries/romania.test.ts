@@ -9,7 +9,7 @@ import {
   parsePensionNumber,
   parseTaxNumber,
 } from "../../../../app/catalogue/countries/identifiers/romania.ts";
-import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 /** Returns the remainder of a CNP's weighted digits divided by 11. */
 const cnpRest = (number: string) =>
@@ -63,57 +63,49 @@ describe("a CNP", () => {
   });
 });
 
-describe("a CUI", () => {
-  itTakes(parseCui, ["18547290", ["RO18547290", "18547290"], "19", "1234567897"]);
-
-  itRefuses(parseCui, [
+itReads("a CUI", parseCui, {
+  takes: ["18547290", ["RO18547290", "18547290"], "19", "1234567897"],
+  refuses: [
     ["a wrong check digit", "18547291"],
     ["one digit", "1"],
     ["eleven digits", "12345678974"],
     ["a zero in front", "018547290"],
     ["the number of the trade register", "J40/1234/2020"],
     ["no digits", "RO"],
-  ]);
+  ],
 });
 
-describe("a person's tax number", () => {
-  itTakes(parseTaxNumber, [
+itReads("a person's tax number", parseTaxNumber, {
+  takes: [
     ["1630615 123457", "1630615123457"],
     ["RO 18547290", "18547290"],
-  ]);
-
-  itRefuses(parseTaxNumber, ["1630615123458", "18547291"]);
+  ],
+  refuses: ["1630615123458", "18547291"],
 });
 
-describe("the number of an identity card", () => {
-  itTakes(
-    parseIdCardNumber,
-    [
-      ["RX 123456", "RX123456", false],
-      ["cj-482.136", "CJ482136", false],
-      "CJ4821360",
-      ["RA1B23456", "RA1B23456", true],
-    ],
-    isUnusualIdCardNumber,
-  );
-
-  itRefuses(parseIdCardNumber, ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"]);
+itReads("the number of an identity card", parseIdCardNumber, {
+  takes: [
+    ["RX 123456", "RX123456", false],
+    ["cj-482.136", "CJ482136", false],
+    "CJ4821360",
+    ["RA1B23456", "RA1B23456", true],
+  ],
+  refuses: ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"],
+  looksWrong: isUnusualIdCardNumber,
 });
 
-describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, ["204518", ["R/204.518", "R204518"], ["ap 204-518", "AP204518"]]);
-
-  itRefuses(parsePensionNumber, ["123", "12345678901", "ABCD1234", "204518A"]);
+itReads("the number of a pension", parsePensionNumber, {
+  takes: ["204518", ["R/204.518", "R204518"], ["ap 204-518", "AP204518"]],
+  refuses: ["123", "12345678901", "ABCD1234", "204518A"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", parseNumberPlate, {
+  takes: [
     ["B 123 ABC", "B123ABC"],
     ["b-12-abc", "B12ABC"],
     ["CJ 12 ABC", "CJ12ABC"],
     ["B 012345", "B012345"],
     ["TM 0123", "TM0123"],
-  ]);
-
-  itRefuses(parseNumberPlate, ["CJ 123 ABC", "CJ 12 AB", "C 12 ABC", "CJ 12 ĂBC", "12 CJ ABC", "B 1 ABC"]);
+  ],
+  refuses: ["CJ 123 ABC", "CJ 12 AB", "C 12 ABC", "CJ 12 ĂBC", "12 CJ ABC", "B 1 ABC"],
 });

@@ -1,4 +1,3 @@
-import { describe } from "vitest";
 import {
   parseAccountNumber,
   parseCitizenNumber,
@@ -7,22 +6,15 @@ import {
   parseTaxCode,
 } from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
-import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { itReads } from "../../fixtures/numbers.ts";
 
-describe("a CCCD number", () => {
-  itTakes(parseCitizenNumber, ["012345678901"]);
-
-  itRefuses(parseCitizenNumber, [
-    "123456789",
-    "01234567890",
-    "0123456789012",
-    "01234567890A",
-    "012/345678901",
-  ]);
+itReads("a CCCD number", parseCitizenNumber, {
+  takes: ["012345678901"],
+  refuses: ["123456789", "01234567890", "0123456789012", "01234567890A", "012/345678901"],
 });
 
-describe("a tax code", () => {
-  itTakes(parseTaxCode, [
+itReads("a tax code", parseTaxCode, {
+  takes: [
     "0100233488",
     ["0100 233 488", "0100233488"],
     "0100233488-001",
@@ -30,9 +22,8 @@ describe("a tax code", () => {
     ["0100233488 – 999", "0100233488-999"],
     "079193000000",
     ["079 193 000 000", "079193000000"],
-  ]);
-
-  itRefuses(parseTaxCode, [
+  ],
+  refuses: [
     "0100233480",
     "0100233480-001",
     "0100233488-000",
@@ -42,41 +33,26 @@ describe("a tax code", () => {
     "01002334881",
     "0100233488-0011",
     "010023348X",
-  ]);
+  ],
 });
 
-describe("a social insurance number", () => {
-  itTakes(parseSocialInsuranceNumber, ["0123456789", "079193000000"]);
-
-  itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345"]);
+itReads("a social insurance number", parseSocialInsuranceNumber, {
+  takes: ["0123456789", "079193000000"],
+  refuses: ["012345678", "01234567890", "GD4797912345"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", parseNumberPlate, {
+  takes: [
     ["51F-123.45", "51F12345"],
     ["30a 1234", "30A1234"],
     ["59-X1 123.45", "59X112345"],
     ["29 AA 123.45", "29AA12345"],
     ["29-MĐ1 123.45", "29MĐ112345"],
-  ]);
-
-  itRefuses(parseNumberPlate, [
-    "F-123.45",
-    "5F-123.45",
-    "01F-123.45",
-    "51-123.45",
-    "51F-123",
-    "51ABC-123.45",
-    "51F-1234567",
-  ]);
+  ],
+  refuses: ["F-123.45", "5F-123.45", "01F-123.45", "51-123.45", "51F-123", "51ABC-123.45", "51F-1234567"],
 });
 
-describe("an account number", () => {
-  itTakes(parseAccountNumber, [
-    "123456",
-    [country.bankAccount.example, "0071001234567"],
-    "1234567890123456789",
-  ]);
-
-  itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X"]);
+itReads("an account number", parseAccountNumber, {
+  takes: ["123456", [country.bankAccount.example, "0071001234567"], "1234567890123456789"],
+  refuses: ["12345", "12345678901234567890", "12345X"],
 });
