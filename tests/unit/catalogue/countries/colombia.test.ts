@@ -1,18 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { country } from "../../../../app/catalogue/countries/co.ts";
-import {
-  parseAccountNumber,
-  parseCedula,
-  parseNit,
-  parseNumberPlate,
-  parsePensionNumber,
-} from "../../../../app/catalogue/countries/identifiers/colombia.ts";
+import * as colombia from "../../../../app/catalogue/countries/identifiers/colombia.ts";
 import { money } from "../../../../app/catalogue/rules/number.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("the number of a cédula", parseCedula, {
+itReads("the number of a cédula", colombia.parseCedula, {
   takes: [
     "1020304050",
     ["79.876.543", "79876543"],
@@ -23,7 +17,7 @@ itReads("the number of a cédula", parseCedula, {
   refuses: ["12345", "10203040506", "0123456", "102030405A", "1,020,304,050"],
 });
 
-itReads("a NIT", parseNit, {
+itReads("a NIT", colombia.parseNit, {
   takes: [
     "213123432-1",
     ["213123432", "213123432-1"],
@@ -53,12 +47,12 @@ itReads("a NIT", parseNit, {
   ],
 });
 
-itReads("the number of an account", parseAccountNumber, {
+itReads("the number of an account", colombia.parseAccountNumber, {
   takes: [["123-456789-01", "12345678901"], ["0012 3456", "00123456"], "123456", "12345678901234567890"],
   refuses: ["12345", "123456789012345678901", "ES9121000418"],
 });
 
-itReads("the number of a pension", parsePensionNumber, {
+itReads("the number of a pension", colombia.parsePensionNumber, {
   takes: [
     ["SUB 123456", "SUB123456"],
     ["gnr-12345", "GNR12345"],
@@ -67,7 +61,7 @@ itReads("the number of a pension", parsePensionNumber, {
   refuses: ["123", "SUBGN 1234", "1234 SUB"],
 });
 
-itReads("a number plate", parseNumberPlate, {
+itReads("a number plate", colombia.parseNumberPlate, {
   takes: [["ABC 123", "ABC123"], "ABC12D", ["ABC 12", "ABC12"], ["123-ABC", "123ABC"]],
   refuses: ["AB 1234", "ABC 1234", "ABCD12"],
 });

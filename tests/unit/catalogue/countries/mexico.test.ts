@@ -1,15 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  hasWrongPensionCheckDigit,
-  hasWrongRfcCheckDigit,
-  identityOf,
-  parseCurp,
-  parseNumberPlate,
-  parsePensionNumber,
-  parseRfc,
-  parseVoterKey,
-} from "../../../../app/catalogue/countries/identifiers/mexico.ts";
+import * as mexico from "../../../../app/catalogue/countries/identifiers/mexico.ts";
 import { country } from "../../../../app/catalogue/countries/mx.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
@@ -26,13 +17,13 @@ function withCurpDigit(beginning: string): string {
 }
 
 describe("a CURP", () => {
-  itTakes(parseCurp, [
+  itTakes(mexico.parseCurp, [
     "HEGG560427MVZRRL04",
     "BOXW310820HNERXN09",
     ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"],
   ]);
 
-  itRefuses(parseCurp, [
+  itRefuses(mexico.parseCurp, [
     ["another check digit", "BOXW310820HNERXN08"],
     ["a day too short", "HEGG56042MVZRRL04"],
     ["a sign too many", "HEGG560427MVZRRL044"],
@@ -58,11 +49,11 @@ describe("a CURP", () => {
     ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
     ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
   ])("%s", (_, beginning, expected) => {
-    expect(identityOf(withCurpDigit(beginning))).toEqual(expected);
+    expect(mexico.identityOf(withCurpDigit(beginning))).toEqual(expected);
   });
 });
 
-itReads("an RFC", parseRfc, {
+itReads("an RFC", mexico.parseRfc, {
   takes: [
     "GODE561231GR8",
     ["VACE460910SX6", "VACE460910SX6", true],
@@ -81,7 +72,7 @@ itReads("an RFC", parseRfc, {
     "GODE561231GR88",
     "GODE561231G&8",
   ],
-  looksWrong: hasWrongRfcCheckDigit,
+  looksWrong: mexico.hasWrongRfcCheckDigit,
 });
 
 describe("a CLABE as the account of the country", () => {
@@ -93,31 +84,31 @@ describe("a CLABE as the account of the country", () => {
   itRefuses(parse, ["002010077777777779", "0", "00"]);
 });
 
-itReads("a voter's key", parseVoterKey, {
+itReads("a voter's key", mexico.parseVoterKey, {
   takes: ["FRORLC88030721M400", "FRORLC88030721X400"],
   refuses: ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"],
 });
 
 describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [["12-90-85-0123-7", "12908501237"], "123456"]);
+  itTakes(mexico.parsePensionNumber, [["12-90-85-0123-7", "12908501237"], "123456"]);
 
-  itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
+  itRefuses(mexico.parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
 
   const numbers = digits(10).map(
-    (number) => number + ten.find((digit) => !hasWrongPensionCheckDigit(number + digit)),
+    (number) => number + ten.find((digit) => !mexico.hasWrongPensionCheckDigit(number + digit)),
   );
   itAlways(
     "the number of the IMSS looks wrong with any digit changed; a shorter one never does",
     [withOtherDigit(numbers), fc.integer({ min: 5, max: 10 })],
     ({ code, changed }, length) => {
-      expect(hasWrongPensionCheckDigit(code)).toBe(false);
-      expect(hasWrongPensionCheckDigit(changed)).toBe(true);
-      expect(hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
+      expect(mexico.hasWrongPensionCheckDigit(code)).toBe(false);
+      expect(mexico.hasWrongPensionCheckDigit(changed)).toBe(true);
+      expect(mexico.hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
     },
   );
 });
 
-itReads("number plates", parseNumberPlate, {
+itReads("number plates", mexico.parseNumberPlate, {
   takes: [["ABC-123-D", "ABC123D"], ["abc 12 34", "ABC1234"], ["A12-BCD", "A12BCD"], "12ABC"],
   refuses: ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"],
 });

@@ -1,27 +1,17 @@
 import fc from "fast-check";
 import { describe, expect } from "vitest";
-import {
-  isUnusualIdNumber,
-  isUnusualPensionNumber,
-  isUnusualPlate,
-  parseAccountNumber,
-  parseGovernmentIdNumber,
-  parsePensionNumber,
-  parsePlateNumber,
-  parseSocialSecurityNumber,
-  parseTaxNumber,
-} from "../../../../app/catalogue/countries/identifiers/philippines.ts";
+import * as philippines from "../../../../app/catalogue/countries/identifiers/philippines.ts";
 import { country } from "../../../../app/catalogue/countries/ph.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { digits, grouped, itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 describe("an SSS number or CRN", () => {
-  itTakes(parseSocialSecurityNumber, [
+  itTakes(philippines.parseSocialSecurityNumber, [
     ["01-2345678-9", "0123456789"],
     ["0111-2345678-9", "011123456789"],
   ]);
 
-  itRefuses(parseSocialSecurityNumber, [
+  itRefuses(philippines.parseSocialSecurityNumber, [
     "01-2345678",
     "01-2345678-90",
     "01-234567890123",
@@ -34,22 +24,22 @@ describe("an SSS number or CRN", () => {
     "is accepted with any digits and separators, and with no digit more or less",
     [grouped(fc.oneof(digits(10), digits(12)))],
     ({ code, typed }) => {
-      expect(parseSocialSecurityNumber(typed)).toBe(code);
-      expect(parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
-      expect(parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
+      expect(philippines.parseSocialSecurityNumber(typed)).toBe(code);
+      expect(philippines.parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
+      expect(philippines.parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
     },
   );
 });
 
 describe("a TIN", () => {
-  itTakes(parseTaxNumber, [
+  itTakes(philippines.parseTaxNumber, [
     ["123-456-789", "123456789"],
     ["123-456-789-000", "123456789000"],
     ["123 456 789 0001", "1234567890001"],
     ["123.456.789.00000", "12345678900000"],
   ]);
 
-  itRefuses(parseTaxNumber, [
+  itRefuses(philippines.parseTaxNumber, [
     "123-456-78",
     "123-456-789-0",
     "123-456-789-00",
@@ -62,12 +52,12 @@ describe("a TIN", () => {
     [fc.integer({ min: 0, max: 20 }).chain(digits)],
     (text) => {
       const right = [9, 12, 13, 14].includes(text.length);
-      expect(parseTaxNumber(text)).toBe(right ? text : undefined);
+      expect(philippines.parseTaxNumber(text)).toBe(right ? text : undefined);
     },
   );
 });
 
-itReads("the number of a government ID", parseGovernmentIdNumber, {
+itReads("the number of a government ID", philippines.parseGovernmentIdNumber, {
   takes: [
     ["1234-5678-9012-3456", "1234567890123456", false],
     ["p1234567a", "P1234567A", false],
@@ -80,10 +70,10 @@ itReads("the number of a government ID", parseGovernmentIdNumber, {
     ["12345678", "12345678", true],
   ],
   refuses: ["123456", "PASSPORT", "P12345A", "123456789012345678901", "Ñ1234567A", "P1234567/A"],
-  looksWrong: isUnusualIdNumber,
+  looksWrong: philippines.isUnusualIdNumber,
 });
 
-itReads("the number of a pension", parsePensionNumber, {
+itReads("the number of a pension", philippines.parsePensionNumber, {
   takes: [
     ["01-2345678-9", "0123456789", false],
     ["0111-2345678-9", "011123456789", false],
@@ -91,10 +81,10 @@ itReads("the number of a pension", parsePensionNumber, {
     ["20012345678", "20012345678", true],
   ],
   refuses: ["1234567", "1234567890123", "12345678A"],
-  looksWrong: isUnusualPensionNumber,
+  looksWrong: philippines.isUnusualPensionNumber,
 });
 
-itReads("a plate number", parsePlateNumber, {
+itReads("a plate number", philippines.parsePlateNumber, {
   takes: [
     ["ABC 1234", "ABC1234", false],
     ["abc-123", "ABC123", false],
@@ -106,10 +96,10 @@ itReads("a plate number", parsePlateNumber, {
     ["LUCKY 8", "LUCKY8", true],
   ],
   refuses: ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"],
-  looksWrong: isUnusualPlate,
+  looksWrong: philippines.isUnusualPlate,
 });
 
-itReads("an account number", parseAccountNumber, {
+itReads("an account number", philippines.parseAccountNumber, {
   takes: ["1234567890", [country.bankAccount.example, "001234567890"], "001234567890", "1234567890123456"],
   refuses: ["123456789", "12345678901234567", "12345678X0"],
 });

@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  identityOf,
-  isUnusualIdCardNumber,
-  parseCnp,
-  parseCui,
-  parseIdCardNumber,
-  parseNumberPlate,
-  parsePensionNumber,
-  parseTaxNumber,
-} from "../../../../app/catalogue/countries/identifiers/romania.ts";
+import * as romania from "../../../../app/catalogue/countries/identifiers/romania.ts";
 import { itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
 
 /** Returns the remainder of a CNP's weighted digits divided by 11. */
@@ -24,9 +15,13 @@ const COUNTIES = [
 ].map((number) => String(number).padStart(2, "0"));
 
 describe("a CNP", () => {
-  itTakes(parseCnp, ["1630615123457", "6010720709549", ["１６３０６１５１２３４５７", "1630615123457"]]);
+  itTakes(romania.parseCnp, [
+    "1630615123457",
+    "6010720709549",
+    ["１６３０６１５１２３４５７", "1630615123457"],
+  ]);
 
-  itRefuses(parseCnp, [
+  itRefuses(romania.parseCnp, [
     ["a wrong check digit", "1630615123458"],
     ["twelve digits", "163061512345"],
     ["fourteen digits", "16306151234570"],
@@ -43,7 +38,7 @@ describe("a CNP", () => {
     "a CNP of county %s is accepted if that county exists",
     (county) => {
       const code = withCnpDigit(`1630615${county}345`);
-      expect(parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);
+      expect(romania.parseCnp(code)).toBe(COUNTIES.includes(county) ? code : undefined);
     },
   );
 
@@ -58,12 +53,12 @@ describe("a CNP", () => {
     [withCnpDigit("885061440012"), { gender: "female" }],
     [withCnpDigit("985061440012"), {}],
   ])("%s states %o", (code, expected) => {
-    expect(parseCnp(code)).toBe(code);
-    expect(identityOf(code)).toEqual(expected);
+    expect(romania.parseCnp(code)).toBe(code);
+    expect(romania.identityOf(code)).toEqual(expected);
   });
 });
 
-itReads("a CUI", parseCui, {
+itReads("a CUI", romania.parseCui, {
   takes: ["18547290", ["RO18547290", "18547290"], "19", "1234567897"],
   refuses: [
     ["a wrong check digit", "18547291"],
@@ -75,7 +70,7 @@ itReads("a CUI", parseCui, {
   ],
 });
 
-itReads("a person's tax number", parseTaxNumber, {
+itReads("a person's tax number", romania.parseTaxNumber, {
   takes: [
     ["1630615 123457", "1630615123457"],
     ["RO 18547290", "18547290"],
@@ -83,7 +78,7 @@ itReads("a person's tax number", parseTaxNumber, {
   refuses: ["1630615123458", "18547291"],
 });
 
-itReads("the number of an identity card", parseIdCardNumber, {
+itReads("the number of an identity card", romania.parseIdCardNumber, {
   takes: [
     ["RX 123456", "RX123456", false],
     ["cj-482.136", "CJ482136", false],
@@ -91,15 +86,15 @@ itReads("the number of an identity card", parseIdCardNumber, {
     ["RA1B23456", "RA1B23456", true],
   ],
   refuses: ["RX 12345", "RX 12345678", "12 345678", "RXABC123", "ȘX 123456", "RX"],
-  looksWrong: isUnusualIdCardNumber,
+  looksWrong: romania.isUnusualIdCardNumber,
 });
 
-itReads("the number of a pension", parsePensionNumber, {
+itReads("the number of a pension", romania.parsePensionNumber, {
   takes: ["204518", ["R/204.518", "R204518"], ["ap 204-518", "AP204518"]],
   refuses: ["123", "12345678901", "ABCD1234", "204518A"],
 });
 
-itReads("a number plate", parseNumberPlate, {
+itReads("a number plate", romania.parseNumberPlate, {
   takes: [
     ["B 123 ABC", "B123ABC"],
     ["b-12-abc", "B12ABC"],

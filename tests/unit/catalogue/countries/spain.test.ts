@@ -1,14 +1,9 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import {
-  parseDniOrNie,
-  parseEmployerTaxNumber,
-  parseNumberPlate,
-  parseSocialSecurityNumber,
-} from "../../../../app/catalogue/countries/identifiers/spain.ts";
+import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a DNI or NIE", parseDniOrNie, {
+itReads("a DNI or NIE", spain.parseDniOrNie, {
   takes: [
     "12345678Z",
     "X1234567L",
@@ -35,7 +30,7 @@ itReads("a DNI or NIE", parseDniOrNie, {
   ],
 });
 
-itReads("the tax number of an employer", parseEmployerTaxNumber, {
+itReads("the tax number of an employer", spain.parseEmployerTaxNumber, {
   takes: [
     "A58818501",
     ["a-58.818.501", "A58818501"],
@@ -67,12 +62,12 @@ itReads("the tax number of an employer", parseEmployerTaxNumber, {
   ],
 });
 
-itReads("a Social Security number", parseSocialSecurityNumber, {
+itReads("a Social Security number", spain.parseSocialSecurityNumber, {
   takes: ["281234567840", ["28/12345678/40", "281234567840"]],
   refuses: ["28123456784", "2812345678400", "28123456784A"],
 });
 
-itReads("a number plate", parseNumberPlate, {
+itReads("a number plate", spain.parseNumberPlate, {
   takes: [["1234 BCD", "1234BCD"], "0000BBB", ["M-1234-AB", "M1234AB"], ["GC 1234 C", "GC1234C"]],
   refuses: [
     "1234 BAD",

@@ -1,19 +1,13 @@
-import {
-  parseAccountNumber,
-  parseCitizenNumber,
-  parseNumberPlate,
-  parseSocialInsuranceNumber,
-  parseTaxCode,
-} from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
+import * as vietnam from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { itReads } from "../../fixtures/numbers.ts";
 
-itReads("a CCCD number", parseCitizenNumber, {
+itReads("a CCCD number", vietnam.parseCitizenNumber, {
   takes: ["012345678901"],
   refuses: ["123456789", "01234567890", "0123456789012", "01234567890A", "012/345678901"],
 });
 
-itReads("a tax code", parseTaxCode, {
+itReads("a tax code", vietnam.parseTaxCode, {
   takes: [
     "0100233488",
     ["0100 233 488", "0100233488"],
@@ -36,12 +30,12 @@ itReads("a tax code", parseTaxCode, {
   ],
 });
 
-itReads("a social insurance number", parseSocialInsuranceNumber, {
+itReads("a social insurance number", vietnam.parseSocialInsuranceNumber, {
   takes: ["0123456789", "079193000000"],
   refuses: ["012345678", "01234567890", "GD4797912345"],
 });
 
-itReads("a number plate", parseNumberPlate, {
+itReads("a number plate", vietnam.parseNumberPlate, {
   takes: [
     ["51F-123.45", "51F12345"],
     ["30a 1234", "30A1234"],
@@ -52,7 +46,7 @@ itReads("a number plate", parseNumberPlate, {
   refuses: ["F-123.45", "5F-123.45", "01F-123.45", "51-123.45", "51F-123", "51ABC-123.45", "51F-1234567"],
 });
 
-itReads("an account number", parseAccountNumber, {
+itReads("an account number", vietnam.parseAccountNumber, {
   takes: ["123456", [country.bankAccount.example, "0071001234567"], "1234567890123456789"],
   refuses: ["12345", "12345678901234567890", "12345X"],
 });
