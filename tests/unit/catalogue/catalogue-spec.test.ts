@@ -1,12 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it, onTestFinished } from "vitest";
-import {
-  catalogue,
-  type DataPointName,
-  dataPoint,
-  isDataPointName,
-  type LeadPath,
-} from "../../../app/catalogue/catalogue.ts";
+import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
 import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
@@ -134,11 +128,3 @@ describe("the required fields of a data point", () => {
     ]);
   });
 });
-
-it.each(["no_such_question", "", "constructor", "__proto__", "hasOwnProperty", "Email"])(
-  "%j is no data point",
-  (name) => {
-    expect(isDataPointName(name)).toBe(false);
-    expect(Object.hasOwn(catalogue, name)).toBe(false);
-  },
-);

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { isPagePath, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
+import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
   askedDataPoints,
@@ -161,10 +161,6 @@ describe("a page that a link opens before the journey is known", () => {
       next: undefined,
     });
     for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
-  });
-
-  it.each(["", "Gender", "gender/", "constructor", "__proto__", "../gender"])("%j is no page", (path) => {
-    expect(isPagePath(path)).toBe(false);
   });
 });
 

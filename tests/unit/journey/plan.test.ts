@@ -57,12 +57,6 @@ describe("the sections of a journey", () => {
       }
     },
   );
-
-  itAlways("are done once nothing is left to ask", [someDataPoints, someAnswers], (names, answers) => {
-    const position = at(names, answers);
-    const isComplete = sectionsOf(position).every(({ paths, done }) => done === paths.length);
-    if (isComplete) expect(effortOf(position).papers).toEqual([]);
-  });
 });
 
 describe("a question that may come", () => {

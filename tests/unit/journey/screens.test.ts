@@ -1,9 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isPagePath, type PagePath } from "../../../app/catalogue/pages.ts";
 import {
   asksWhatIsMissing,
-  currentState,
   type Destination,
   destination,
   mayShowScreen,
@@ -109,17 +107,6 @@ describe("a state leads to", () => {
     const target = destination(progress);
     if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
   });
-
-  itAlways(
-    "the same target as a number and as the last of a list",
-    [fc.array(fc.integer({ min: 0, max: 45 })), fc.integer({ min: 0, max: 45 })],
-    (earlier, state) => {
-      expect(destination({ progressState: [...earlier, state] })).toEqual(
-        destination({ progressState: state }),
-      );
-      expect(currentState([...earlier, state])).toBe(state);
-    },
-  );
 });
 
 describe("a screen opened by its address", () => {

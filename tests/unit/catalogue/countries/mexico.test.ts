@@ -75,13 +75,24 @@ itReads("an RFC", mexico.parseRfc, {
   looksWrong: mexico.hasWrongRfcCheckDigit,
 });
 
-describe("a CLABE as the account of the country", () => {
-  const parse = (typed: string) =>
-    country.bankAccount.kind === "number" ? country.bankAccount.parse(typed) : undefined;
+const { bankAccount } = country;
 
-  itTakes(parse, ["032180000118359719", ["002 180 01234567890 6", "002180012345678906"]]);
-
-  itRefuses(parse, ["002010077777777779", "0", "00"]);
+itReads("a CLABE", (typed) => ("parse" in bankAccount ? bankAccount.parse(typed) : undefined), {
+  takes: [
+    "032180000118359719",
+    "002010077777777771",
+    ["032 180 00011835971 9", "032180000118359719"],
+    ["032-180-000118359719", "032180000118359719"],
+  ],
+  refuses: [
+    "002010077777777779",
+    "03218000011835971",
+    "0321800001183597190",
+    "03218000011835971A",
+    "clabe",
+    "0",
+    "00",
+  ],
 });
 
 itReads("a voter's key", mexico.parseVoterKey, {

@@ -65,20 +65,9 @@ describe("an IBAN", () => {
   );
 });
 
-const CLABE = "032180000118359719";
-
-describe("a CLABE", () => {
-  it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])(
-    "%s is accepted",
-    (typed) => {
-      expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
-    },
-  );
-
-  it.each(["002010077777777779", "03218000011835971", "0321800001183597190", "03218000011835971A", "clabe"])(
-    "%s is refused",
-    (typed) => {
-      expect(verdict(clabe, typed)).toBe("refused: clabe");
-    },
-  );
+it.each([
+  ["032-180-000118359719", "032180000118359719"],
+  ["032180000118359718", "refused: clabe"],
+])("a CLABE of %s gives %s", (typed, expected) => {
+  expect(verdict(clabe, typed)).toBe(expected);
 });

@@ -56,13 +56,6 @@ describe("a date", () => {
     },
   );
 
-  const days = fc.date({ min: new Date("1000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true });
-  itAlways("is the typed day in every time zone, for every day", [days], (when) => {
-    const iso = when.toISOString().slice(0, 10);
-    const [year, month, day] = iso.split("-");
-    expect(verdict(date("any"), { day, month, year })).toBe(iso);
-  });
-
   itAlways(
     "a date that doesn't exist in the calendar is refused, for every day and month",
     [fc.nat({ max: 40 }), fc.nat({ max: 15 }), fc.integer({ min: 1900, max: 2100 })],

@@ -1,8 +1,6 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { mayEmbed } from "../../../../app/frame/embed/embedded.ts";
 import { createHeightReporter } from "../../../../app/frame/embed/start-embedding.ts";
-import { itAlways } from "../../fixtures/always.ts";
 
 describe("height reports", () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -30,17 +28,6 @@ describe("height reports", () => {
   ])("%s", (_, heights, pause, expected) => {
     expect(reported(heights, pause)).toEqual(expected);
   });
-
-  itAlways(
-    "are few for many changes, and the last one is right",
-    [fc.array(fc.integer({ min: 100, max: 4000 }), { minLength: 1000, maxLength: 1000 })],
-    (heights) => {
-      const told = reported(heights, 7);
-      expect(told.length).toBe(1);
-      expect(told.at(-1)).toBe(heights.at(-1));
-    },
-    { numRuns: 20 },
-  );
 });
 
 it.each([

@@ -1,13 +1,10 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseMoney } from "../../../../app/catalogue/rules/number.ts";
 import {
   currencySign,
   formatMoment,
   formatMoney,
   formatPercent,
 } from "../../../../app/platform/i18n/formats.ts";
-import { itAlways } from "../../fixtures/always.ts";
 
 const spain = { currency: "EUR", currencyDecimals: 2, languageTag: "es-ES" };
 const styles = {
@@ -36,16 +33,6 @@ describe("a sum of money", () => {
   ] as const)("a sum in %s: %d is written %s", (name, value, expected) => {
     expect(formatMoney(value, styles[name]).replaceAll(/\s/g, " ")).toBe(expected);
   });
-
-  itAlways(
-    "is read back as the same number",
-    [fc.integer({ min: 0, max: 99_999_999 }), fc.constantFrom(...Object.values(styles))],
-    (cents, style) => {
-      const value = style.currencyDecimals === 0 ? cents : cents / 100;
-      const written = formatMoney(value, style);
-      expect([written, parseMoney(written)]).toEqual([written, value]);
-    },
-  );
 });
 
 it.each([
