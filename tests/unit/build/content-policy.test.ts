@@ -2,14 +2,11 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { configOf, readSettings } from "../../../app/build/config.schema.ts";
 import { documentPolicy, headerPolicy, withPolicy } from "../../../app/build/content-policy.ts";
 import { vendorTable } from "../../../app/build/vendor-sources.ts";
 import { vendorEnvironment } from "../../tools/builds.ts";
+import { configured } from "../fixtures/configured.ts";
 
-const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
-const configured = (env: Record<string, string> = {}) =>
-  configOf(readSettings(env, buildable), { journey: "dynamic" });
 const html = `<!DOCTYPE html>
 <html><head>
 <meta charset="utf-8">

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../app/build/config.schema.ts";
 import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
-
-const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
-const configured = (env: Record<string, string> = {}) =>
-  configOf(readSettings(env, buildable), { journey: "dynamic" });
+import { configured } from "../fixtures/configured.ts";
 
 describe("the warning of a build that allows every redirect", () => {
   it("says what a production build without a list of hosts allows", () => {
