@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Report } from "../../../app/platform/report.ts";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { sha256 } from "../../../app/platform/sha256.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
@@ -12,22 +11,10 @@ import type { Tracker, TrackingEvent, Vendor } from "../../../app/tracking/vendo
 import type { Purpose } from "../../../app/visit/consent.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { openBrowser } from "../fixtures/browser.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports, onLaterReport } from "../fixtures/reports.ts";
 
 openBrowser();
-let reports: Report[];
-let stopListening: () => void;
-
-beforeEach(() => {
-  reports = [];
-  stopListening = onLaterReport((one) => reports.push(one));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-
+const reports = collectReports();
 const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({
@@ -168,8 +155,7 @@ describe("a vendor", () => {
 
   /** Passes each report on to the vendors, as the application does. */
   const passReportsOn = (track: (event: TrackingEvent) => void) => {
-    stopListening();
-    stopListening = onLaterReport((one) => track({ kind: "report", name: one.message, report: one }));
+    onTestFinished(onLaterReport((one) => track({ kind: "report", name: one.message, report: one })));
   };
 
   it("a vendor that records faults receives its own failure once, as soon as it works again", async () => {
