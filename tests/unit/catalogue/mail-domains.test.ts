@@ -10,14 +10,10 @@ describe("an e-mail address", () => {
     ["ana@gmaill.com", "ana@gmail.com"],
     ["ana@gmail.con", "ana@gmail.com"],
     ["Ana+news@Hotmial.es", "Ana+news@hotmail.es"],
-    ["ana@intera.pl", "ana@interia.pl"],
     ["ana@wp.pll", "ana@wp.pl"],
     ["ana@web.dee", "ana@web.de"],
     ["ana@t-onlin.de", "ana@t-online.de"],
-    ["ana@yaho.ro", "ana@yahoo.ro"],
     ["ana@yahoo.com.v", "ana@yahoo.com.vn"],
-    ["ana@yahoo.com.hp", "ana@yahoo.com.ph"],
-    ["ana@prodigi.net.mx", "ana@prodigy.net.mx"],
   ])("an address with one slip in a common domain is recognised without the server: %s", (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
   });

@@ -54,40 +54,20 @@ describe("the errors of a form", () => {
     ["what the form's check refused", [refused("email", "city")], { email: required, city: required }],
     ["what the action refused", [answered("email")], { email: inUse }],
     ["none of a submission before", [refused("email"), refused("city")], { city: required }],
-    [
-      "no longer the action's once the check refuses",
-      [answered("email"), refused("city")],
-      { city: required },
-    ],
+    ["not the action's once the check refuses", [answered("email"), refused("city")], { city: required }],
     ["no longer the check's once it accepts", [refused("email"), accepted], {}],
     ["the action's until its next result", [answered("email"), accepted], { email: inUse }],
     ["none after a result without errors", [answered("email"), answeredNothing], {}],
     ["both while both refuse", [refused("city"), answered("email")], { email: inUse, city: required }],
     ["the check's where both refuse", [answered("email"), edited("email", "email")], { email: choice }],
     ["none at a mended answer", [refused("email", "city"), edited("email")], { city: required }],
-    [
-      "others where an answer is wrong otherwise",
-      [refused("email"), edited("email", "email")],
-      { email: choice },
-    ],
+    ["others of another mistake", [refused("email"), edited("email", "email")], { email: choice }],
     ["none of a question that was broken since", [refused("email"), edited("email", "city")], {}],
-    [
-      "not the provider's at an edited question",
-      [answered("email", "city"), edited("email")],
-      { city: inUse },
-    ],
+    ["not the provider's after an edit", [answered("email", "city"), edited("email")], { city: inUse }],
     ["unchanged before the rules have loaded", [answered("email"), editedUnread("email")], { email: inUse }],
     ["unchanged by an edit outside of questions", [refused("email"), edited("")], { email: required }],
-    [
-      "of each box by its name",
-      [refused(...both), edited("names", "names.lastName")],
-      { "names.lastName": choice },
-    ],
-    [
-      "of a question whose name begins alike",
-      [refused("city", "city_2"), edited("city")],
-      { city_2: required },
-    ],
+    ["of each box", [refused(...both), edited("names", "names.lastName")], { "names.lastName": choice }],
+    ["of a question with a like name", [refused("city", "city_2"), edited("city")], { city_2: required }],
   ])("are %s", (_, events, expected) => {
     const errors = Object.fromEntries(
       Object.entries(expected).map(([control, message]) => [control, [message]]),
@@ -154,11 +134,7 @@ it.each<[string, FormState<Choices>, FormEvent<Choices>]>([
     stateAfter(editedUnread("housing", { housing: "own" })),
     editedUnread("email", { housing: "own" }),
   ],
-  [
-    "a reading with the same errors",
-    stateAfter(refused("email"), edited("email", "email")),
-    edited("email", "email"),
-  ],
+  ["an equal reading", stateAfter(refused("email"), edited("email", "email")), edited("email", "email")],
   ["an accepted submission without errors", stateAfter(), accepted],
 ])("%s keeps the state, so that nothing is drawn again", (_, state, event) => {
   expect(formAfter(state, event)).toBe(state);

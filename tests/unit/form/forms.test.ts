@@ -129,12 +129,7 @@ describe("a choice on a form", () => {
     ["may be no", { in_tax_debt: "no" }, {}, { ...emptied, incomeDetails: { inTaxDebt: false } }],
     ["replaces the known answer", { housing_tenure: "owned" }, rented, owned],
     ["is forgotten when the applicant takes it back", { housing_tenure: "" }, rented, emptied],
-    [
-      "leaves typed text alone",
-      { employer_name: "Sol", housing_tenure: "owned" },
-      named,
-      { ...named, ...owned },
-    ],
+    ["leaves text alone", { employer_name: "Sol", housing_tenure: "owned" }, named, { ...named, ...owned }],
   ])("%s", (_, typed, known, expected) => {
     expect(answersWithChoices(page, known, typedAmong(Object.entries(typed)))).toMatchObject(expected);
   });

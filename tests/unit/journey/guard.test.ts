@@ -53,13 +53,13 @@ describe("the earliest page with an open question", () => {
       { ...done, ...requiring("general_policies", "terms", "g1") },
     ],
     [
-      "is one with a marketing consent too",
+      "so is one without a marketing consent",
       "initial-details",
       { ...done, ...requiring("marketing_consents", "m1") },
     ],
     ["is a page with a refused consent until the list says that it is optional", "initial-details", refusing],
     [
-      "is not a page with an optional consent refused",
+      "is no page with an optional consent refused",
       undefined,
       { ...refusing, ...requiring("general_policies") },
     ],
@@ -92,12 +92,7 @@ describe("a page opened by its address", () => {
     ["outside the journey redirects to the earliest unfinished page", "education", {}, "personal-details"],
     ["of the other journey redirects to the page that asks the same", "loan-information", {}, "loan-details"],
     ["that shares a page with others redirects there", "rent-amount", {}, "housing-tenure"],
-    [
-      "without questions redirects to the first page before a lead exists",
-      "field-details",
-      student,
-      "initial-details",
-    ],
+    ["without questions redirects to the first page at first", "field-details", student, "initial-details"],
     ["outside a finished journey redirects to the last page", "education", done, "pep-details"],
   ])("%s", (_, path, change, goTo) => {
     expect(guardPage(path, anasPosition(change))).toMatchObject({ goTo });
@@ -120,7 +115,7 @@ describe("Continue", () => {
       { page: "housing-tenure" },
     ],
     [
-      "leads from a page that left the journey to the unfinished one",
+      "leads from a page outside the journey to the unfinished one",
       "education",
       {},
       { page: "personal-details" },

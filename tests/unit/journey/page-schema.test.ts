@@ -78,12 +78,7 @@ describe("a page's form", () => {
   const birthday = boxesOf("form_birthday", "day=31", "month=4", "year=1990");
 
   it.each<[string, DataPointName[], Typed, Record<string, string>]>([
-    [
-      "a question left empty",
-      ["email", "gender"],
-      [],
-      { email: "required>email", gender: "required>gender" },
-    ],
+    ["an empty question", ["email", "gender"], [], { email: "required>email", gender: "required>gender" }],
     ["a wrong answer", ["email"], [["email", "ana@"]], { email: "email" }],
     [
       "each wrong box of a group",

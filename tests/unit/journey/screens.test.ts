@@ -84,12 +84,12 @@ describe("a state leads to", () => {
     ["its result for an empty list", { progressState: [], ...result("accepted") }, accepted],
     ["its result for an unknown state", { progressState: [99], ...result("accepted") }, accepted],
     [
-      "its result for an unknown route",
+      "its result for a strange route",
       { progressState: [6], routeChange: "moon", ...result("accepted") },
       accepted,
     ],
     [
-      "its number with any result",
+      "its number over any result",
       { progressState: [6, 8], ...result("accepted") },
       pageAt("employment-details"),
     ],

@@ -101,10 +101,7 @@ describe("analytics", () => {
 
   it.each([
     ["Web vital", { metric: "LCP", value: 1230, rating: "good", navigation: "navigate" }],
-    [
-      "Screen reached",
-      { state: 0, journey: "dynamic", back: false, again: false, from: "/gender", spent: "<30s" },
-    ],
+    ["Screen reached", { state: 0, journey: "dynamic", back: false, again: false, from: "/", spent: "<30s" }],
     ["Answer refused", { point: "email", rule: "email", by: "form" }],
   ])("receives a measurement whole: %s", (event, measured) => {
     const received = allowedEvent({

@@ -96,7 +96,7 @@ describe("the affiliate of a visit (specification §4.6)", () => {
     ["is the link's anew once the stored one expired", anew, expired, rules, anew],
     ["is the link's that lacks a part of the stored one", bare, partner, rules, bare, true],
     [
-      "is the link's that has more than the stored one",
+      "is the link's that says more than the stored one",
       anew,
       { ...bare, setAt: hoursAgo(1) },
       rules,

