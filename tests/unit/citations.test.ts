@@ -73,7 +73,7 @@ describe("a cited document", () => {
   });
 
   it.each(["app/specification.md", "app/lead/provider/contract.md"])(
-    "%s links only to existing files",
+    "%s links to existing files",
     (document) => {
       const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
       expect(targets.filter((target) => !existsSync(join(root, document, "..", target)))).toEqual([]);

@@ -28,17 +28,14 @@ function pretendToday(day: string): void {
 }
 
 describe("a build", () => {
-  it.each(soldPairs)(
-    "the build of $brand in $country finds its brand, its country and its page",
-    async (pair) => {
-      const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
-      expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
-        pair.brand,
-        pair.country,
-        build.page.journey,
-      ]);
-    },
-  );
+  it.each(soldPairs)("the build of $brand in $country finds its brand, country and page", async (pair) => {
+    const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
+    expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
+      pair.brand,
+      pair.country,
+      build.page.journey,
+    ]);
+  });
 
   it("stops at a law's figures of another year with a sentence and no stack", async () => {
     pretendToday("2035-01-01");

@@ -29,7 +29,7 @@ describe("the headers of a build", () => {
   });
 
   it.each(["https://reports.example/in", "/reports"])(
-    "name %s for reports, and only on pages with a plain address",
+    "name %s for reports only on pages with a plain address",
     (address) => {
       const { documents, plainDocuments, ...rest } = headersOf(configured({ APP_REPORT_URL: address }));
       expect(plainDocuments).toEqual({ "Reporting-Endpoints": `reports="${address}"` });

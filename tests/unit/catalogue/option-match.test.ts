@@ -72,12 +72,9 @@ describe("a typed text finds", () => {
     ["santa m", ["1"]],
     ["maria santa", []],
     ["4", []],
-  ])(
-    "%s: labels that begin with it, then labels with a word that does, then the rest, each in list order",
-    (text, values) => {
-      expect(valuesOf(matchingOptions(options, text))).toEqual(values);
-    },
-  );
+  ])("%s: labels that begin with it, then those with a word that does, then the rest", (text, values) => {
+    expect(valuesOf(matchingOptions(options, text))).toEqual(values);
+  });
 
   it.each(["", "  ", "-", "…"])("everything in list order without a letter or digit: %j", (text) => {
     expect(matchingOptions(options, text)).toEqual(options);
@@ -121,7 +118,7 @@ describe("for any list and any text", () => {
   );
 
   itAlways(
-    "the matches are entries of the list, each once, in the same order every time",
+    "the matches are entries of the list, each once, in the same order",
     [options, anyText],
     (list, text) => {
       const found = matchingOptions(list, text);
@@ -133,7 +130,7 @@ describe("for any list and any text", () => {
   );
 
   itAlways(
-    "further letters never add matches",
+    "more letters never add matches",
     [options, fc.string(), fc.constantFrom(..."abcxyz19")],
     (list, text, letter) => {
       fc.pre(foldText(text) !== "");

@@ -7,7 +7,7 @@ it.each([
   ["dynamic", { [firstPages.dynamic]: "personal-information", "loan-details": "modal" }],
   ["classic", { [firstPages.classic]: "loan-information" }],
 ] as const)(
-  "a step of the %s journey is of the type %o, every other one is dynamic (specification §2.3)",
+  "the steps of the %s journey have the types %o, the others are dynamic (specification §2.3)",
   (kind, types) => {
     const pages = journeyPages(kind, country);
     const typed = pages.order.map((path) => [path, stepTypeOf(path, pages)]);

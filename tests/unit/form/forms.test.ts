@@ -183,7 +183,7 @@ describe("the provider's error at a field", () => {
   });
 
   it.each(["required", "required>names", "warnings"])(
-    "stays unchanged when it only names a group of our texts: %s",
+    "stays unchanged when it names a group of texts: %s",
     (message) => {
       expect(providerMessage(message, i18n)).toEqual({ text: message });
     },

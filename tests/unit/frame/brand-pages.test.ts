@@ -33,7 +33,7 @@ describe.each(soldPages)("the application page of $brand in $id", ({ brand, coun
   });
 
   it.each(["amount", "period"] as const)(
-    "lends within the country's limits of the %s, in steps that reach both",
+    "lends within the country's limits of the %s, in steps to both",
     (of) => {
       const allowed = country[of];
       const own = { ...allowed, ...page[of] };

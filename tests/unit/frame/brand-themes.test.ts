@@ -160,7 +160,7 @@ describe.each(brands)("the drawings of $name", ({ id, name }) => {
     { file: "art.svg", frame: /viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/, most: 4000 },
     { file: "art-dark.svg", frame: /viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/, most: 4000 },
   ])(
-    "$file has a title, a view box that fits, at most $most bytes and no external references",
+    "$file has a title, a fitting view box, at most $most bytes and no references",
     ({ file, frame, most }) => {
       const drawing = drawingIn(`brands/${id}/${file}`);
       expect(drawing).toContain(`<title>${name}</title>`);

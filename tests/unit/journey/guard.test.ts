@@ -168,7 +168,7 @@ describe("for every journey", () => {
   );
 
   itAlways(
-    "Continue leads to a page that the guard opens, or sends the application",
+    "Continue leads to a page that the guard opens, or to the end",
     [applications, paths],
     (application, path) => {
       const position = positionOf(application, country);

@@ -266,13 +266,10 @@ describe("input on a page", () => {
   it.each([
     ["employed", { tax_registry_code: { key: "warnings>checkDigit" } }],
     ["pensioner", {}],
-  ])(
-    "causes a warning only if the question is asked: of an applicant who is %s, %o",
-    (incomeSource, warnings) => {
-      const page = options(["tax_registry_code"], { incomeDetails: { incomeSource } }, germany);
-      expect(warningsIn({ tax_registry_code: "DE123456789" }, page)).toEqual(warnings);
-    },
-  );
+  ])("causes a warning if the question is asked: of an applicant who is %s, %o", (incomeSource, warnings) => {
+    const page = options(["tax_registry_code"], { incomeDetails: { incomeSource } }, germany);
+    expect(warningsIn({ tax_registry_code: "DE123456789" }, page)).toEqual(warnings);
+  });
 
   const validation = textsOf("en", "validation");
   const typed = fc.oneof(

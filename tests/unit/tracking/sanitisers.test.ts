@@ -113,7 +113,7 @@ describe("analytics", () => {
   });
 
   it.each(["$pageview", "$pageleave", "$autocapture", "$exception", "$web_vitals", "anything"])(
-    "doesn't receive %s",
+    "isn't sent %s",
     (event) => {
       expect(allowedEvent({ uuid, event, properties })).toBeNull();
     },

@@ -47,13 +47,10 @@ describe("the campaign of a visit", () => {
     expect(campaign()).toEqual({ source: "retargeting" });
   });
 
-  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])(
-    "is empty when the store holds %s",
-    (text) => {
-      sessionStorage.setItem("campaign", text);
-      expect(campaign()).toEqual({});
-    },
-  );
+  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])("is empty where the store has %s", (text) => {
+    sessionStorage.setItem("campaign", text);
+    expect(campaign()).toEqual({});
+  });
 });
 
 describe("an advertiser's identifiers", () => {

@@ -41,7 +41,7 @@ describe("the schedule of a loan", () => {
   });
 
   itAlways(
-    "has equal instalments, of which the last takes the rounding",
+    "has equal instalments; the last one is rounded",
     [amounts, dues, prices],
     (amount, due, price) => {
       const instalments = schedule(amount, due, price).payments.filter(({ day }) => day > 0);

@@ -38,13 +38,10 @@ describe.each(countries)("the applicant of $id", (country) => {
     expect(doubted.map(([name]) => name)).toEqual([]);
   });
 
-  it.each(identity ? [identity] : [])(
-    "has the birth date and the gender that the personal number states",
-    (identity) => {
-      expect(identity(String(taken(id, "personal_code")))).toEqual({
-        dateOfBirth: taken(id, "form_birthday"),
-        gender: taken(id, "gender"),
-      });
-    },
-  );
+  it.each(identity ? [identity] : [])("has the birth date and gender of the personal number", (identity) => {
+    expect(identity(String(taken(id, "personal_code")))).toEqual({
+      dateOfBirth: taken(id, "form_birthday"),
+      gender: taken(id, "gender"),
+    });
+  });
 });

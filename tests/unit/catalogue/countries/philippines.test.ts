@@ -48,7 +48,7 @@ describe("a TIN", () => {
   ]);
 
   itAlways(
-    "has 9 digits, or 12 to 14 with its branch",
+    "has 9 digits, or 12 to 14 with branch",
     [fc.integer({ min: 0, max: 20 }).chain(digits)],
     (text) => {
       const right = [9, 12, 13, 14].includes(text.length);

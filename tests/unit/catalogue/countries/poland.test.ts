@@ -100,7 +100,7 @@ describe("the number of an identity card", () => {
   ]);
 
   itAlways(
-    "is accepted with the computed check digit, any grouping and either case",
+    "is accepted with its check digit, in any grouping and either case",
     [grouped(idCard)],
     ({ code, typed }) => {
       expect(poland.parseIdCardNumber(typed.toLowerCase())).toBe(code);

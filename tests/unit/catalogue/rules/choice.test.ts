@@ -95,7 +95,7 @@ describe("an official number", () => {
   });
 
   it.each(Object.entries(country.identifiers))(
-    "%s is refused with an example that the rule accepts",
+    "%s is refused with an example that is accepted",
     (name, known) => {
       const rule = identifier(name as DataPointName, "personalCode");
       expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });

@@ -74,12 +74,8 @@ describe("a typed sum of money", () => {
     },
   );
 
-  itAlways(
-    "never throws, and stays unchanged the second time",
-    [fc.constantFrom(...countryIds), anyText],
-    (id, text) => {
-      const once = written(id, text);
-      expect(written(id, once)).toBe(once);
-    },
-  );
+  itAlways("stays unchanged the second time", [fc.constantFrom(...countryIds), anyText], (id, text) => {
+    const once = written(id, text);
+    expect(written(id, once)).toBe(once);
+  });
 });

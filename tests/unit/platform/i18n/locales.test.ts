@@ -142,7 +142,7 @@ describe.each(locales)("locale %s", (locale) => {
   });
 
   it.each(journeys)(
-    "has the texts of the $kind journey's first page in the namespace that the first screen loads",
+    "has the texts of the $kind journey's first page in the first screen's namespace",
     (of) => {
       const start = shownTexts(locale, "start");
       const asked = dataPointsOf(of.firstPage, of).filter((name) => of.always.includes(name));

@@ -194,7 +194,7 @@ describe("a translation request", () => {
     ["null", { status: 200, body: "null" }, 1, "not an object of JSON"],
     ["a text", { status: 200, body: '"ana"' }, 1, "not an object of JSON"],
   ])(
-    "that fails by %s shows English, is repeated if that may help, and is reported without its content",
+    "that fails by %s shows English, is repeated if that may help, and is reported",
     async (_, file, times, reason) => {
       pathThatAnswers(() => file);
       const instance = await opened();

@@ -118,51 +118,48 @@ describe("an application that has ended", () => {
   // A redirect has ended once its address is known.
   const done = { leadStatus: "done", redirectUrl: "https://partner.example/x" };
 
-  it.each(finalScreens)(
-    "an application at state $state leaves no answer of the applicant in the browser",
-    ({ state }) => {
-      fc.assert(
-        fc.property(someAnswers, someNumbers, (some, numbers) => {
-          localStorage.clear();
-          sessionStorage.clear();
-          const answers = withNumbers({ ...some, employer: { name: "K7 Panadería" } }, numbers);
-          replaceApplication(
-            anasApplication({
-              answers,
-              context,
-              sentAffiliateEvents: ["lead_created"],
-              creation: { request: answers },
-              drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
-            }),
-          );
-          rememberForNextVisit();
-          applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
-          for (const store of [localStorage, sessionStorage]) {
-            for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
-          }
-          forgetMemory();
-          const {
-            id,
-            state: word,
-            context: origin,
-            sentAffiliateEvents,
-            lastOperationTimestamp,
-            ...rest
-          } = readApplication();
-          expect([id, word.progressState, origin, sentAffiliateEvents]).toEqual([
-            "lead-ana",
-            [2, state],
+  it.each(finalScreens)("at state $state leaves no answer of the applicant in the browser", ({ state }) => {
+    fc.assert(
+      fc.property(someAnswers, someNumbers, (some, numbers) => {
+        localStorage.clear();
+        sessionStorage.clear();
+        const answers = withNumbers({ ...some, employer: { name: "K7 Panadería" } }, numbers);
+        replaceApplication(
+          anasApplication({
+            answers,
             context,
-            ["lead_created"],
-          ]);
-          expect(lastOperationTimestamp).toBeInstanceOf(Date);
-          const { state: _state, context: _context, sentAffiliateEvents: _told, ...nothing } = newApplication;
-          expect(rest).toEqual(nothing);
-        }),
-        { numRuns: 20 },
-      );
-    },
-  );
+            sentAffiliateEvents: ["lead_created"],
+            creation: { request: answers },
+            drafts: { iban: { entries: [["iban", numbers[0] ?? ""]], accepted: false } },
+          }),
+        );
+        rememberForNextVisit();
+        applyLeadState({ id: "lead-ana", ...done, progressState: [2, state ?? 0], lead: answers });
+        for (const store of [localStorage, sessionStorage]) {
+          for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
+        }
+        forgetMemory();
+        const {
+          id,
+          state: word,
+          context: origin,
+          sentAffiliateEvents,
+          lastOperationTimestamp,
+          ...rest
+        } = readApplication();
+        expect([id, word.progressState, origin, sentAffiliateEvents]).toEqual([
+          "lead-ana",
+          [2, state],
+          context,
+          ["lead_created"],
+        ]);
+        expect(lastOperationTimestamp).toBeInstanceOf(Date);
+        const { state: _state, context: _context, sentAffiliateEvents: _told, ...nothing } = newApplication;
+        expect(rest).toEqual(nothing);
+      }),
+      { numRuns: 20 },
+    );
+  });
 
   it("a redirect without an address keeps the answers in its tab, and nothing for another visit", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));

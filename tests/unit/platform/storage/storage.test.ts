@@ -45,7 +45,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     ["write", "setItem", "Error setting key in", false],
     ["remove", "removeItem", "Error removing key in", false],
   ] as const)(
-    "a store that later fails to %s reports it in the words of specification §8",
+    "a store that fails to %s reports it as in specification §8",
     (call, method, words, expected) => {
       const storage = new MemoryStorage();
       const store = createSafeStorage(name, () => storage);

@@ -116,12 +116,9 @@ describe("the documents to upload", () => {
     expect(reading(offer)).toEqual({ read: { ...offer, sides: ["front"] }, details: [] });
   });
 
-  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])(
-    "are the usual ones when the provider names none (%o)",
-    (offer) => {
-      expect(reading(offer)).toEqual({ read: usual, details: [] });
-    },
-  );
+  it.each([[undefined], [null], [{}], [{ maxBytes: null }]])("are the usual ones for %o", (offer) => {
+    expect(reading(offer)).toEqual({ read: usual, details: [] });
+  });
 
   it.each([
     [{ documentTypes: [] }, "documentTypes"],
