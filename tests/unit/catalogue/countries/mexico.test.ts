@@ -5,7 +5,7 @@ import { country } from "../../../../app/catalogue/countries/mx.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { verdict } from "../../fixtures/checks.ts";
-import { digits, itReads, itRefuses, itTakes, ten, withOtherDigit } from "../../fixtures/numbers.ts";
+import { digits, itReads, ten, withOtherDigit } from "../../fixtures/numbers.ts";
 
 /** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
 const curpValue = (sign: string) => [..."0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"].indexOf(sign);
@@ -16,14 +16,9 @@ function withCurpDigit(beginning: string): string {
   return beginning + ((10 - (sum % 10)) % 10);
 }
 
-describe("a CURP", () => {
-  itTakes(mexico.parseCurp, [
-    "HEGG560427MVZRRL04",
-    "BOXW310820HNERXN09",
-    ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"],
-  ]);
-
-  itRefuses(mexico.parseCurp, [
+itReads("a CURP", mexico.parseCurp, {
+  takes: ["HEGG560427MVZRRL04", "BOXW310820HNERXN09", ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"]],
+  refuses: [
     ["another check digit", "BOXW310820HNERXN08"],
     ["a day too short", "HEGG56042MVZRRL04"],
     ["a sign too many", "HEGG560427MVZRRL044"],
@@ -33,24 +28,24 @@ describe("a CURP", () => {
     ["a month that there isn't", withCurpDigit("HEGG561327MVZRRL0")],
     ["a day that there isn't", withCurpDigit("HEGG560431MVZRRL0")],
     ["29 February of 1900, which was no leap year", withCurpDigit("HEGG000229MVZRRL0")],
-  ]);
+  ],
+});
 
-  it.each([
-    [
-      "a digit before the last: the 20th century",
-      "GARX040229HJCRMN0",
-      { dateOfBirth: "1904-02-29", gender: "male" },
-    ],
-    [
-      "a letter before the last: the 21st century",
-      "GARX040229HJCRMNA",
-      { dateOfBirth: "2004-02-29", gender: "male" },
-    ],
-    ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
-    ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
-  ])("%s", (_, beginning, expected) => {
-    expect(mexico.identityOf(withCurpDigit(beginning))).toEqual(expected);
-  });
+it.each([
+  [
+    "a digit before the last: the 20th century",
+    "GARX040229HJCRMN0",
+    { dateOfBirth: "1904-02-29", gender: "male" },
+  ],
+  [
+    "a letter before the last: the 21st century",
+    "GARX040229HJCRMNA",
+    { dateOfBirth: "2004-02-29", gender: "male" },
+  ],
+  ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
+  ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
+])("a CURP %s", (_, beginning, expected) => {
+  expect(mexico.identityOf(withCurpDigit(beginning))).toEqual(expected);
 });
 
 itReads("an RFC", mexico.parseRfc, {
@@ -100,24 +95,23 @@ itReads("a voter's key", mexico.parseVoterKey, {
   refuses: ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"],
 });
 
-describe("the number of a pension", () => {
-  itTakes(mexico.parsePensionNumber, [["12-90-85-0123-7", "12908501237"], "123456"]);
-
-  itRefuses(mexico.parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
-
-  const numbers = digits(10).map(
-    (number) => number + ten.find((digit) => !mexico.hasWrongPensionCheckDigit(number + digit)),
-  );
-  itAlways(
-    "the number of the IMSS looks wrong with any digit changed; a shorter one never does",
-    [withOtherDigit(numbers), fc.integer({ min: 5, max: 10 })],
-    ({ code, changed }, length) => {
-      expect(mexico.hasWrongPensionCheckDigit(code)).toBe(false);
-      expect(mexico.hasWrongPensionCheckDigit(changed)).toBe(true);
-      expect(mexico.hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
-    },
-  );
+itReads("the number of a pension", mexico.parsePensionNumber, {
+  takes: [["12-90-85-0123-7", "12908501237"], "123456"],
+  refuses: ["1234", "129085012377", "12908501A37"],
 });
+
+const numbers = digits(10).map(
+  (number) => number + ten.find((digit) => !mexico.hasWrongPensionCheckDigit(number + digit)),
+);
+itAlways(
+  "a number of the IMSS looks wrong with any digit changed; a shorter one never does",
+  [withOtherDigit(numbers), fc.integer({ min: 5, max: 10 })],
+  ({ code, changed }, length) => {
+    expect(mexico.hasWrongPensionCheckDigit(code)).toBe(false);
+    expect(mexico.hasWrongPensionCheckDigit(changed)).toBe(true);
+    expect(mexico.hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
+  },
+);
 
 itReads("number plates", mexico.parseNumberPlate, {
   takes: [["ABC-123-D", "ABC123D"], ["abc 12 34", "ABC1234"], ["A12-BCD", "A12BCD"], "12ABC"],

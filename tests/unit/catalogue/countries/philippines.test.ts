@@ -1,61 +1,47 @@
 import fc from "fast-check";
-import { describe, expect } from "vitest";
+import { expect } from "vitest";
 import * as philippines from "../../../../app/catalogue/countries/identifiers/philippines.ts";
 import { country } from "../../../../app/catalogue/countries/ph.ts";
 import { itAlways } from "../../fixtures/always.ts";
-import { digits, grouped, itReads, itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { digits, grouped, itReads } from "../../fixtures/numbers.ts";
 
-describe("an SSS number or CRN", () => {
-  itTakes(philippines.parseSocialSecurityNumber, [
+itReads("an SSS number or CRN", philippines.parseSocialSecurityNumber, {
+  takes: [
     ["01-2345678-9", "0123456789"],
     ["0111-2345678-9", "011123456789"],
-  ]);
-
-  itRefuses(philippines.parseSocialSecurityNumber, [
-    "01-2345678",
-    "01-2345678-90",
-    "01-234567890123",
-    "01-234567A-9",
-    "01/2345678/9",
-  ]);
-
-  // No check digit is published: only a missing or an added digit can be detected, not a changed one.
-  itAlways(
-    "is accepted with any digits and separators, and with no digit more or less",
-    [grouped(fc.oneof(digits(10), digits(12)))],
-    ({ code, typed }) => {
-      expect(philippines.parseSocialSecurityNumber(typed)).toBe(code);
-      expect(philippines.parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
-      expect(philippines.parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
-    },
-  );
+  ],
+  refuses: ["01-2345678", "01-2345678-90", "01-234567890123", "01-234567A-9", "01/2345678/9"],
 });
 
-describe("a TIN", () => {
-  itTakes(philippines.parseTaxNumber, [
+// No check digit is published: only a missing or an added digit can be detected, not a changed one.
+itAlways(
+  "an SSS number or CRN is accepted with any digits and separators, and with no digit more or less",
+  [grouped(fc.oneof(digits(10), digits(12)))],
+  ({ code, typed }) => {
+    expect(philippines.parseSocialSecurityNumber(typed)).toBe(code);
+    expect(philippines.parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
+    expect(philippines.parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
+  },
+);
+
+itReads("a TIN", philippines.parseTaxNumber, {
+  takes: [
     ["123-456-789", "123456789"],
     ["123-456-789-000", "123456789000"],
     ["123 456 789 0001", "1234567890001"],
     ["123.456.789.00000", "12345678900000"],
-  ]);
-
-  itRefuses(philippines.parseTaxNumber, [
-    "123-456-78",
-    "123-456-789-0",
-    "123-456-789-00",
-    "123-456-789-000000",
-    "12345678X",
-  ]);
-
-  itAlways(
-    "has 9 digits, or 12 to 14 with branch",
-    [fc.integer({ min: 0, max: 20 }).chain(digits)],
-    (text) => {
-      const right = [9, 12, 13, 14].includes(text.length);
-      expect(philippines.parseTaxNumber(text)).toBe(right ? text : undefined);
-    },
-  );
+  ],
+  refuses: ["123-456-78", "123-456-789-0", "123-456-789-00", "123-456-789-000000", "12345678X"],
 });
+
+itAlways(
+  "a TIN has 9 digits, or 12 to 14 with branch",
+  [fc.integer({ min: 0, max: 20 }).chain(digits)],
+  (text) => {
+    const right = [9, 12, 13, 14].includes(text.length);
+    expect(philippines.parseTaxNumber(text)).toBe(right ? text : undefined);
+  },
+);
 
 itReads("the number of a government ID", philippines.parseGovernmentIdNumber, {
   takes: [

@@ -2,17 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as poland from "../../../../app/catalogue/countries/identifiers/poland.ts";
 import { itAlways } from "../../fixtures/always.ts";
-import {
-  digits,
-  grouped,
-  itReads,
-  itRefuses,
-  itTakes,
-  letters,
-  signs,
-  ten,
-  withOtherDigit,
-} from "../../fixtures/numbers.ts";
+import { digits, grouped, itReads, letters, signs, ten, withOtherDigit } from "../../fixtures/numbers.ts";
 
 /** Returns the digit that makes the weighted sum of a PESEL, itself included, end in 0. */
 function withPeselDigit(number: string): string {
@@ -24,10 +14,9 @@ function withPeselDigit(number: string): string {
   return number + check;
 }
 
-describe("a PESEL", () => {
-  itTakes(poland.parsePesel, ["44051401359", "02211307589", ["４４０５１４０１３５９", "44051401359"]]);
-
-  itRefuses(poland.parsePesel, [
+itReads("a PESEL", poland.parsePesel, {
+  takes: ["44051401359", "02211307589", ["４４０５１４０１３５９", "44051401359"]],
+  refuses: [
     ["a wrong check digit", "44051401358"],
     ["ten digits", "4405140135"],
     ["twelve digits", "440514013590"],
@@ -36,18 +25,18 @@ describe("a PESEL", () => {
     ["no month", withPeselDigit("4400140135")],
     ["a day that there isn't", withPeselDigit("4404310135")],
     ["29 February of 1900, which was no leap year", withPeselDigit("0002290135")],
-  ]);
+  ],
+});
 
-  it.each([
-    ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
-    ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
-    [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
-    [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
-    [withPeselDigit("0041010134"), { dateOfBirth: "2100-01-01", gender: "female" }],
-    [withPeselDigit("9972310133"), { dateOfBirth: "2299-12-31", gender: "male" }],
-  ])("%s states %o", (code, expected) => {
-    expect(poland.identityOf(code)).toEqual(expected);
-  });
+it.each([
+  ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
+  ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
+  [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
+  [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
+  [withPeselDigit("0041010134"), { dateOfBirth: "2100-01-01", gender: "female" }],
+  [withPeselDigit("9972310133"), { dateOfBirth: "2299-12-31", gender: "male" }],
+])("a PESEL: %s states %o", (code, expected) => {
+  expect(poland.identityOf(code)).toEqual(expected);
 });
 
 itReads("a NIP", poland.parseNip, {
@@ -86,19 +75,12 @@ const idCard = fc
   .tuple(signs(letters, 3), digits(5))
   .map(([series, number]) => withIdCardDigit(series, number));
 
+itReads("the number of an identity card", poland.parseIdCardNumber, {
+  takes: ["ABA300000", "ABS123456", ["ＡＢＡ300000", "ABA300000"]],
+  refuses: ["ABA400000", "AB3000000", "ABAA00000", "ABA30000", "ABA3000000", "ŻBA300000", "ABA/300000"],
+});
+
 describe("the number of an identity card", () => {
-  itTakes(poland.parseIdCardNumber, ["ABA300000", "ABS123456", ["ＡＢＡ300000", "ABA300000"]]);
-
-  itRefuses(poland.parseIdCardNumber, [
-    "ABA400000",
-    "AB3000000",
-    "ABAA00000",
-    "ABA30000",
-    "ABA3000000",
-    "ŻBA300000",
-    "ABA/300000",
-  ]);
-
   itAlways(
     "is accepted with its check digit, in any grouping and either case",
     [grouped(idCard)],
