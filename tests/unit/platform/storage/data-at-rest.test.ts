@@ -139,23 +139,14 @@ describe("an application that has ended", () => {
           for (const said of [...numbers, "K7 Panadería"]) expect(everythingIn(store)).not.toContain(said);
         }
         forgetMemory();
-        const {
-          id,
-          state: word,
-          context: origin,
-          sentAffiliateEvents,
-          lastOperationTimestamp,
-          ...rest
-        } = readApplication();
-        expect([id, word.progressState, origin, sentAffiliateEvents]).toEqual([
-          "lead-ana",
-          [2, state],
+        expect(readApplication()).toEqual({
+          ...newApplication,
+          id: "lead-ana",
+          state: expect.objectContaining({ progressState: [2, state] }),
           context,
-          ["lead_created"],
-        ]);
-        expect(lastOperationTimestamp).toBeInstanceOf(Date);
-        const { state: _state, context: _context, sentAffiliateEvents: _told, ...nothing } = newApplication;
-        expect(rest).toEqual(nothing);
+          sentAffiliateEvents: ["lead_created"],
+          lastOperationTimestamp: expect.any(Date),
+        });
       }),
       { numRuns: 20 },
     );
@@ -173,12 +164,8 @@ describe("an application that has ended", () => {
 
   it("keeps everything while its partner still waits for a decision", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
-    applyLeadState({
-      id: "lead-ana",
-      leadStatus: "created",
-      progressState: [2, 10],
-      applicationResult: { partner: { name: "Creditea" } },
-    });
+    const applicationResult = { partner: { name: "Creditea" } };
+    applyLeadState({ id: "lead-ana", leadStatus: "created", progressState: [2, 10], applicationResult });
     expect(readApplication().answers).toEqual(anaComplete);
   });
 
@@ -190,34 +177,18 @@ describe("an application that has ended", () => {
 });
 
 it("leaves nothing in the browser when the applicant starts again", () => {
-  replaceApplication(
-    anasApplication({
-      answers: anaComplete,
-      drafts: { names: { entries: [["first_name", "Ana"]], accepted: true } },
-    }),
-  );
-  applyLeadState({
-    id: "lead-ana",
-    leadStatus: "created",
-    progressState: [2],
-    redirectUrl: "https://a.example/",
-  });
+  const drafts = { names: { entries: [["first_name", "Ana"] as const], accepted: true } };
+  replaceApplication(anasApplication({ answers: anaComplete, drafts }));
+  const state = { leadStatus: "created", progressState: [2], redirectUrl: "https://a.example/" };
+  applyLeadState({ id: "lead-ana", ...state });
   clearApplication();
   const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
 });
 
 describe("the copy of an earlier visit", () => {
-  const copy = (change: object) =>
-    JSON.stringify({
-      version: 1,
-      brand: "askrobin",
-      country: "es",
-      id: "lead-ana",
-      answers: { amount: 500 },
-      keptAt: now,
-      ...change,
-    });
+  const whole = { version: 1, brand: "askrobin", country: "es", id: "lead-ana", answers: { amount: 500 } };
+  const copy = (change: object) => JSON.stringify({ ...whole, keptAt: now, ...change });
 
   it.each<[string, string, number, boolean]>([
     ["is read at once", copy({}), 0, true],
