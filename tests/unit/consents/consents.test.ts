@@ -7,10 +7,7 @@ import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
 const consent = (id: string, change: object = {}) => ({
-  id,
-  text: `Text of ${id}`,
-  required: false,
-  given: false,
+  ...{ id, text: `Text of ${id}`, required: false, given: false },
   ...change,
 });
 const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =>
@@ -18,13 +15,8 @@ const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =
 
 describe("the consents of a screen", () => {
   it("are sorted with the required ones first, else in the provider's order", () => {
-    const consents = [
-      consent("a"),
-      consent("b", { required: true }),
-      consent("c"),
-      consent("d", { required: true }),
-    ];
-    expect(ask(consents).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
+    const [b, d] = [consent("b", { required: true }), consent("d", { required: true })];
+    expect(ask([consent("a"), b, consent("c"), d]).map(({ id }) => id)).toEqual(["b", "d", "a", "c"]);
   });
 
   it("are listed once each, in their first form", () => {
