@@ -30,11 +30,8 @@ function pretendToday(day: string): void {
 describe("a build", () => {
   it.each(soldPairs)("the build of $brand in $country finds its brand, country and page", async (pair) => {
     const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
-    expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
-      pair.brand,
-      pair.country,
-      build.page.journey,
-    ]);
+    expect([build.brand.id, build.country.id]).toEqual([pair.brand, pair.country]);
+    expect(build.config.journey).toBe(build.page.journey);
   });
 
   it("stops at a law's figures of another year with a sentence and no stack", async () => {

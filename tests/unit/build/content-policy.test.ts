@@ -153,12 +153,7 @@ describe("a document with its policy", () => {
 });
 
 it("the README of the vendors says what the policy admits for each, and why", () => {
-  const table = vendorTable(
-    configured({
-      ...vendorEnvironment,
-      APP_POSTHOG_HOST: "https://eu.i.posthog.com",
-      APP_CAPTCHA_SITE_KEY: "key",
-    }),
-  );
+  const hosts = { APP_POSTHOG_HOST: "https://eu.i.posthog.com", APP_CAPTCHA_SITE_KEY: "key" };
+  const table = vendorTable(configured({ ...vendorEnvironment, ...hosts }));
   expect(readFileSync(folder("app/tracking/README.md"), "utf8")).toContain(table);
 });

@@ -13,7 +13,6 @@ import { itAlways } from "../../fixtures/always.ts";
 import { readForm } from "../../fixtures/read-form.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
-const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
 const debts = [
   { id: "d1", creditor: "Credifácil", amount: 320.5 },
   { id: "d2", creditor: "Banco Norte" },
@@ -74,11 +73,8 @@ describe("an answer to a debt", () => {
   });
 
   it("is required for each debt, an amount only for a correction", () => {
-    expect(debtAsks(typedFrom({ "debt_1.verdict": "other_amount" }), debts)).toEqual([
-      "debt_0.verdict",
-      "debt_1.verdict",
-      "debt_1.amount",
-    ]);
+    const asked = debtAsks((control) => (control === "debt_1.verdict" ? "other_amount" : ""), debts);
+    expect(asked).toEqual(["debt_0.verdict", "debt_1.verdict", "debt_1.amount"]);
     expect(read({ "debt_1.verdict": "other_amount" })).toEqual({
       refused: {
         "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },
