@@ -126,28 +126,20 @@ describe("Continue", () => {
 });
 
 describe("for every journey", () => {
+  const withAnasFirst = someAnswers.map((answers) => ({ ...answers, ...anaAtFirst }));
+  const question = fc.constantFrom<string>(...allDataPoints, "no_such_question");
+  const draft = fc.record({ entries: fc.constant([]), accepted: fc.boolean() });
+  const paths = fc.constantFrom(...allPaths);
   const applications = fc
     .record({
       dataPoints: someDataPoints,
-      answers: fc.oneof(
-        someAnswers,
-        someAnswers.map((answers) => ({ ...answers, ...anaAtFirst })),
-      ),
+      answers: fc.oneof(someAnswers, withAnasFirst),
       endReached: fc.boolean(),
-      errors: fc.dictionary(
-        fc.constantFrom<string>(...allDataPoints, "no_such_question"),
-        fc.constant({ message: "choice" }),
-        { maxKeys: 3 },
-      ),
-      drafts: fc.dictionary(
-        fc.constantFrom<string>(...allPaths),
-        fc.record({ entries: fc.constant([]), accepted: fc.boolean() }),
-        { maxKeys: 4 },
-      ),
+      errors: fc.dictionary(question, fc.constant({ message: "choice" }), { maxKeys: 3 }),
+      drafts: fc.dictionary(paths, draft, { maxKeys: 4 }),
       id: fc.constantFrom("lead-ana", undefined),
     })
     .map((change) => anasApplication(change));
-  const paths = fc.constantFrom(...allPaths);
 
   itAlways(
     "the guard ends on a page after at most one redirect, and on one of the journey once the lead exists",
