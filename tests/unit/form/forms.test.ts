@@ -13,12 +13,7 @@ import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, day } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
-
-function form(entries: Iterable<readonly [string, string]>): FormData {
-  const data = new FormData();
-  for (const [name, value] of entries) data.append(name, value);
-  return data;
-}
+import { formOf } from "../fixtures/read-form.ts";
 
 describe("a control's default value", () => {
   const birthday = ["day=07", "month=05", "year=1990"].map((box) => `form_birthday.${box}`);
@@ -99,7 +94,7 @@ describe("an answer that is shown and sent again without a change", () => {
         fc.property(valueFor(name) as fc.Arbitrary<LeadValue>, (value) => {
           const answers = withAnswer({}, field, value);
           const entries = formEntries(name, answers, country);
-          const submission = parsePage(form(entries), {
+          const submission = parsePage(formOf(entries), {
             dataPoints: [name],
             journey: new Set(),
             answers,
@@ -136,7 +131,7 @@ describe("a choice on a form", () => {
 });
 
 it("a form's snapshot holds the applicant's input and not the form's own fields", () => {
-  const data = form([
+  const data = formOf([
     ["__form", "page"],
     ["email", "ana@"],
     ["general_policies.offered", "terms"],
@@ -153,7 +148,7 @@ it("a form's snapshot holds the applicant's input and not the form's own fields"
 });
 
 it("what a form holds keeps the ticks of consents that it doesn't offer yet", () => {
-  const offersTheBrandsOwn = form([
+  const offersTheBrandsOwn = formOf([
     ["email", "ana@example.com"],
     ["general_policies.offered", "terms"],
     ["general_policies.given", "terms"],

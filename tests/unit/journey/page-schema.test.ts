@@ -14,20 +14,15 @@ import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
 import { keyOf, today } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
+import { formOf } from "../fixtures/read-form.ts";
 
 const validation = textsOf("en", "validation");
 
 type Typed = readonly (readonly [control: string, value: string])[];
 
-function form(typed: Typed): FormData {
-  const data = new FormData();
-  for (const [control, value] of typed) data.append(control, value);
-  return data;
-}
-
 function check(dataPoints: readonly DataPointName[], typed: Typed, answers: LeadAnswers = {}) {
   const journey = new Set<string>(allDataPoints);
-  return parsePage(form(typed), { dataPoints, journey, answers, country, today });
+  return parsePage(formOf(typed), { dataPoints, journey, answers, country, today });
 }
 
 /** Returns a submission's messages by control. */
@@ -178,7 +173,7 @@ it.each([
   ["password", "three long words", "success"],
   ["password", "short", "error"],
 ] as const)("an answer without a data point: %s of %j: %s", (field, value, status) => {
-  const submission = parseOwn(form([[field, value]]), field);
+  const submission = parseOwn(formOf([[field, value]]), field);
   expect(submission.status).toBe(status);
   if (submission.status === "success") expect(submission.value).toBe(value.replace(/(?<=\d) /, ""));
 });
