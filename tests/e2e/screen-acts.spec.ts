@@ -1,5 +1,5 @@
-import type { Answers } from "../tools/applicants/everywhere.ts";
 import { answerQuestions } from "../tools/applicant.ts";
+import type { Answers } from "../tools/applicants/everywhere.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, fullUnless, test } from "./test.ts";
 

@@ -1,19 +1,18 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { assertIdentityIsReal, moduleAt, soldPairs } from "../../../app/build/build.ts";
-import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
+
+import { assertIdentityIsReal, moduleAt } from "../../../app/build/build.ts";
 import type { AnyLegalIdentity } from "../../../app/catalogue/legal.ts";
+import { soldPages } from "../fixtures/brands.ts";
 
 /** The numbers in Berlin that the Bundesnetzagentur gives to nobody, for films and the like. */
 const drama = /^\+49 30 23125 \d{3}$/;
 
 const sold = await Promise.all(
-  soldPairs.map(async ({ brand, country }) => ({
-    brand,
-    country,
-    legal: ((await moduleAt(`brands/${brand}/legal/${country}.ts`)) as { legal: AnyLegalIdentity }).legal,
-    page: ((await moduleAt(`brands/${brand}/pages/${country}.ts`)) as { page: ApplicationPage }).page,
-  })),
+  soldPages.map(async ({ brand, id, page }) => {
+    const { legal } = (await moduleAt(`brands/${brand}/legal/${id}.ts`)) as { legal: AnyLegalIdentity };
+    return { brand, country: id, page, legal };
+  }),
 );
 
 describe.each(sold)("the legal identity of $brand in $country", ({ brand, country, legal, page }) => {
