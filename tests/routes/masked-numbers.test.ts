@@ -7,7 +7,6 @@ import { typedEntries } from "../../app/form/form-state.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
 import { startAgain } from "../../app/lead/begin-anew.ts";
-import * as page from "../../app/pages/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import * as wniosek from "../../app/screens/wniosek/route.tsx";
 import {
@@ -24,7 +23,7 @@ import {
 import { reload, stored } from "./browser.ts";
 import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
 import { asked, control, received } from "./provider.ts";
-import { renderComponent } from "./render-component.tsx";
+import { renderPage } from "./render-route.tsx";
 
 const code = "12345678Z";
 const iban = "ES9121000418450200051332";
@@ -43,11 +42,6 @@ async function resumed(answers = complete): Promise<string> {
   changeApplication({ id: undefined, answers: {}, state: {}, drafts: {} });
   resumeLead({ id, ...standing, lead: answers });
   return id;
-}
-
-function renderPage(path: string) {
-  const { default: Component, clientLoader } = page;
-  return renderComponent(`/${path}`, "/:path", { Component, clientLoader });
 }
 
 const text = (key: "change" | "endsIn", end = "") => i18n.t(`masked>${key}`, { ns: "questions", end });

@@ -1,13 +1,9 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as page from "../../../app/pages/route.tsx";
 import { applicationWith } from "../applicant.ts";
 import "../browser.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
-import { renderComponent } from "../render-component.tsx";
-
-const open = (path: string) =>
-  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+import { renderPage } from "../render-route.tsx";
 
 it.each([
   ["loan-information", "Información del préstamo", "¿Cuánto necesitas y para qué?"],
@@ -16,12 +12,12 @@ it.each([
   ["income-details", "Datos de tus ingresos", "¿De dónde vienen tus ingresos?"],
 ])("%s begins with its topic and its title", async (path, topic, title) => {
   await applicationWith();
-  expect((await open(path)).textContent).toBe(title);
+  expect((await renderPage(path)).textContent).toBe(title);
   expect(screen.getByText(topic).nextElementSibling?.textContent).toBe(title);
 });
 
 it("a title that is the topic stands alone", async () => {
   await applicationWith();
-  expect((await open("other-information")).textContent).toBe("Otros datos");
+  expect((await renderPage("other-information")).textContent).toBe("Otros datos");
   expect(screen.getAllByText("Otros datos")).toHaveLength(1);
 });

@@ -9,7 +9,7 @@ import { applicationInState, applicationWith, complete } from "../applicant.ts";
 import { reload, reports, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderRoute, textsOf } from "../render-route.tsx";
 
 const rows = [
   [20, "consents", "POST /api/lead/offer/policy"],
@@ -179,8 +179,7 @@ describe("Continue", () => {
 });
 
 describe("the screen", () => {
-  const t = (key: string, values: object = {}) =>
-    (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+  const t = textsOf("steps");
 
   async function renderScreen(list: readonly object[] = customerConsents) {
     await applicationInState(20, { customerConsents: list as typeof customerConsents, applicationResult });

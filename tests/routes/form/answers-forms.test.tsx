@@ -7,10 +7,9 @@ import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderRoute, textsOf } from "../render-route.tsx";
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const leave = (name: string) => fireEvent.blur(control(name) as HTMLInputElement);
 const names = () => [

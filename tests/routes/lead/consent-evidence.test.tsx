@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { act, fireEvent, screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
@@ -13,18 +12,15 @@ import {
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
 import { clearApplication } from "../../../app/lead/begin-anew.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { config } from "../../../app/platform/config.ts";
 import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
 import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
-import { Texts } from "../../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { open } from "../call-route.ts";
 import { answerInstead, control, json, received, sent } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
-import { renderRoute } from "../render-route.tsx";
+import { renderPage, renderRoute } from "../render-route.tsx";
 
 const hash = (text: string, address = "") => createHash("sha256").update(`${text}\n${address}`).digest("hex");
 
@@ -47,10 +43,7 @@ const answers = {
 async function answerFirstPage(list: object = policies, change: object = {}) {
   answerInstead(({ path }) => (path.includes("polic") ? json(list) : undefined));
   document.documentElement.lang = "es-ES";
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
   await submitFirst({ ...answers, ...change });
   return submitLoan();
@@ -107,10 +100,7 @@ describe("the evidence of the first page's consents", () => {
     config.consentEvidence = true;
     const text = "Acepto las condiciones de uso.";
     answerInstead(({ path }) => (path.includes("polic") ? json({}, 404) : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: page.default,
-      clientLoader: page.clientLoader,
-    });
+    await renderPage("initial-details");
     const box = await screen.findByLabelText<HTMLInputElement>(text);
     const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
     await submitFirst({
@@ -156,10 +146,7 @@ describe("the evidence of the first page's consents", () => {
       arrive = resolve;
     });
     answerInstead(({ path }) => (path.includes("polic") ? later : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: page.default,
-      clientLoader: page.clientLoader,
-    });
+    await renderPage("initial-details");
     const own = await screen.findByLabelText<HTMLInputElement>("Acepto las condiciones de uso.");
     const link = own.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
     const ticked = {
@@ -180,14 +167,7 @@ describe("the evidence of the first page's consents", () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
     config.consentEvidence = true;
     answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: (props: ComponentProps<typeof page.default>) => (
-        <Texts>
-          <page.default {...props} />
-        </Texts>
-      ),
-      clientLoader: page.clientLoader,
-    });
+    await renderPage("initial-details");
     await screen.findByLabelText(terms.text);
     vi.setSystemTime(new Date("2026-11-25T09:00:10Z"));
     onTestFinished(async () => void (await switchLanguage("es", () => undefined)));
@@ -222,10 +202,7 @@ describe("the evidence of the first page's consents", () => {
 
 it("nothing of a consent is stored before it is answered", async () => {
   answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("Acepto");
   expect(readApplication().consentRecords).toEqual([]);

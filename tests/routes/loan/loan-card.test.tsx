@@ -15,7 +15,7 @@ import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.t
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 beforeEach(() => texts("steps", "screens"));
 
@@ -195,10 +195,7 @@ describe("the loan card of a screen", () => {
         <withLoan.default {...(props as React.ComponentProps<typeof withLoan.default>)} />
       </>
     );
-    await renderComponent("/consents", "/consents", {
-      Component: Screen,
-      clientLoader: withLoan.clientLoader,
-    });
+    await renderRoute("/consents", { default: Screen, clientLoader: withLoan.clientLoader });
     const shown = screen.getByRole("region", { name: "Has pedido" });
     expect(plain(shown.textContent)).toContain("1500 € · 70 días");
     expect(within(shown).getByText("Prestaluz")).toBeTruthy();

@@ -8,10 +8,9 @@ import { applicationInState } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderRoute, textsOf } from "../render-route.tsx";
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 
 /** Returns the loan's numbers on a screen, by name. */
 function shownTerms(): Record<string, string> {

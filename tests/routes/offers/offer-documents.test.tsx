@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -8,7 +8,7 @@ import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports } from "../browser.ts";
 import { answerInstead, json, sent } from "../provider.ts";
-import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute, textsOf } from "../render-route.tsx";
 
 const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const url = "https://lender.example/d.pdf";
@@ -17,9 +17,7 @@ const contract = { id: "the.contract[1]", title: "Contrato marco", url, kind: "c
 const schedule = { id: "plan", title: "Plan", url, kind: "schedule", mustConfirm: false };
 const documents = [precontract, contract, schedule];
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const t = textsOf("steps");
 const box = ({ title }: { title: string }) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: t("offers>documents>received", { title }) });
 const links = () =>

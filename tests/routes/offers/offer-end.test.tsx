@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub } from "react-router";
 import { describe, expect, it, vi } from "vitest";
@@ -15,15 +15,13 @@ import { applicationInState } from "../applicant.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute, renderRouteOnClock, textsOf } from "../render-route.tsx";
 
 const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const SECOND = 1000;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+const t = textsOf("steps");
 const button = (name: string) => screen.queryByRole("button", { name });
 
 /** Creates an application whose offer ends so many seconds from now. */

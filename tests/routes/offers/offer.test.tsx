@@ -1,5 +1,5 @@
 import { legalFacts } from "@legal-facts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
@@ -10,7 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { reload, reports } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { press, renderRoute, textsOf } from "../render-route.tsx";
 
 const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const table = [500, 1000, 2000].flatMap((amount) =>
@@ -141,10 +141,8 @@ describe.each([
   });
 });
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const term = (name: string, within: ParentNode = document) =>
   within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
 

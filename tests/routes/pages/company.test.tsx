@@ -1,15 +1,12 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { loadView } from "../applicant.ts";
 import "../browser.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderPage } from "../render-route.tsx";
 
 it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
-  const clientLoader = (args: object) =>
-    page.clientLoader({ ...args, params: { path: "employer-name" } } as never);
-  await renderRoute("/employer-name", { ...page, clientLoader });
+  await renderPage("employer-name");
   const box = await screen.findByRole<HTMLInputElement>("combobox");
   box.focus();
   fireEvent.input(box, { target: { value: "panader" } });

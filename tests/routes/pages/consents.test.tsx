@@ -6,12 +6,11 @@ import { consentIdOf } from "../../../app/catalogue/tick.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/cache.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
 const news = { id: "news", text: "The news" };
@@ -24,10 +23,7 @@ const group = (name: "general_policies" | "marketing_consents") =>
 /** Renders the first page with these consents from the provider. */
 async function renderWith(policies: object) {
   answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
 }
 
 it.each([
@@ -101,10 +97,7 @@ it("the brand's own consents are those that the country's law wants, apart from 
   const general = () =>
     shown().flatMap(({ name, value }) => (name.startsWith("general") ? [consentIdOf(value)] : []));
   Object.assign(country, { ownConsents: ["terms", "privacy", "bureaus"] });
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
   expect(general()).toEqual(["terms", "privacy", "bureaus"]);
   expect(screen.getByLabelText("Acepto que uséis mis datos para tramitar mi solicitud.")).toBeTruthy();
   const notice = screen.getByRole("link", { name: "Más detalles y tus derechos" });
@@ -143,7 +136,7 @@ describe("a tick belongs to the text that it was given to", () => {
       arrive = resolve;
     });
     answerInstead(({ path }) => (path.includes("polic") ? later.then((list) => json(list)) : undefined));
-    await renderComponent("/initial-details", "/:path", { ...page, Component: page.default });
+    await renderPage("initial-details");
     await tick(own.text, email.text);
     arrive({ generalPolicies: [arriving], marketingConsents: [email, news] });
     await screen.findByLabelText(news.text);

@@ -3,13 +3,9 @@ import { expect, it } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationWith, complete } from "../applicant.ts";
-import { renderComponent } from "../render-component.tsx";
-
-const render = (path: string) =>
-  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+import { renderPage } from "../render-route.tsx";
 
 const asking = (name: DataPointName, answers: LeadAnswers = complete) =>
   applicationWith(answers, { dataPoints: ["income_source", name] });
@@ -25,7 +21,7 @@ it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
   ["dependants", "number_of_dependants"],
 ])("%s says on request why it asks for %s", async (path, name, answers) => {
   await asking(name, answers);
-  await render(path);
+  await renderPage(path);
   const question = within(questionOf(name));
   const summary = question.getByText("¿Por qué lo preguntan?");
   expect(summary.closest("details")?.open).toBe(false);
@@ -36,7 +32,7 @@ it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
 
 it("a question that explains itself says nothing of the kind", async () => {
   await asking("education");
-  await render("education");
+  await renderPage("education");
   expect(questionOf("education")).toBeTruthy();
   expect(screen.queryByText("¿Por qué lo preguntan?")).toBeNull();
 });

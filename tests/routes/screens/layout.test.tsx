@@ -9,7 +9,7 @@ import { config } from "../../../app/platform/config.ts";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import ApplicationLayout from "../../../app/screens/layout.tsx";
 import { stored } from "../browser.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
 
 const { footerText: configured } = config;
 const { footerText: brands } = page;
@@ -37,14 +37,14 @@ describe("the copyright line", () => {
   ])("ends with %s", async (_, text, ofPage, line) => {
     Object.assign(config, { footerText: text });
     Object.assign(page, { footerText: ofPage });
-    await renderComponent("/", "/", { Component: Layout });
+    await renderRoute("/", { default: Layout });
     expect(screen.getByRole("contentinfo").textContent).toContain(line);
   });
 });
 
 describe("the footer", () => {
   it("shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
-    await renderComponent("/", "/", { Component: Layout });
+    await renderRoute("/", { default: Layout });
     const footer = within(screen.getByRole("contentinfo"));
     const { entity, address, register, contact } = legal;
     for (const shown of [entity, address, `${register.name} ${register.number}`])
@@ -66,7 +66,7 @@ describe("the provider's colours", () => {
   const shown = () => style.getPropertyValue("--color-accent");
 
   it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
-    await renderComponent("/", "/", { Component: Layout });
+    await renderRoute("/", { default: Layout });
     act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
     await waitFor(() => expect(shown()).toBe("#b3261e"));
     expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });

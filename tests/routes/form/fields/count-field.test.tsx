@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CountField } from "../../../../app/form/fields/count-field.tsx";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 it.each([
   [30, ["0", "1", "2", "3", "4+"]],
@@ -22,6 +22,6 @@ it.each([
       />
     </>
   );
-  await renderComponent("/cars", "/cars", { Component });
+  await renderRoute("/cars", { default: Component });
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(buttons);
 });

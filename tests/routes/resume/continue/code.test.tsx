@@ -10,10 +10,9 @@ import { answersWithout, applicationWith, complete } from "../../applicant.ts";
 import { openOtherTab, reports, storeContent, toasts } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
-import { readyForAnotherPress } from "../../render-route.tsx";
+import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
-const { default: Component, clientLoader, clientAction, shouldRevalidate } = continueRoute;
+const { clientLoader, clientAction } = continueRoute;
 
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
@@ -33,13 +32,7 @@ async function lockedLead(
 const follow = (id: string) => open(clientLoader, `/continue/${id}`, { id });
 const enter = (id: string, verification_code: string) => submit(clientAction, { verification_code }, { id });
 const askAgain = (id: string) => submit(clientAction, { intent: "resend" }, { id });
-const render = (id: string, beside = "/personal-code") =>
-  renderComponent(
-    `/continue/${id}`,
-    "/continue/:id",
-    { Component, clientLoader, clientAction, shouldRevalidate },
-    beside,
-  );
+const render = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
 const type = (code: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: code } });
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
 
@@ -123,7 +116,7 @@ describe("a link to an application that the provider resumes only with a code", 
     const own = await applicationWith(complete);
     const before = readApplication();
     await submit(clientAction, { intent: "open" }, { id });
-    await render(id, "/summary");
+    await render(id);
     expect(screen.getByText(/\+34\*{5}678/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/lucía|herrera/i);
     type("000000");
@@ -316,8 +309,8 @@ describe("a browser that reads the code from the text message", () => {
     const requests = withWebOtp();
     const id = await lockedLead();
     await render(id);
-    expect(requests).toMatchObject([{ otp: { transport: ["sms"] }, signal: { aborted: false } }]);
-    requests[0]?.deliver("123456");
+    expect(requests.at(-1)).toMatchObject({ otp: { transport: ["sms"] }, signal: { aborted: false } });
+    requests.at(-1)?.deliver("123456");
     await waitFor(() => expect(readApplication().id).toBe(id));
     expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
   });
@@ -327,7 +320,7 @@ describe("a browser that reads the code from the text message", () => {
     const id = await lockedLead();
     await render(id);
     type("000");
-    requests[0]?.deliver("123456");
+    requests.at(-1)?.deliver("123456");
     await Promise.resolve();
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("000");
     expect(await received("resume.verify")).toEqual([]);
@@ -336,9 +329,9 @@ describe("a browser that reads the code from the text message", () => {
   it("stops reading once the applicant leaves the screen", async () => {
     const requests = withWebOtp();
     const id = await lockedLead();
-    await render(id, "/");
+    await render(id);
     fireEvent.click(screen.getByRole("button", { name: "Empezar otra solicitud" }));
     await screen.findByText("at /");
-    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
   });
 });

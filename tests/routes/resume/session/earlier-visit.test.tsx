@@ -12,7 +12,7 @@ import { beginApplication } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
 import { show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 const base = "/application-frontend";
 
@@ -26,11 +26,11 @@ function Page() {
 }
 
 /** Opens a new tab of a browser with an application in progress. */
-async function openNewTab(address = "/initial-details", beside = "/loan-purpose"): Promise<void> {
+async function openNewTab(address = "/initial-details"): Promise<void> {
   if (readApplication().id === undefined) await beginApplication();
   openOtherTab();
   noteArrival(`https://loans.example${base}${address}`);
-  await renderComponent("/initial-details", "/initial-details", { Component: Page }, beside);
+  await renderRoute("/initial-details", { default: Page });
 }
 
 const dialog = () => screen.findByRole("dialog", { name: "¿Es tuya esta solicitud?" });
@@ -63,17 +63,17 @@ describe("a new tab of a browser with an earlier application", () => {
   });
 
   it("continues at the screen of the opened address, with its query", async () => {
-    await openNewTab("/wenance-tink?status=success", "/wenance-tink");
+    await openNewTab("/wenance-tink?status=success");
     await dialog();
     type("678");
-    expect(await screen.findByText("at /wenance-tink")).toBeTruthy();
+    expect(await screen.findByText("at /wenance-tink?status=success")).toBeTruthy();
   });
 
   it("continues with the provider's code once the digits are right, if the provider wants one", async () => {
     await control.setScript({ steps: [6, 10], codeToResume: true });
     await beginApplication();
     const id = readApplication().id ?? "";
-    await openNewTab("/initial-details", `/continue/${id}`);
+    await openNewTab();
     await dialog();
     type("678");
     expect(await screen.findByText(`at /continue/${id}`)).toBeTruthy();

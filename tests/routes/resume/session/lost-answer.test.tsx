@@ -4,7 +4,7 @@ import SessionControls from "../../../../app/resume/session/session-controls.tsx
 import { beginApplication } from "../../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 function Page() {
   return (
@@ -40,7 +40,7 @@ describe("after a reload during a call", () => {
   it("the page tries again on request, creates one lead, and continues", async () => {
     await reloadWhileSending();
     const [key] = keys();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
@@ -52,7 +52,7 @@ describe("after a reload during a call", () => {
   it("sends once, however often the button is pressed", async () => {
     await reloadWhileSending();
     const before = sentCalls().length;
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("dialog", { name: title });
     const button = screen.getByRole("button", { name: "Volver a intentarlo" });
     for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
@@ -64,7 +64,7 @@ describe("after a reload during a call", () => {
     await reloadWhileSending();
     answerInstead(() => json({}, 503));
     const before = toasts.length;
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
@@ -77,7 +77,7 @@ describe("after a reload during a call", () => {
     const [before, toldBefore] = [sentCalls().length, toasts.length];
     const module = "data:text/javascript,throw new Error('gone')";
     vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
@@ -88,7 +88,7 @@ describe("after a reload during a call", () => {
 
   it("the page does nothing more when the notice is closed", async () => {
     await reloadWhileSending();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("dialog", { name: title });
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
@@ -100,7 +100,7 @@ describe("without a lost response", () => {
   it("the page shows no notice after the provider's response", async () => {
     await beginApplication();
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("button", { name: /^Empezar de nuevo/ });
     expect(screen.queryByRole("dialog", { name: title })).toBeNull();
   });
@@ -108,7 +108,7 @@ describe("without a lost response", () => {
   it("the page shows no notice in the document that still waits", async () => {
     await beginApplication();
     sessionStorage.setItem("isLoading", JSON.stringify(performance.timeOrigin));
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
+    await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("button", { name: /^Empezar de nuevo/ });
     expect(screen.queryByRole("dialog", { name: title })).toBeNull();
   });

@@ -8,8 +8,13 @@ import { applicationInState } from "../../applicant.ts";
 import { reload, reports, toasts } from "../../browser.ts";
 import { open, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels } from "../../render-component.tsx";
-import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
+import {
+  buttonAndLinkLabels,
+  findTitle,
+  renderRoute,
+  renderRouteOnClock,
+  textsOf,
+} from "../../render-route.tsx";
 
 const url = "https://bank.example/login?token=a%20b";
 
@@ -20,7 +25,7 @@ const offering = (address: unknown) => ({
 
 const openAt = (path: string, query = "") => show(handOff.clientLoader, `/${path}${query}`);
 const press = (form: "returned" | "asked" | "skip") => submit(handOff.clientAction, { __form: form });
-const text = (key: string) => (i18n.t as (key: string, options: object) => string)(key, { ns: "steps" });
+const text = textsOf("steps");
 
 describe.each([
   [9, "instantor"],

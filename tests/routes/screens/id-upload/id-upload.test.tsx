@@ -8,7 +8,7 @@ import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
-import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
+import { findTitle, renderRoute, renderRouteOnClock, textsOf } from "../../render-route.tsx";
 import { catchUploads, type FakeUpload } from "./fake-upload.ts";
 
 const offer = {
@@ -21,8 +21,7 @@ const openScreen = () => show(idUpload.clientLoader);
 const choose = (document_type: string) => submit(idUpload.clientAction, { __form: "type", document_type });
 const follow = (polls = 0) => submit(idUpload.clientAction, { __form: "follow", polls: String(polls) });
 const skip = () => submit(idUpload.clientAction, { __form: "skip" });
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 
 async function standingHere(change: Record<string, unknown> = {}): Promise<string> {
   await control.setScript({ steps: [6, 30, 10] });

@@ -7,7 +7,7 @@ import type { AnyLegalIdentity } from "../../../../app/catalogue/legal.ts";
 import { changeApplication } from "../../../../app/lead/application.ts";
 import * as route from "../../../../app/screens/legal/route.tsx";
 import { textOf } from "../../../unit/fixtures/locales.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
 const before = { ...legal };
@@ -19,8 +19,7 @@ afterEach(() => {
   Object.assign(country, { ownConsents });
 });
 
-const open = (beside?: string) =>
-  renderComponent("/legal", "/legal", { ...route, Component: route.default }, beside);
+const open = () => renderRoute("/legal", route);
 
 describe("the legal notice", () => {
   it("names the entity, its part in a loan, its registers and how to reach it", async () => {
@@ -85,7 +84,7 @@ describe("the legal notice", () => {
 
   it("leads back into the application if it is the tab's first page", async () => {
     changeApplication({ id: "lead-7", state: { progressState: 6 } });
-    await open("/checking");
+    await open();
     screen.getByRole("button", { name: "Atrás" }).click();
     expect(await screen.findByText("at /checking")).toBeTruthy();
   });

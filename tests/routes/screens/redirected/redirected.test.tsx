@@ -9,8 +9,7 @@ import { applicationInState, complete } from "../../applicant.ts";
 import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels } from "../../render-component.tsx";
-import { renderRoute } from "../../render-route.tsx";
+import { buttonAndLinkLabels, renderRoute, textsOf } from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
@@ -147,8 +146,7 @@ describe("a redirect without an available address", () => {
 
 describe("the screen offers", () => {
   const renderScreen = () => renderRoute("/redirected", redirected);
-  const text = (key: string, values: object = {}) =>
-    (i18n.t as (key: string, values: object) => string)(key, { ns: "screens", ...values });
+  const text = textsOf("screens");
   const again = () => i18n.t("rejected>again", { ns: "screens" });
 
   it("to open the address at once, or to stay", async () => {

@@ -5,7 +5,7 @@ import { VendorChoice } from "../../../../app/screens/your-data/vendor-choice.ts
 import { choose, currentChoice } from "../../../../app/visit/consent.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import "../../browser.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 // A build with a vendor of each purpose.
 vi.mock(import("../../../../app/tracking/vendors.ts"), async (original) => ({
@@ -30,7 +30,7 @@ function Screen() {
 it("shows what was allowed, takes it back, and follows the button at the foot of the page", async () => {
   await texts("privacy");
   choose(["analytics", "marketing"]);
-  await renderComponent("/your-data", "/your-data", { Component: Screen });
+  await renderRoute("/your-data", { default: Screen });
   expect([box("analytics").checked, box("marketing").checked]).toEqual([true, true]);
   fireEvent.click(box("marketing"));
   expect(currentChoice()).toEqual({ analytics: true, marketing: true });
