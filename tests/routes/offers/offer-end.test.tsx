@@ -11,25 +11,20 @@ import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
-import { applicationInState } from "../applicant.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
-import { press, readyForAnotherPress, renderRoute, renderRouteOnClock, textsOf } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { accept, t, terms, withOffer } from "./with-offer.ts";
 
-const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const SECOND = 1000;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
 
-const t = textsOf("steps");
 const button = (name: string) => screen.queryByRole("button", { name });
 
 /** Creates an application whose offer ends so many seconds from now. */
 const standing = (seconds: number, state = 38, partner = "Cofidis") =>
-  applicationInState(state, {
-    applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body },
-    expiresAt: inSeconds(seconds),
-  });
+  withOffer(state, terms, partner, { expiresAt: inSeconds(seconds) });
 
 /** Lets time pass in which the tab sleeps, and wakes it. */
 function letPass(seconds: number): void {
@@ -69,7 +64,7 @@ describe.each([
   it("shows the new offer, or begins again with the answers", async () => {
     const id = await standing(-1, state, partner);
     await renderRouteOnClock(`/${path}`, module);
-    const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...body, amount: 700 } };
+    const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...terms, amount: 700 } };
     answerInstead(() =>
       json({ id, progressState: [state], applicationResult: renewed, expiresAt: inSeconds(3600) }),
     );
@@ -133,10 +128,7 @@ describe("an offer that ends", () => {
   });
 
   it("gives way to a new one without numbers, too", async () => {
-    const id = await applicationInState(38, {
-      applicationResult: { offerId: "o-1", partner: { name: "Cofidis" }, offer: {} },
-      expiresAt: inSeconds(30),
-    });
+    const id = await withOffer(38, {}, "Cofidis", { expiresAt: inSeconds(30) });
     await renderRouteOnClock("/cofidis-offer", offer);
     expect([timer(), button(t("offers>end>ask"))]).toEqual([expect.stringMatching(/0:\d\d$/), null]);
     letPass(60);
@@ -175,8 +167,7 @@ describe("an offer that ends", () => {
     await renderRouteOnClock("/cofidis-offer", offer);
     let answer: (response: Response) => void = () => undefined;
     answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     letPass(60);
     expect(button(t("offers>end>ask"))).toBeNull();
     await act(async () => answer(json({}, 500) as never));
@@ -213,7 +204,7 @@ describe("asking for another offer", () => {
       t("offers>end>over"),
       null,
     ]);
-    const applicationResult = { offerId, partner: { name: partner }, offer: body };
+    const applicationResult = { offerId, partner: { name: partner }, offer: terms };
     await answer(json({ id, progressState: [state], applicationResult, expiresAt: inSeconds(3600) }));
     await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
     expect(document.activeElement).toBe(heading());
@@ -241,15 +232,12 @@ describe("asking for another offer", () => {
 
 describe("the end of an accepted loan's link", () => {
   const nextUrl = "https://prestaluz.example/sign";
-  const accept = (seconds: number, offerBody: object) =>
-    applicationInState(10, {
-      applicationResult: { partner: { name: "Prestaluz" }, offer: { ...offerBody } },
-      expiresAt: inSeconds(seconds),
-    });
+  const accepting = (seconds: number, offerBody: object) =>
+    withOffer(10, offerBody, "Prestaluz", { expiresAt: inSeconds(seconds) });
   const link = () => screen.queryByRole("link", { name: i18n.t("screensˆaccepted>go" as never) });
 
   it("is shown as a date, counted down in its last minute, and leaves the link", async () => {
-    await accept(70, { nextUrl });
+    await accepting(70, { nextUrl });
     const move = await renderRouteOnClock("/accepted", accepted);
     const until = new RegExp(`^${t("offers>link>until", { time: "" })}`);
     expect(screen.getByText(until).className).toBe("offer-until");
@@ -262,7 +250,7 @@ describe("the end of an accepted loan's link", () => {
   });
 
   it("isn't shown without a link", async () => {
-    await accept(70, { amount: 1200 });
+    await accepting(70, { amount: 1200 });
     await renderRoute("/accepted", accepted);
     expect([notice(), link()]).toEqual([undefined, null]);
   });
