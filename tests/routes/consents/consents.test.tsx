@@ -151,12 +151,6 @@ describe("consents that can't be read", () => {
 });
 
 describe("Continue", () => {
-  it("shows the provider's error", async () => {
-    await applicationInState(20, { customerConsents });
-    answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
-    expect(await send("consents", ticked(data))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
-  });
-
   it("leaves no tick for the next partner's consents", async () => {
     const id = await applicationInState(20, { customerConsents, applicationResult });
     const drafts = {

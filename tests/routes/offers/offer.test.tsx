@@ -114,18 +114,6 @@ describe("an offer", () => {
   });
 });
 
-const refused = [{ text: "Ya no" }];
-
-it.each([
-  ["accept", { result: { error: { loan_amount: refused } } }],
-  ["decline", { elsewhere: refused }],
-  ["refresh", { elsewhere: refused }],
-])("the provider's error is shown when the applicant wants to %s an offer", async (intent, shown) => {
-  await withOffer(38, bodies.single);
-  answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
-  expect(await send("cofidis-offer", { __form: intent })).toMatchObject({ intent, ...shown });
-});
-
 /** Returns the requests that answered an offer. */
 const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
 const term = (name: string, within: ParentNode = document) =>

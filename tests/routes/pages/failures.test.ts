@@ -94,16 +94,6 @@ describe.each(failures)("when %s", (name, fail, problem = "unavailable", toast =
   });
 });
 
-describe("when the application moved on elsewhere", () => {
-  it("the router applies its state and shows its screen", async () => {
-    await control.usePreset("conflict");
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
-    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
-    expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
-  });
-});
-
 describe("when the application has expired", () => {
   it("a new one starts with the answers that may be kept", async () => {
     await control.usePreset("expired");

@@ -130,17 +130,6 @@ describe.each(rows)("$path", (row) => {
     expect(await send(row)).toEqual({ refused: true, named: false });
   });
 
-  it("can be sent again with the same input when the provider couldn't be reached", async () => {
-    await control.setScript({ steps: [6, state, 10] });
-    await standingAt(row);
-    answerInstead(() => json({}, 500));
-    expect(await withoutPauses(() => send(row))).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(readApplication().drafts[path]?.entries).toEqual(expect.arrayContaining(Object.entries(form)));
-    answerInstead(() => undefined);
-    expect(await send(row)).toEqual(replaceTo("/accepted"));
-  });
-
   it("reports no input", async () => {
     await standingAt(row);
     answerInstead(() => json({ id: 1 }));

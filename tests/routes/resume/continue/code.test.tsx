@@ -141,15 +141,14 @@ describe("the code that resumes an application", () => {
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
   });
 
-  it.each([2.5, null])("is refused without a number of attempts that is %j", async (triesLeft) => {
-    answerInstead(() => json({ errors: { code: { message: "Prueba otro", triesLeft } } }, 422));
-    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
-  });
-
-  it("is refused in the provider's words, if it counts no attempts", async () => {
-    answerInstead(() => json({ errors: { code: { message: "Prueba otro" } } }, 422));
-    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
-  });
+  it.each([undefined, null, 2.5])(
+    "is refused in the provider's words if %j attempts are left",
+    async (left) => {
+      const refusal = { message: "Prueba <b>otro</b>", ...(left !== undefined && { triesLeft: left }) };
+      answerInstead(() => json({ errors: { code: refusal } }, 422));
+      expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba <b>otro</b>" }));
+    },
+  );
 
   it("isn't sent before it has six digits", async () => {
     expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));

@@ -1,6 +1,5 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
 import * as handOff from "../../../../app/screens/hand-off/route.tsx";
@@ -281,11 +280,4 @@ it("an ending that the provider doesn't accept is shown as an error", async () =
   answerInstead(() => json({ errors: { bank: { message: "server" } } }, 422));
   expect(await press("returned")).toEqual({ refused: true });
   expect((await openAt("instantor")).note).toEqual({ left: true, status: "error" });
-});
-
-it("nothing is sent for an application without a hand-off", async () => {
-  await applicationInState(13);
-  expect(await press("returned")).toEqual(replaceTo("/rejected"));
-  expect(sentCalls()).toEqual([]);
-  expect(readApplication().state.progressState).toEqual([2, 13]);
 });

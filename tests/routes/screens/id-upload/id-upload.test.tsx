@@ -173,22 +173,16 @@ describe("a side", () => {
     expect((upload.form.get("file") as File).name).toBe("front.pdf");
   });
 
-  it("a renamed program is refused with a message and never sent", async () => {
-    const uploads = catchUploads();
-    take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
-    await screen.findByText(t("id-upload>refused>kind"));
-    expect(uploads).toEqual([]);
-  });
+  const program = new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" });
 
-  it("an empty file is refused", async () => {
-    take(await side(), new File([], "empty.pdf"));
-    await screen.findByText(t("id-upload>refused>empty"));
-  });
-
-  it("a file that is too large and no picture is refused with the limit", async () => {
+  it.each([
+    ["a renamed program", program, 5000, "kind"],
+    ["an empty file", new File([], "empty.pdf"), 5000, "empty"],
+    ["a file that is too large and no picture", pdf, 10, "tooBig"],
+  ])("%s is refused with a message and never sent", async (_, file, maxBytes, refusal) => {
     const uploads = catchUploads();
-    take(await side(10), pdf);
-    await screen.findByText(t("id-upload>refused>tooBig", { size: "1 kB" }));
+    take(await side(maxBytes), file);
+    await screen.findByText(t(`id-upload>refused>${refusal}`, { size: "1 kB" }));
     expect(uploads).toEqual([]);
   });
 
@@ -329,10 +323,13 @@ describe("a picture", () => {
   const prepare = async (file: File, maxBytes = 5000) =>
     (await import("../../../../app/screens/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
-  it("a picture that fits is redrawn in the same size, without the camera's metadata", async () => {
-    pictures({ width: 1600, height: 1200 }, () => 700);
+  it.each([
+    ["that fits is redrawn in the same size, without the camera's metadata", 1600, 1200, 1600, 1200],
+    ["with too many pixels is redrawn smaller", 3000, 4000, 1800, 2400],
+  ])("a picture %s", async (_, width, height, drawnWidth, drawnHeight) => {
+    pictures({ width, height }, () => 700);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
-    expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
+    expect(drawnAs).toEqual([{ width: drawnWidth, height: drawnHeight, quality: 0.88 }]);
   });
 
   it("a PNG that fits is sent unchanged", async () => {
@@ -345,31 +342,24 @@ describe("a picture", () => {
     expect(drawnAs).toEqual([]);
   });
 
-  it("a picture with too many pixels is redrawn smaller", async () => {
-    pictures({ width: 3000, height: 4000 }, () => 4000);
-    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", file: { size: 4000 } });
-    expect(drawnAs).toEqual([{ width: 1800, height: 2400, quality: 0.88 }]);
-  });
-
   it("a picture of too many bytes is redrawn ever smaller until it fits", async () => {
     pictures({ width: 2000, height: 1000 }, (quality) => quality * 10_000);
     expect(await prepare(jpeg(12_000_000), 7_200)).toMatchObject({ file: { size: 7000 } });
     expect(drawnAs.at(-1)).toEqual({ width: 1400, height: 700, quality: 0.7 });
   });
 
-  it("a picture that never fits is refused", async () => {
-    pictures({ width: 2000, height: 1000 }, () => 9_000);
-    expect(await prepare(jpeg(12_000))).toEqual({ refusal: "tooBig" });
-  });
-
-  it("a broken picture is refused", async () => {
-    pictures(undefined, () => 1);
-    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
-  });
-
-  it("a picture in a format that this browser can't read is refused with the list of accepted formats", async () => {
-    pictures(undefined, () => 1);
-    expect(await prepare(new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"))).toEqual({ refusal: "kind" });
+  it.each([
+    ["that never fits is refused as too big", { width: 2000, height: 1000 }, jpeg(12_000), "tooBig"],
+    ["that is broken is refused as unreadable", undefined, jpeg(900), "unreadable"],
+    [
+      "in a format that this browser can't read is refused with the list of accepted formats",
+      undefined,
+      new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"),
+      "kind",
+    ],
+  ])("a picture %s", async (_, size, file, refusal) => {
+    pictures(size, () => 9_000);
+    expect(await prepare(file)).toEqual({ refusal });
   });
 
   it("a picture in another format becomes JPEG", async () => {

