@@ -157,15 +157,13 @@ describe("a number that the provider returned", () => {
   });
 });
 
-describe("a number typed in this tab", () => {
-  it("is shown on the way Back, also after the provider has repeated it", async () => {
-    const id = await resumed();
-    expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
-    resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
-    const view = await loadView("personal-code");
-    expect(view.entries).toEqual([["personal_code", "87654321X"]]);
-    expect(view.masked).toEqual({});
-  });
+it("a number typed in this tab is shown on the way Back, also after the provider has repeated it", async () => {
+  const id = await resumed();
+  expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
+  resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
+  const view = await loadView("personal-code");
+  expect(view.entries).toEqual([["personal_code", "87654321X"]]);
+  expect(view.masked).toEqual({});
 });
 
 it("a form can't keep an unknown number unchanged", async () => {

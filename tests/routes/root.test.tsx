@@ -26,13 +26,6 @@ function renderFailing(loader: () => never) {
   return screen.findByRole("heading", { name: i18n.t("fallback>title") });
 }
 
-it("an error that no screen handles shows a message", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await renderFailing(() => {
-    throw new Error("broken");
-  });
-});
-
 it.each([
   ["on its own site the message is the title", window, "Algo ha fallado. Vuelve a intentarlo más tarde."],
   ["inside another page the host page keeps its title", {}, ""],

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
@@ -104,17 +104,15 @@ describe("the vehicle's form", () => {
   });
 });
 
-describe("the profession's form", () => {
-  it("asks for the field that belongs to the source of income", async () => {
-    await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
-    await renderRoute("/professional-details", professionalDetails);
-    expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
-    pick("income_source", "employed");
-    type("#professional_field", "sanidad");
-    expect(control("professional_field")?.value).toBe("Sanidad");
-    type("#professional_position", "tecnico");
-    expect(control("professional_position")?.value).toBe("technician");
-  });
+it("the profession's form asks for the field that belongs to the source of income", async () => {
+  await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
+  await renderRoute("/professional-details", professionalDetails);
+  expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
+  pick("income_source", "employed");
+  type("#professional_field", "sanidad");
+  expect(control("professional_field")?.value).toBe("Sanidad");
+  type("#professional_position", "tecnico");
+  expect(control("professional_position")?.value).toBe("technician");
 });
 
 describe("the debts' form", () => {
@@ -131,6 +129,18 @@ describe("the debts' form", () => {
     type('[name="debt_0.amount"]', "12500");
     leave("debt_0.amount");
     expect(control("debt_0.amount")?.value).toBe("12.500");
+  });
+
+  it("names the lender of each debt that isn't answered", async () => {
+    const debts = [{ id: "d1", creditor: "Credifácil", amount: 320.5 }, { id: "d2" }];
+    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+    await renderScreen();
+    fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
+    const links = within(await screen.findByRole("alert")).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "Credifácil: Dinos si esta deuda es correcta",
+      "Entidad 2: Dinos si esta deuda es correcta",
+    ]);
   });
 
   it("says that there are none and lets the applicant continue", async () => {

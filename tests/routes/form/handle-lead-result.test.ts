@@ -5,6 +5,8 @@ import { type Application, changeApplication, readApplication } from "../../../a
 import * as offer from "../../../app/offers/route.tsx";
 import * as questions from "../../../app/pages/questions/route.tsx";
 import * as summary from "../../../app/pages/summary/route.tsx";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
+import * as status from "../../../app/resume/status/route.tsx";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as aide from "../../../app/screens/aide/route.tsx";
 import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
@@ -13,12 +15,13 @@ import * as handOff from "../../../app/screens/hand-off/route.tsx";
 import * as idUpload from "../../../app/screens/id-upload/route.tsx";
 import * as mobileVerification from "../../../app/screens/mobile-verification/route.tsx";
 import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
+import * as redirected from "../../../app/screens/redirected/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import * as wniosek from "../../../app/screens/wniosek/route.tsx";
 import { applicationInState, complete } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
-import { type Form, replaceTo, submitAt } from "../call-route.ts";
+import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
 
 type Action = (args: never) => unknown;
@@ -252,3 +255,32 @@ it.each(rows.filter(({ refusal }) => refusal))(
     expect(readApplication().answers.contactDetails).toEqual(complete.contactDetails);
   },
 );
+
+describe.each([
+  ["the check", 6, () => open(status.clientLoader, "/status?polls=0")],
+  ["the way to a partner", 12, () => open(redirected.clientLoader)],
+  ["a partner's consents", 35, () => open(consents.clientLoader, "/dynamic-consents")],
+  ["the link to this tab's application", 6, openLink],
+])("opening %s", (_, state, load) => {
+  it("leads from an expired application to a new one with the answers that may be kept", async () => {
+    await applicationInState(state);
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    expect(await load()).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    const { id, answers } = readApplication();
+    expect([id, answers.generalPolicies]).toEqual([undefined, undefined]);
+    expect(answers.personalDetails).toEqual(complete.personalDetails);
+  });
+
+  it("leads to the screen of an application that moved on elsewhere", async () => {
+    const id = await applicationInState(state);
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await load()).toEqual(replaceTo("/rejected"));
+  });
+});
+
+/** Follows the link to the application of this tab. */
+function openLink() {
+  const { id = "" } = readApplication();
+  return open(continueRoute.clientLoader, `/continue/${id}`, { id });
+}

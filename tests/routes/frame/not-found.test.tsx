@@ -4,7 +4,6 @@ import "../browser.ts";
 import * as notFound from "../../../app/frame/not-found.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../applicant.ts";
-import { sentCalls } from "../provider.ts";
 import { renderPage, renderRoute } from "../render-route.tsx";
 
 describe("an address without a screen", () => {
@@ -27,11 +26,5 @@ describe("an address without a screen", () => {
   it("shows the same at the address of a possible page", async () => {
     const heading = await renderPage("nothing");
     expect(heading.textContent).toBe(i18n.t("notFound>title"));
-  });
-
-  it("requests nothing from the provider", () => {
-    expect(notFound).not.toHaveProperty("clientLoader");
-    expect(notFound).not.toHaveProperty("clientAction");
-    expect(sentCalls()).toEqual([]);
   });
 });

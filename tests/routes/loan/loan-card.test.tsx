@@ -112,6 +112,7 @@ describe("the loan card of a later page", () => {
 describe("the loan card of a screen", () => {
   const loan = { amount: 1500, period: 70 };
   const lender = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+  const creditea = { name: "Creditea" };
 
   /** Puts an application with a chosen loan into a state. */
   async function standing(state: number, applicationResult?: object) {
@@ -129,28 +130,24 @@ describe("the loan card of a screen", () => {
   });
 
   it.each([
-    ["consents", 20, "consents"],
-    ["a redirect", 12, "redirected"],
-  ])("shows the lender and the loan without a cost at %s of a lender", async (_, state, path) => {
-    await standing(state, { partner: lender });
+    ["with the lender at a lender's consents", 20, "consents", { partner: lender }, lender],
+    ["with the lender at a redirect", 12, "redirected", { partner: lender }, lender],
+    ["without the lender, whom the screen of an offer names", 38, "cofidis-offer", { partner: lender }],
+    ["beside an offer whose lender isn't named", 38, "cofidis-offer", { offer: { amount: 900 } }],
+    ["where an accepting lender hasn't told a cost", 10, "accepted", { partner: lender }],
+    [
+      "where the applicant still decides",
+      10,
+      "accepted",
+      { partner: creditea, offer: { ...loan, apr: 0.2 } },
+    ],
+  ])("shows the loan without a cost %s", async (_, state, path, result, named?: object) => {
+    await standing(state, result);
     expect(card(path)).toEqual({
       stage: "asked",
       terms: { amount: 1500, period: 70, periodScale: "days" },
-      lender,
+      ...(named && { lender: named }),
     });
-  });
-
-  it("leaves the lender's name to the screen of an offer", async () => {
-    await standing(38, { partner: lender });
-    expect(card("cofidis-offer")).toEqual({
-      stage: "asked",
-      terms: { amount: 1500, period: 70, periodScale: "days" },
-    });
-  });
-
-  it("shows no estimate beside an offer whose lender isn't named", async () => {
-    await standing(38, { offer: { amount: 900 } });
-    expect(card("cofidis-offer")?.stage).toBe("asked");
   });
 
   it("shows the lender's rate and dates once the loan is accepted", async () => {
@@ -160,16 +157,6 @@ describe("the loan card of a screen", () => {
       stage: "accepted",
       terms: { ...offer, firstPaymentAt: "2026-12-31" },
     });
-  });
-
-  it("shows no cost that an accepting lender hasn't told", async () => {
-    await standing(10, { partner: lender });
-    expect(card("accepted")?.stage).toBe("asked");
-  });
-
-  it("shows no terms as accepted that the applicant still decides on", async () => {
-    await standing(10, { partner: { name: "Creditea" }, offer: { ...loan, apr: 0.2 } });
-    expect(card("accepted")).toMatchObject({ stage: "asked", terms: { amount: 1500 } });
   });
 
   it.each([

@@ -83,15 +83,6 @@ describe("the documents of an offer", () => {
     return id;
   };
 
-  it("are neither shown nor sent when there are none", async () => {
-    const id = await show(terms);
-    expect(links()).toEqual([]);
-    expect(screen.queryByRole("heading", { name: t("offers>documents>title") })).toBeNull();
-    answerInstead(() => json({ id, progressState: [11] }));
-    await accept();
-    expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: true }]);
-  });
-
   it("need no confirmation to decline the offer", async () => {
     const id = await show();
     answerInstead(() => json({ id, progressState: [13] }));
@@ -187,25 +178,23 @@ describe("the documents of an offer", () => {
   );
 });
 
-describe("the documents of several offers", () => {
-  it("are those of the chosen one and of all", async () => {
-    const id = await withOffer(37, { choices, documents: [schedule] });
-    await renderRoute("/ipfd-offer-choice", offer);
-    expect(links()).toHaveLength(1);
-    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
-    fireEvent.click(first as HTMLInputElement);
-    fireEvent.click(box(precontract));
-    fireEvent.click(second as HTMLInputElement);
-    expect(links()).toHaveLength(2);
-    await press(t("offers>accept"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    fireEvent.click(box({ title: "SECCI b" }));
-    answerInstead(() => json({ id, progressState: [11] }));
-    await accept();
-    expect(sentBodies()).toEqual([
-      { id, offerId: "o-1", accepted: true, choice: "b", documents: confirmed("secci-b") },
-    ]);
-  });
+it("the documents of several offers are those of the chosen one and of all", async () => {
+  const id = await withOffer(37, { choices, documents: [schedule] });
+  await renderRoute("/ipfd-offer-choice", offer);
+  expect(links()).toHaveLength(1);
+  const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
+  fireEvent.click(first as HTMLInputElement);
+  fireEvent.click(box(precontract));
+  fireEvent.click(second as HTMLInputElement);
+  expect(links()).toHaveLength(2);
+  await press(t("offers>accept"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(box({ title: "SECCI b" }));
+  answerInstead(() => json({ id, progressState: [11] }));
+  await accept();
+  expect(sentBodies()).toEqual([
+    { id, offerId: "o-1", accepted: true, choice: "b", documents: confirmed("secci-b") },
+  ]);
 });
 
 describe("the accepted screen", () => {

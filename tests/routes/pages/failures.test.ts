@@ -94,17 +94,15 @@ describe.each(failures)("when %s", (name, fail, problem = "unavailable", toast =
   });
 });
 
-describe("when the application has expired", () => {
-  it("a new one starts with the answers that may be kept", async () => {
-    await control.usePreset("expired");
-    const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
-    expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    const { policies: _, generalPolicies: __, ...kept } = complete;
-    expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers).toEqual(kept);
-    expect(storeContent(localStorage)).not.toContain(id);
-    expect(storeContent(sessionStorage)).not.toContain(id);
-  });
+it("a new application starts with the answers that may be kept when one has expired", async () => {
+  await control.usePreset("expired");
+  const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
+  expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
+  expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+  const { policies: _, generalPolicies: __, ...kept } = complete;
+  expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
+  expect(readApplication().id).toBeUndefined();
+  expect(readApplication().answers).toEqual(kept);
+  expect(storeContent(localStorage)).not.toContain(id);
+  expect(storeContent(sessionStorage)).not.toContain(id);
 });

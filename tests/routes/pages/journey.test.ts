@@ -28,17 +28,15 @@ describe("the journey", () => {
   });
 });
 
-describe("before the end an unfinished page is asked", () => {
-  it("once, and the application is sent from there", async () => {
-    await applicationWith(answersWithout("incomeDetails.incomeSource", "personalDetails.gender"));
-    expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
-    expect(await submitAsShown("personal-code", { gender: "female" })).toEqual(to("/income-source"));
-    expect(sentCalls()).toEqual([]);
-    expect(await thenSend(submitPage("income-source", { income_source: "pensioner" }))).toEqual(
-      replaceTo("/checking"),
-    );
-    expect(sentCalls()).toEqual([update]);
-  });
+it("before the end an unfinished page is asked once, and the application is sent from there", async () => {
+  await applicationWith(answersWithout("incomeDetails.incomeSource", "personalDetails.gender"));
+  expect(await submitAsShown("pep-details")).toEqual(to("/personal-code"));
+  expect(await submitAsShown("personal-code", { gender: "female" })).toEqual(to("/income-source"));
+  expect(sentCalls()).toEqual([]);
+  expect(await thenSend(submitPage("income-source", { income_source: "pensioner" }))).toEqual(
+    replaceTo("/checking"),
+  );
+  expect(sentCalls()).toEqual([update]);
 });
 
 describe("a page", () => {

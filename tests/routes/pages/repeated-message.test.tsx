@@ -1,8 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { applicationWith, complete } from "../applicant.ts";
-import "../browser.ts";
 import { renderPage } from "../render-route.tsx";
+import "../browser.ts";
 
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 

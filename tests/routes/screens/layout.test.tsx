@@ -29,36 +29,32 @@ function Layout() {
   );
 }
 
-describe("the copyright line", () => {
-  it.each([
-    ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
-    ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
-    ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
-  ])("ends with %s", async (_, text, ofPage, line) => {
-    Object.assign(config, { footerText: text });
-    Object.assign(page, { footerText: ofPage });
-    await renderRoute("/", { default: Layout });
-    expect(screen.getByRole("contentinfo").textContent).toContain(line);
-  });
+it.each([
+  ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
+  ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
+  ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
+])("the copyright line ends with %s", async (_, text, ofPage, line) => {
+  Object.assign(config, { footerText: text });
+  Object.assign(page, { footerText: ofPage });
+  await renderRoute("/", { default: Layout });
+  expect(screen.getByRole("contentinfo").textContent).toContain(line);
 });
 
-describe("the footer", () => {
-  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
-    await renderRoute("/", { default: Layout });
-    const footer = within(screen.getByRole("contentinfo"));
-    const { entity, address, register, contact } = legal;
-    for (const shown of [entity, address, `${register.name} ${register.number}`])
-      expect(footer.getByText(shown, { exact: false })).toBeTruthy();
-    expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
-    expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
-      `mailto:${contact.email}`,
-    );
-    expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
-    const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
-    expect(more.getAttribute("href")).toBe("/legal");
-    const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
-    expect(data.getAttribute("href")).toBe("/your-data");
-  });
+it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
+  await renderRoute("/", { default: Layout });
+  const footer = within(screen.getByRole("contentinfo"));
+  const { entity, address, register, contact } = legal;
+  for (const shown of [entity, address, `${register.name} ${register.number}`])
+    expect(footer.getByText(shown, { exact: false })).toBeTruthy();
+  expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
+  expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
+    `mailto:${contact.email}`,
+  );
+  expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
+  const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
+  expect(more.getAttribute("href")).toBe("/legal");
+  const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
+  expect(data.getAttribute("href")).toBe("/your-data");
 });
 
 describe("the provider's colours", () => {

@@ -205,24 +205,22 @@ describe("an application", () => {
   });
 });
 
-describe("the copy for another visit", () => {
-  it("holds every other answer of any application", async () => {
-    // Before the copy opens, the provider is asked whether it wants a code.
-    vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await fc.assert(
-      fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
-        const { contactDetails } = anaComplete;
-        const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
-        replaceApplication(anasApplication({ answers: known }));
-        rememberForNextVisit();
-        sessionStorage.clear();
-        forgetMemory();
-        await openEarlierVisit("678");
-        expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
-      }),
-    );
-  });
+it("the copy for another visit holds every other answer of any application", async () => {
+  // Before the copy opens, the provider is asked whether it wants a code.
+  vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await fc.assert(
+    fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
+      const { contactDetails } = anaComplete;
+      const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
+      replaceApplication(anasApplication({ answers: known }));
+      rememberForNextVisit();
+      sessionStorage.clear();
+      forgetMemory();
+      await openEarlierVisit("678");
+      expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
+    }),
+  );
 });
 
 it("is written without changing the lead that the test passed in, and is read back unchanged", () => {
@@ -238,25 +236,23 @@ it("is written without changing the lead that the test passed in, and is read ba
   );
 });
 
-describe("a stored application", () => {
-  it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
-    "names its %s, and isn't read under another",
-    (name, other) => {
-      replaceApplication(anasApplication());
-      rememberForNextVisit();
-      for (const [storage, key] of [
-        [sessionStorage, "leadApplication"],
-        [localStorage, "storedLoanApplication"],
-      ] as const) {
-        const kept = JSON.parse(storage.getItem(key) ?? "{}");
-        expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
-        storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
-      }
-      sessionStorage.removeItem("asyncFormData");
-      forgetMemory();
-      expect(readApplication()).toEqual(newApplication);
-      expect(copyOfEarlierVisit()).toBeUndefined();
-      expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-    },
-  );
-});
+it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
+  "a stored application names its %s, and isn't read under another",
+  (name, other) => {
+    replaceApplication(anasApplication());
+    rememberForNextVisit();
+    for (const [storage, key] of [
+      [sessionStorage, "leadApplication"],
+      [localStorage, "storedLoanApplication"],
+    ] as const) {
+      const kept = JSON.parse(storage.getItem(key) ?? "{}");
+      expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
+      storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
+    }
+    sessionStorage.removeItem("asyncFormData");
+    forgetMemory();
+    expect(readApplication()).toEqual(newApplication);
+    expect(copyOfEarlierVisit()).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  },
+);

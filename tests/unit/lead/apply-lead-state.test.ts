@@ -66,17 +66,15 @@ describe("applying the provider's lead state", () => {
   });
 });
 
-describe("an accepted offer that needs an answer", () => {
-  it("is restored on another visit", async () => {
-    const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-    const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
-    changeApplication({ answers: { contactDetails } });
-    applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
-    sessionStorage.clear();
-    forgetMemory();
-    await openEarlierVisit("678");
-    expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
-  });
+it("an accepted offer that needs an answer is restored on another visit", async () => {
+  const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+  const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
+  changeApplication({ answers: { contactDetails } });
+  applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+  sessionStorage.clear();
+  forgetMemory();
+  await openEarlierVisit("678");
+  expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
 });
 
 describe("the supplement's missing data points", () => {
@@ -121,12 +119,10 @@ it.each<Partial<Parameters<typeof applyLeadState>[0]>>([
   for (const key of ["redirectUrl", "redirectMethod"]) expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-describe("a response without a state", () => {
-  it("leaves the application where it is", () => {
-    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
-    applyLeadState({ id: "lead-ana", leadStatus: "created" });
-    expect(readApplication().state.progressState).toEqual([2, 6]);
-  });
+it("a response without a state leaves the application where it is", () => {
+  replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+  applyLeadState({ id: "lead-ana", leadStatus: "created" });
+  expect(readApplication().state.progressState).toEqual([2, 6]);
 });
 
 describe("starting over", () => {
@@ -199,17 +195,15 @@ describe("starting over", () => {
   });
 });
 
-describe("the session's flag for accepted or redirected", () => {
-  it.each([
-    [10, "true"],
-    [12, "true"],
-    [11, null],
-    [13, null],
-    [6, null],
-  ])("is set by state %i: %s", (state, expected) => {
-    applyLeadState({ id: "lead-ana", progressState: [2, state] });
-    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
-  });
+it.each([
+  [10, "true"],
+  [12, "true"],
+  [11, null],
+  [13, null],
+  [6, null],
+])("the session's flag for accepted or redirected is set by state %i: %s", (state, expected) => {
+  applyLeadState({ id: "lead-ana", progressState: [2, state] });
+  expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
 });
 
 describe("resuming a lead", () => {

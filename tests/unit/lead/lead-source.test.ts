@@ -75,17 +75,15 @@ describe("an applicant's source", () => {
   });
 });
 
-describe("an update", () => {
-  it("sends the lead's last state back; a create doesn't", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers(answer);
-    await sendApplication();
-    forgetMemory();
-    await sendApplication();
-    expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
-    expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
-    expect(checkBody(requestSchemas.updateLead, arrived[1]?.body).violations).toEqual([]);
-  });
+it("an update sends the lead's last state back; a create doesn't", async () => {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  const arrived = providerThatAnswers(answer);
+  await sendApplication();
+  forgetMemory();
+  await sendApplication();
+  expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
+  expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
+  expect(checkBody(requestSchemas.updateLead, arrived[1]?.body).violations).toEqual([]);
 });
 
 describe("the advertisers' identifiers", () => {
@@ -105,10 +103,5 @@ describe("the advertisers' identifiers", () => {
       metaPixel: { fbp: "fb.1.2.3", fbc: "fb.1.2.x" },
       tikTokPixel: { ttp: "t", ttclid: "t1" },
     });
-  });
-
-  it("are left out when there are none", () => {
-    choose(["marketing"]);
-    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
   });
 });

@@ -90,25 +90,21 @@ describe("the request that sends a lead", () => {
   });
 });
 
-describe("a change that could not follow a repeated create", () => {
-  it("still waits to be sent", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    providerThatAnswers("lost while answering", created, { status: 503 });
-    await sendApplication();
-    changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
-    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
-    expect(readApplication().unsent).toEqual(["loan_amount"]);
-  });
+it("a change that could not follow a repeated create still waits to be sent", async () => {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  providerThatAnswers("lost while answering", created, { status: 503 });
+  await sendApplication();
+  changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
+  expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+  expect(readApplication().unsent).toEqual(["loan_amount"]);
 });
 
-describe("an answer whose question is no longer asked is not sent", () => {
-  it("after an answer on another page has changed: no rent for an owner", () => {
-    const { otherDetails } = anaComplete;
-    const ownerNow = anasApplication({
-      answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
-    });
-    expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
+it("an answer whose question is no longer asked is not sent after an answer on another page has changed: no rent for an owner", () => {
+  const { otherDetails } = anaComplete;
+  const ownerNow = anasApplication({
+    answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
   });
+  expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
 });
 
 describe("sending an application", () => {

@@ -9,7 +9,7 @@ import { answersWithout, applicationWith, complete, submitAsShown, submitFirst }
 import { reload } from "../../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../../call-route.ts";
 import { answerInstead, json, received, sentCalls } from "../../provider.ts";
-import { findTitle, readyForAnotherPress, renderRoute } from "../../render-route.tsx";
+import { findTitle, renderRoute } from "../../render-route.tsx";
 
 const update = "PUT /api/v3/lead";
 const text = (key: "title" | "send" | "unchanged" | "derived") => i18n.t(`summary>${key}`, { ns: "steps" });
@@ -228,7 +228,6 @@ describe("sending from the summary", () => {
   });
 
   it.each([
-    ["fails", 500, "unavailable"],
     ["is forbidden here", 403, "forbidden"],
     ["finds no application", 404, "not-found"],
   ] as const)("shows beside the button that it %s, and loses nothing", async (_, status, problem) => {
@@ -239,10 +238,5 @@ describe("sending from the summary", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(i18n.t(`problems>${problem}>title`));
     expect(readApplication().answers).toEqual(complete);
-    if (status !== 500) return;
-    answerInstead(() => undefined);
-    await readyForAnotherPress();
-    fireEvent.click(within(alert).getByRole("button"));
-    await findTitle("at /checking");
   });
 });

@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
-import { config } from "../../../../app/platform/config.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
@@ -65,16 +64,6 @@ describe("a link to an application that the provider resumes only with a code", 
     expect(await enter(id, "123 456")).toEqual(replaceTo("/personal-code"));
     expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
     expect(readApplication()).toMatchObject({ id, answers: { personalDetails: { firstName: "Lucía" } } });
-  });
-
-  it("is requested by the older call in the classic journey, which may ask for a code too", async () => {
-    config.journey = "classic";
-    onTestFinished(() => {
-      config.journey = "dynamic";
-    });
-    const id = await lockedLead();
-    expect(await follow(id)).toMatchObject({ sent: { sentTo } });
-    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
   });
 
   it.each([{}, { sentTo: null }, { sentTo: "" }])(
@@ -153,22 +142,6 @@ describe("the code that resumes an application", () => {
   it("isn't sent before it has six digits", async () => {
     expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));
     expect(sentCalls()).toEqual([]);
-  });
-
-  it("leads to where the application has moved on meanwhile", async () => {
-    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
-    expect(await enter("a", "123456")).toEqual(replaceTo("/mobile-verification"));
-  });
-
-  it.each([
-    ["has expired", 410, "expired"],
-    ["isn't known", 404, "not-found"],
-    ["isn't this browser's", 403, "forbidden"],
-  ])("says that the application %s, and keeps this tab's own", async (_, status, problem) => {
-    const own = await applicationWith();
-    answerInstead(() => json({}, status));
-    expect(await enter("a", "123456")).toMatchObject({ problem, inProgress: true });
-    expect(readApplication()).toMatchObject({ id: own, answers: complete });
   });
 
   it("can be sent again after a failure, and the application isn't read again for it", async () => {
@@ -280,17 +253,15 @@ describe("another code that resumes an application", () => {
   });
 });
 
-describe("an earlier visit's application that the provider resumes only with a code", () => {
-  it("keeps the answers that weren't sent", async () => {
-    const id = await lockedLead();
-    changeApplication({ id, answers: complete, state: { leadStatus: "created" } });
-    rememberForNextVisit();
-    openOtherTab();
-    await follow(id);
-    expect(readApplication().answers).toEqual({});
-    expect(await enter(id, "123456")).toEqual(replaceTo("/summary"));
-    expect(readApplication().answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
-  });
+it("an earlier visit's application that the provider resumes only with a code keeps the answers that weren't sent", async () => {
+  const id = await lockedLead();
+  changeApplication({ id, answers: complete, state: { leadStatus: "created" } });
+  rememberForNextVisit();
+  openOtherTab();
+  await follow(id);
+  expect(readApplication().answers).toEqual({});
+  expect(await enter(id, "123456")).toEqual(replaceTo("/summary"));
+  expect(readApplication().answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
 });
 
 describe("a browser that reads the code from the text message", () => {

@@ -1,3 +1,4 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
@@ -6,9 +7,10 @@ import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
 import { answersWithout, applicationWith, complete, loadView } from "../../applicant.ts";
-import { stored, toasts, withoutPauses } from "../../browser.ts";
+import { stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { buttonAndLinkLabels, renderRoute, textsOf } from "../../render-route.tsx";
 
 const follow = (id: string, query = "") =>
   withoutPauses(() =>
@@ -142,16 +144,6 @@ describe("a link without an application", () => {
     expect(await follow(id)).toMatchObject({ problem: "expired" });
   });
 
-  it("starts again with the answers that may be kept when this tab's own has expired, and says so", async () => {
-    const id = await applicationWith();
-    await control.expire(id);
-    expect(await follow(id)).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
-    expect(readApplication().answers.generalPolicies).toBeUndefined();
-  });
-
   it.each(["../../etc/passwd", "é", "", "x".repeat(101)])(
     "is sent to no server if its id is invalid: “%s”",
     async (id) => {
@@ -169,3 +161,33 @@ describe("a link without an application", () => {
     },
   );
 });
+
+const text = textsOf("screens");
+const renderScreen = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
+
+it.each([401, 403, 404, 410])(
+  "a link to another application that can't be opened (%i) redirects to this tab's own, unchanged",
+  async (status) => {
+    const id = await applicationWith();
+    answerInstead(() => json({}, status));
+    await renderScreen("another");
+    fireEvent.click(screen.getByRole("button", { name: text("continue>other>open") }));
+    await waitFor(() =>
+      expect(screen.queryByRole("button", { name: text("continue>other>open") })).toBeNull(),
+    );
+    expect(buttonAndLinkLabels()).toEqual([text("continue>own")]);
+    fireEvent.click(screen.getByRole("button", { name: text("continue>own") }));
+    expect(await screen.findByText("at /summary")).toBeDefined();
+    expect(readApplication()).toMatchObject({ id, answers: complete });
+  },
+);
+
+it.each([401, 403, 404, 410])(
+  "a link that can't be opened (%i) in a new tab redirects to the beginning",
+  async (status) => {
+    answerInstead(() => json({}, status));
+    await renderScreen("another");
+    fireEvent.click(screen.getByRole("button", { name: text("continue>start") }));
+    expect(await screen.findByText("at /")).toBeDefined();
+  },
+);

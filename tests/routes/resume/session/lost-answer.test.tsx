@@ -35,13 +35,19 @@ const keys = () =>
     .map(({ headers }) => headers.get("Idempotency-Key"));
 
 const title = "¿Nos ha llegado tu solicitud?";
+const dialog = () => screen.queryByRole("dialog", { name: title });
+
+/** Waits for the question of what came of the call. */
+async function askedAfterReload(): Promise<void> {
+  await renderRoute("/initial-details", { default: Page });
+  await screen.findByRole("dialog", { name: title });
+}
 
 describe("after a reload during a call", () => {
   it("the page tries again on request, creates one lead, and continues", async () => {
     await reloadWhileSending();
     const [key] = keys();
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
     expect(keys()).toEqual([key, key]);
@@ -52,8 +58,7 @@ describe("after a reload during a call", () => {
   it("sends once, however often the button is pressed", async () => {
     await reloadWhileSending();
     const before = sentCalls().length;
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     const button = screen.getByRole("button", { name: "Volver a intentarlo" });
     for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
     expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
@@ -64,10 +69,9 @@ describe("after a reload during a call", () => {
     await reloadWhileSending();
     answerInstead(() => json({}, 503));
     const before = toasts.length;
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    await waitFor(() => expect(dialog()).toBeNull());
     expect(toasts.slice(before)).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(screen.getByRole("heading", { name: "The first page" })).toBeTruthy();
   });
@@ -77,39 +81,33 @@ describe("after a reload during a call", () => {
     const [before, toldBefore] = [sentCalls().length, toasts.length];
     const module = "data:text/javascript,throw new Error('gone')";
     vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
-    expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
+    expect(dialog()).toBeTruthy();
     expect(sentCalls()).toHaveLength(before);
     vi.unstubAllGlobals();
   });
 
   it("the page does nothing more when the notice is closed", async () => {
     await reloadWhileSending();
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    await waitFor(() => expect(dialog()).toBeNull());
     expect(await control.leads()).toHaveLength(0);
   });
 });
 
 describe("without a lost response", () => {
-  it("the page shows no notice after the provider's response", async () => {
+  it.each([
+    ["after the provider's response", undefined],
+    ["in the document that still waits", performance.timeOrigin],
+  ])("the page shows no notice %s", async (_, loading) => {
     await beginApplication();
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+    if (loading) sessionStorage.setItem("isLoading", JSON.stringify(loading));
     await renderRoute("/initial-details", { default: Page });
     await screen.findByRole("button", { name: /^Empezar de nuevo/ });
-    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
-  });
-
-  it("the page shows no notice in the document that still waits", async () => {
-    await beginApplication();
-    sessionStorage.setItem("isLoading", JSON.stringify(performance.timeOrigin));
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
-    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
+    expect(dialog()).toBeNull();
   });
 });

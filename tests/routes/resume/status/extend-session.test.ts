@@ -3,7 +3,6 @@ import { changeApplication, readApplication } from "../../../../app/lead/applica
 import * as status from "../../../../app/resume/status/route.tsx";
 import { ensureSession, storedSession } from "../../../../app/visit/session.ts";
 import { applicationWith } from "../../applicant.ts";
-import { withoutPauses } from "../../browser.ts";
 import { submit } from "../../call-route.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
 
@@ -31,13 +30,5 @@ describe("an applicant who extends the session", () => {
     );
     expect(await stay()).toEqual({ reached: true });
     expect(readApplication()).toEqual({ ...before, state: { ...before.state, expiresAt: later } });
-  });
-
-  it("sees that the provider can't be reached, and keeps the known expiry", async () => {
-    await applicationWith();
-    const before = readApplication();
-    answerInstead(() => json({}, 503));
-    expect(await withoutPauses(stay)).toEqual({ reached: false });
-    expect(readApplication()).toEqual(before);
   });
 });

@@ -16,16 +16,14 @@ async function awaitingNumber(state = 7): Promise<string> {
   return id;
 }
 
-describe("the screen", () => {
-  it("shows the number that the code was sent to", async () => {
-    await applicationInState(7);
-    expect(await show(changeMobileNumber.clientLoader)).toMatchObject({
-      entries: [["phone_number", "612345678"]],
-      answers: complete,
-    });
-    expect(i18n.hasResourceBundle(language, "questions")).toBe(true);
-    expect(sentCalls()).toEqual([]);
+it("the screen shows the number that the code was sent to", async () => {
+  await applicationInState(7);
+  expect(await show(changeMobileNumber.clientLoader)).toMatchObject({
+    entries: [["phone_number", "612345678"]],
+    answers: complete,
   });
+  expect(i18n.hasResourceBundle(language, "questions")).toBe(true);
+  expect(sentCalls()).toEqual([]);
 });
 
 describe("another number", () => {

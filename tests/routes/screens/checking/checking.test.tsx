@@ -6,7 +6,7 @@ import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
 import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
-import { reports, stored, toasts } from "../../browser.ts";
+import { reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { renderRouteOnClock } from "../../render-route.tsx";
@@ -61,17 +61,15 @@ describe("the check", () => {
   });
 });
 
-describe("a check without a connection", () => {
-  it("isn't retried once the screen is left", async () => {
-    const id = await beginCheck("still-checking");
-    const leaving = new AbortController();
-    answerInstead(() => {
-      leaving.abort();
-      return json({ code: "fault" }, 500);
-    });
-    await poll(0, leaving.signal);
-    expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
+it("a check without a connection isn't retried once the screen is left", async () => {
+  const id = await beginCheck("still-checking");
+  const leaving = new AbortController();
+  answerInstead(() => {
+    leaving.abort();
+    return json({ code: "fault" }, 500);
   });
+  await poll(0, leaving.signal);
+  expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
 });
 
 describe("the check of an application", () => {
@@ -90,32 +88,14 @@ describe("the check of an application", () => {
       expect(sentCalls()).toHaveLength(1);
     },
   );
-
-  it("an application that has expired redirects to a new one with the answers that may be kept", async () => {
-    const id = await beginCheck("still-checking");
-    await control.expire(id);
-    expect(await poll()).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
-    expect(readApplication().answers.generalPolicies).toBeUndefined();
-  });
-
-  it("an application that moved on elsewhere redirects to its screen", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await poll()).toEqual(replaceTo("/rejected"));
-  });
 });
 
-describe("the screen's loader", () => {
-  it("opens the screen with its texts, stores the step, and doesn't request the status", async () => {
-    const id = await applicationInState(6);
-    const { partners } = await show(checking.clientLoader);
-    expect(partners).toBeInstanceOf(Promise);
-    expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
-    expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
-  });
+it("the screen's loader opens the screen with its texts, stores the step, and doesn't request the status", async () => {
+  const id = await applicationInState(6);
+  const { partners } = await show(checking.clientLoader);
+  expect(partners).toBeInstanceOf(Promise);
+  expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
+  expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
 });
 
 describe("the screen", () => {

@@ -93,8 +93,9 @@ const unsafe: [string, unknown][] = [
   ["nothing", undefined],
 ];
 
-describe("an address that is", () => {
-  it.each(unsafe)("%s is not opened, is reported, and leaves the other choices", async (_, address) => {
+it.each(unsafe)(
+  "an address that is %s is not opened, is reported, and leaves the other choices",
+  async (_, address) => {
     await applicationInState(9, offering(address));
     await renderRoute("/instantor", handOff);
     expect(reports.map(({ message }) => message)).toEqual(["Hand-off refused"]);
@@ -102,8 +103,8 @@ describe("an address that is", () => {
     expect(buttonAndLinkLabels()).toContain(text("hand-off>check"));
     expect(buttonAndLinkLabels()).toContain(text("hand-off>later>start"));
     expect(buttonAndLinkLabels().join()).toContain("/continue/");
-  });
-});
+  },
+);
 
 describe("a payment without an address", () => {
   const state = { applicationResult: { offerId: "offer-1" } };

@@ -51,14 +51,6 @@ describe("the document", () => {
     expect((await openScreen()).documentType).toBe("passport");
   });
 
-  it.each(["", "library_card"])("must be in the list: “%s”", async (documentType) => {
-    await standingHere();
-    expect(await choose(documentType)).toMatchObject({
-      result: { error: { document_type: [expect.anything()] } },
-    });
-    expect(sentCalls()).toEqual([]);
-  });
-
   it("can be chosen again, and starts from its first side", async () => {
     await standingHere();
     await choose("passport");
@@ -94,12 +86,10 @@ describe("after the last side", () => {
   });
 });
 
-describe("without a document", () => {
-  it("the route goes on if the provider allows it", async () => {
-    const id = await standingHere();
-    expect(await skip()).toEqual(replaceTo("/accepted"));
-    expect(await received("document.skip")).toEqual([{ id }]);
-  });
+it("the route goes on without a document if the provider allows it", async () => {
+  const id = await standingHere();
+  expect(await skip()).toEqual(replaceTo("/accepted"));
+  expect(await received("document.skip")).toEqual([{ id }]);
 });
 
 describe("the screen's choices", () => {
@@ -233,19 +223,36 @@ describe("a side", () => {
     },
   );
 
-  it("a side that is too large for a proxy is refused with the limit", async () => {
+  it.each<[string, number, object, () => Promise<unknown>]>([
+    [
+      "is too large for a proxy shows the limit",
+      413,
+      {},
+      () => screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" })),
+    ],
+    [
+      "the provider refuses shows the provider's error",
+      422,
+      { errors: { file: { message: "Sale borrosa" } } },
+      () => screen.findByText("Sale borrosa"),
+    ],
+    [
+      "this browser may not send any more offers a new start",
+      403,
+      {},
+      () => screen.findByRole("button", { name: i18n.t("form>startAgain") }),
+    ],
+    [
+      "belongs to a lost document lets the applicant choose one again",
+      404,
+      { code: "lead_not_found" },
+      () => screen.findAllByRole("radio"),
+    ],
+  ])("a side that %s", async (_, status, body, shown) => {
     const uploads = catchUploads();
     take(await side(), pdf);
-    failed(await one(uploads), 413);
-    await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
-  });
-
-  it("a side that this browser may not send any more offers a new start", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    failed(await one(uploads), 403);
-    await screen.findByText(i18n.t("problems>forbidden>title"));
-    expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
+    (await one(uploads)).answer(body, status);
+    await shown();
   });
 
   it("a side that stalls for ten seconds says so, and can be sent again", async () => {
@@ -266,13 +273,6 @@ describe("a side", () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it("a side that the provider refuses shows the provider's error", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).answer({ errors: { file: { message: "Sale borrosa" } } }, 422);
-    await screen.findByText("Sale borrosa");
-  });
-
   it.each([404, 409, 410])(
     "a side of an application in another state (%i) redirects to its screen",
     async (status) => {
@@ -284,13 +284,6 @@ describe("a side", () => {
       expect(documentVisit().arrived).toEqual([]);
     },
   );
-
-  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).answer({ code: "lead_not_found" }, 404);
-    await screen.findAllByRole("radio");
-  });
 });
 
 describe("a picture", () => {

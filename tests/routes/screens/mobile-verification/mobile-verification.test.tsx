@@ -102,21 +102,24 @@ describe("the first code of a lead of the second version", () => {
   });
 
   it.each([
-    ["a refusal", { errors: { id: { message: "no" } } }, 422],
-    ["500", {}, 500],
+    ["a refusal", { errors: { id: { message: "no" } } }, 422, () => i18n.t("form>tryAgain")],
+    ["500", {}, 500, () => i18n.t("verification>send", { ns: "screens" })],
   ])(
     "a first code that fails with %s shows an error and is sent on the applicant's request",
-    async (_, body, status) => {
+    async (_, body, status, button) => {
       await awaitingCode();
       answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
       await renderRoute("/mobile-verification", mobileVerification);
-      const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+      await screen.findByRole("alert");
+      const resend = { name: i18n.t("verification>resend", { ns: "screens" }) };
+      expect(screen.queryByRole("button", resend)).toBeNull();
       const title = () => screen.getByRole("heading", { level: 1 }).textContent;
       expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
       expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
       expect(screen.getByRole("textbox")).toBeTruthy();
       answerInstead(() => undefined);
-      again.click();
+      await readyForAnotherPress();
+      fireEvent.click(screen.getByRole("button", { name: button() }));
       const sent = await screen.findByText(/\+34\*{5}678/);
       const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
       expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
@@ -124,41 +127,22 @@ describe("the first code of a lead of the second version", () => {
       expect(sentCalls()).toEqual([start, start]);
     },
   );
-
-  it("offers to send a code instead of another one, and sends the first", async () => {
-    const name = (key: "send" | "resend") => i18n.t(`verification>${key}`, { ns: "screens" });
-    await awaitingCode();
-    answerInstead(({ path }) => (path.endsWith("/verification") ? json({}, 500) : undefined));
-    await renderRoute("/mobile-verification", mobileVerification);
-    await screen.findByRole("alert");
-    expect(screen.queryByRole("button", { name: name("resend") })).toBeNull();
-    answerInstead(() => undefined);
-    await readyForAnotherPress();
-    fireEvent.click(screen.getByRole("button", { name: name("send") }));
-    await screen.findByText(/\+34\*{5}678/);
-    expect(screen.queryByRole("button", { name: name("send") })).toBeNull();
-    expect(sentCalls()).toEqual([start, start]);
-  });
 });
 
-describe("the code", () => {
-  it("leads on when it is right, and Back doesn't return to the screen", async () => {
-    const id = await awaitingCode();
-    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
-    expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
-    expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
-  });
+it("the code leads on when it is right, and Back doesn't return to the screen", async () => {
+  const id = await awaitingCode();
+  expect(await enter("123456")).toEqual(replaceTo("/accepted"));
+  expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
+  expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
 });
 
-describe("another code", () => {
-  it("is sent", async () => {
-    const id = await awaitingCode({ resendAfter: 0 });
-    expect(await askAgain()).toEqual({
-      sentTo: "+34*****678",
-      resendAt: inSeconds(0),
-      expiresAt: inSeconds(300),
-    });
-    expect(await received("verification.resend")).toEqual([{ id }]);
-    expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
+it("another code is sent", async () => {
+  const id = await awaitingCode({ resendAfter: 0 });
+  expect(await askAgain()).toEqual({
+    sentTo: "+34*****678",
+    resendAt: inSeconds(0),
+    expiresAt: inSeconds(300),
   });
+  expect(await received("verification.resend")).toEqual([{ id }]);
+  expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
 });

@@ -41,12 +41,10 @@ describe("the screen", () => {
   });
 });
 
-describe("professional details", () => {
-  it("are sent with the offer's id, and the response names the next screen", async () => {
-    const id = await openHere();
-    expect(await send()).toEqual(replaceTo("/accepted"));
-    expect(await received("offer.professional-details")).toEqual([
-      { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
-    ]);
-  });
+it("professional details are sent with the offer's id, and the response names the next screen", async () => {
+  const id = await openHere();
+  expect(await send()).toEqual(replaceTo("/accepted"));
+  expect(await received("offer.professional-details")).toEqual([
+    { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
+  ]);
 });

@@ -27,20 +27,18 @@ async function openHere(after = 10): Promise<string> {
   return id;
 }
 
-describe("the screen", () => {
-  it("shows the list of vehicles and the known answers", async () => {
-    const answers = {
-      ...complete,
-      otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
-    };
-    await applicationInState(16, {}, { answers });
-    const { models, entries } = await show(vehicle.clientLoader);
-    expect(Object.keys(models ?? {})).toContain("Volkswagen");
-    expect(entries).toEqual([
-      ["vehicle_license_plate_number", "1234BCD"],
-      ["has_vehicle_down_payment", "yes"],
-    ]);
-  });
+it("the screen shows the list of vehicles and the known answers", async () => {
+  const answers = {
+    ...complete,
+    otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
+  };
+  await applicationInState(16, {}, { answers });
+  const { models, entries } = await show(vehicle.clientLoader);
+  expect(Object.keys(models ?? {})).toContain("Volkswagen");
+  expect(entries).toEqual([
+    ["vehicle_license_plate_number", "1234BCD"],
+    ["has_vehicle_down_payment", "yes"],
+  ]);
 });
 
 describe("a vehicle", () => {

@@ -48,12 +48,6 @@ describe("a request", () => {
     expect(arrived[1]?.headers.get("Content-Type")).toBe("application/json");
   });
 
-  it("a request to an absolute address is sent exactly there", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: {} });
-    await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
-    expect(arrived[0]?.url).toBe("https://texts.example/policies");
-  });
-
   it.each([
     ["XSRF-TOKEN=abc", "abc"],
     ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
@@ -78,21 +72,20 @@ describe("a request", () => {
     document.cookie = "XSRF-TOKEN=abc";
     const arrived = providerThatAnswers({ status: 200, body: {} });
     await call({ method: "GET", path, absolute: true });
+    expect(arrived[0]?.url).toBe(path);
     expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
   });
 });
 
-describe("the provider's token", () => {
-  it.each([
-    ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
-    ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
-    ["https://api.example/v1", "/policies", undefined],
-    ["/api", "/api/lead", "abc"],
-    ["/api", "//elsewhere.example/lead", undefined],
-  ])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
-    document.cookie = "XSRF-TOKEN=abc";
-    expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
-  });
+it.each([
+  ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
+  ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
+  ["https://api.example/v1", "/policies", undefined],
+  ["/api", "/api/lead", "abc"],
+  ["/api", "//elsewhere.example/lead", undefined],
+])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
+  document.cookie = "XSRF-TOKEN=abc";
+  expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
 });
 
 describe("a request whose path contains an applicant's input", () => {
@@ -262,17 +255,15 @@ describe("a response", () => {
   });
 });
 
-describe("a failure in a report", () => {
-  it.each<[ProviderError, string]>([
-    [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
-    [unavailable(503, 3), "unavailable 503"],
-    [unavailable(), "unavailable no network"],
-    [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
-    [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
-    [{ kind: "expired" }, "expired"],
-  ])("%j is %s: no input of the applicant", (error, expected) => {
-    expect(describeFailure(error)).toBe(expected);
-  });
+it.each<[ProviderError, string]>([
+  [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
+  [unavailable(503, 3), "unavailable 503"],
+  [unavailable(), "unavailable no network"],
+  [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
+  [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
+  [{ kind: "expired" }, "expired"],
+])("a report tells of %j as %s: no input of the applicant", (error, expected) => {
+  expect(describeFailure(error)).toBe(expected);
 });
 
 describe("an application whose expiry has passed when the response arrives", () => {

@@ -1,9 +1,24 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
+import { readApplication } from "../../../app/lead/application.ts";
+import { loadView } from "../applicant.ts";
+import "../browser.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { answerInstead, json } from "../provider.ts";
-import "../browser.ts";
 import { renderPage } from "../render-route.tsx";
+
+it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
+  await renderPage("employer-name");
+  const box = await screen.findByRole<HTMLInputElement>("combobox");
+  box.focus();
+  fireEvent.input(box, { target: { value: "panader" } });
+  fireEvent.click(await screen.findByRole("option", { name: /Panadería La Espiga Dorada/ }));
+  expect(readApplication().found.employer_name).toMatchObject([
+    { of: "Panadería La Espiga Dorada", values: { employer_postal_code: "28013" } },
+  ]);
+  window.dispatchEvent(new Event("pagehide"));
+  expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);
+});
 
 it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
   answerInstead(({ path }) => (path.includes("/email/") ? json({}, 404) : undefined));
