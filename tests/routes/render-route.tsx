@@ -19,7 +19,7 @@ type Module = {
   default: ComponentType<never>;
   ErrorBoundary?: ComponentType;
   HydrateFallback?: ComponentType;
-  clientLoader?: (args: never) => unknown;
+  clientLoader?: ((args: never) => unknown) | undefined;
   clientAction?: (args: never) => unknown;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
@@ -56,7 +56,11 @@ export async function renderRoute(
       ...(shouldRevalidate && { shouldRevalidate }),
     },
     { path: "/lookup", action: (args) => lookup.clientAction(args as never) },
-    { path: "/status", loader: (args) => status.clientLoader(args as never) },
+    {
+      path: "/status",
+      loader: (args) => status.clientLoader(args as never),
+      action: () => status.clientAction(),
+    },
     { path: "/send-again", action: () => sendAgain.clientAction() },
     {
       path: "/continue/:id",

@@ -8,8 +8,6 @@ import { renderPage } from "../render-route.tsx";
 it.each([
   ["loan-information", "Información del préstamo", "¿Cuánto necesitas y para qué?"],
   ["personal-details", "Datos personales", textOf("es", "questions", "pages>personal-details>classicTitle")],
-  ["contact-details", "Datos personales", "¿Cómo contactamos contigo y dónde vives?"],
-  ["income-details", "Datos de tus ingresos", "¿De dónde vienen tus ingresos?"],
 ])("%s begins with its topic and its title", async (path, topic, title) => {
   await applicationWith();
   expect((await renderPage(path)).textContent).toBe(title);

@@ -64,13 +64,6 @@ describe.each(rows)("state %i", (state, path, call) => {
       ],
     ]);
   });
-
-  it("requests its consents when the state has none", async () => {
-    const id = await applicationInState(state);
-    answerInstead(() => json(customerConsents));
-    expect(await opened(path)).toMatchObject({ consents: [{ id: "data" }, { id: "news" }] });
-    expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
-  });
 });
 
 it.each([
@@ -85,6 +78,7 @@ it.each([
   const shown = "consents" in view ? view.consents : [];
   const ticks = shown.map(({ tick }) => tick);
   expect(ticks.length).toBeGreaterThan(0);
+  expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
   const given = { "consents.offered": ticks, "consents.given": ticks };
   expect(await send(path, given)).toMatchObject({ history: "replaced" });
   expect(sent.at(-1)).toMatchObject({

@@ -6,7 +6,7 @@ import * as professionalDetails from "../../../app/screens/professional-details/
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
-import { answerInstead, json } from "../provider.ts";
+import { answerAt, answerInstead, json } from "../provider.ts";
 import { renderRoute, textsOf } from "../render-route.tsx";
 
 const t = textsOf("steps");
@@ -92,9 +92,9 @@ describe("the vehicle's form", () => {
 
   it("has text fields without a list, which can be requested again", async () => {
     await here();
-    answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
+    answerAt("vehicleModels", () => json({}, 500));
     await withoutPauses(async () => void (await vehicle.clientLoader()));
-    answerInstead(({ path }) => (path.includes("vehicleModels") ? json([]) : undefined));
+    answerAt("vehicleModels", () => json([]));
     await renderScreen();
     type("#vehicle_brand", "Trabant");
     expect(names().slice(0, 3)).toEqual(["vehicle_brand", "vehicle_model", "vehicle_year"]);

@@ -1,8 +1,7 @@
 import { country } from "@country";
 import { loadFields } from "@fields";
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { type ActionFunctionArgs, createRoutesStub } from "react-router";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ActionFunctionArgs } from "react-router";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
@@ -12,6 +11,7 @@ import { noPolicies } from "../../../app/form/policies.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
+import { renderStub } from "../render-part.tsx";
 
 vi.mock(import("../../../app/catalogue/rules/rule-for.ts"), async (original) => {
   const rules = await original();
@@ -36,7 +36,7 @@ async function submitForm(dataPoints: DataPointName[], { request }: ActionFuncti
 
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
   await Promise.all([texts("questions", "validation"), loadFields()]);
-  const Routes = createRoutesStub([
+  renderStub([
     {
       path: "/",
       action: (args) => submitForm(dataPoints, args),
@@ -54,11 +54,6 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
     },
     { path: "/lookup", action: () => null },
   ]);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Routes />
-    </I18nextProvider>,
-  );
   await screen.findByRole("button");
 }
 

@@ -19,7 +19,7 @@ import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { open } from "../call-route.ts";
-import { answerInstead, control, json, received, sent } from "../provider.ts";
+import { answerAt, answerInstead, answerLater, control, json, received, sent } from "../provider.ts";
 import { renderPage, renderRoute } from "../render-route.tsx";
 
 const hash = (text: string, address = "") => createHash("sha256").update(`${text}\n${address}`).digest("hex");
@@ -41,7 +41,7 @@ const answers = {
 
 /** Shows the first page with the provider's consents, and answers it. */
 async function answerFirstPage(list: object = policies, change: object = {}) {
-  answerInstead(({ path }) => (path.includes("polic") ? json(list) : undefined));
+  answerAt("polic", () => json(list));
   document.documentElement.lang = "es-ES";
   await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
@@ -99,7 +99,7 @@ describe("the evidence of the first page's consents", () => {
   it("is about the brand's own texts, which have no version, if the provider has none", async () => {
     config.consentEvidence = true;
     const text = "Acepto las condiciones de uso.";
-    answerInstead(({ path }) => (path.includes("polic") ? json({}, 404) : undefined));
+    answerAt("polic", () => json({}, 404));
     await renderPage("initial-details");
     const box = await screen.findByLabelText<HTMLInputElement>(text);
     const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
@@ -141,11 +141,7 @@ describe("the evidence of the first page's consents", () => {
 
   it("is about the text that was ticked, even if another one has arrived since", async () => {
     config.consentEvidence = true;
-    let arrive = (_: Response) => {};
-    const later = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    answerInstead(({ path }) => (path.includes("polic") ? later : undefined));
+    const arrive = answerLater("polic");
     await renderPage("initial-details");
     const own = await screen.findByLabelText<HTMLInputElement>("Acepto las condiciones de uso.");
     const link = own.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
@@ -166,7 +162,7 @@ describe("the evidence of the first page's consents", () => {
   it("has the language of the page when the text stood in it, and since when it did", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
     config.consentEvidence = true;
-    answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
+    answerAt("polic", () => json(policies));
     await renderPage("initial-details");
     await screen.findByLabelText(terms.text);
     vi.setSystemTime(new Date("2026-11-25T09:00:10Z"));
@@ -201,7 +197,7 @@ describe("the evidence of the first page's consents", () => {
 });
 
 it("nothing of a consent is stored before it is answered", async () => {
-  answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
+  answerAt("polic", () => json(policies));
   await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("Acepto");

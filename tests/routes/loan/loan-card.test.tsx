@@ -1,7 +1,5 @@
 import { legal } from "@legal";
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { MemoryRouter } from "react-router";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -10,11 +8,11 @@ import { LoanBrief } from "../../../app/loan/loan-brief.tsx";
 import { PageLoanCard } from "../../../app/loan/loan-card.tsx";
 import { loanCardOf } from "../../../app/loan/open-loan-card.ts";
 import * as withLoan from "../../../app/loan/with-loan.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
 import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
+import { renderStub } from "../render-part.tsx";
 import { renderRoute } from "../render-route.tsx";
 
 beforeEach(() => texts("steps", "screens"));
@@ -28,11 +26,7 @@ function plain(text: string | null | undefined) {
 }
 
 function draw(card: React.ReactNode): HTMLElement {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>{card}</MemoryRouter>
-    </I18nextProvider>,
-  );
+  renderStub([{ path: "/", Component: () => card }]);
   return screen.getByRole("region");
 }
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { answerInstead, json } from "../provider.ts";
-import { renderInLocale } from "../render-in-locale.tsx";
+import { answerAt, json } from "../provider.ts";
+import { renderInLocale } from "../render-part.tsx";
 
 const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
 
@@ -19,7 +19,7 @@ async function showLimit(
   vi.resetModules();
   const country: Country = everyCountry[id];
   vi.doMock("@country", () => ({ country }));
-  answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
+  answerAt("/data/figures.json", () => answer());
   const [{ CostLine }, { readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/cost-line.tsx"),
     import("../../../app/loan/provider-figures.ts"),

@@ -8,7 +8,7 @@ import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";
 import { reload, toasts, withoutPauses } from "../browser.ts";
 import { submit } from "../call-route.ts";
-import { answerInstead, control, json, sentCalls } from "../provider.ts";
+import { answerAt, answerInstead, control, json, sentCalls } from "../provider.ts";
 
 const look = (kind: string, value: string) =>
   withoutPauses(() =>
@@ -136,7 +136,7 @@ describe("a corrected postcode", () => {
   ])("changes the confirmed province when the new one %s", async (_, failing) => {
     await submitPage("province", { province: "28" });
     expect(sentProvince()).toBe("28");
-    if (failing) answerInstead(({ path }) => (path.includes("/postcode/") ? failing() : undefined));
+    if (failing) answerAt("/postcode/", () => failing());
     await look("postcode", "41004");
     expect(sentProvince(), "nothing changes before the postcode is accepted").toBe("28");
     await answer("41004");

@@ -1,6 +1,4 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
@@ -13,7 +11,8 @@ import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
+import { answerInstead, answerLater, json, sentCalls } from "../provider.ts";
+import { renderStub } from "../render-part.tsx";
 import { press, readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
 import { accept, t, terms, withOffer } from "./with-offer.ts";
 
@@ -165,12 +164,11 @@ describe("an offer that ends", () => {
   it("has its decision answered that was on its way", async () => {
     await standing(30);
     await renderRouteOnClock("/cofidis-offer", offer);
-    let answer: (response: Response) => void = () => undefined;
-    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
+    const answer = answerLater();
     await accept();
     letPass(60);
     expect(button(t("offers>end>ask"))).toBeNull();
-    await act(async () => answer(json({}, 500) as never));
+    await act(async () => answer(json({}, 500)));
     await vi.waitFor(() => expect(button(t("offers>end>ask"))).toBeTruthy());
   });
 });
@@ -180,8 +178,7 @@ describe("asking for another offer", () => {
 
   /** Presses the button and waits with the provider's answer. */
   async function ask() {
-    let answer: (response: Response) => void = () => undefined;
-    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const answer = answerLater();
     button(t("offers>end>ask"))?.focus();
     await press(t("offers>end>ask"));
     return (response: Response) => act(async () => answer(response));
@@ -261,12 +258,7 @@ describe("the warning that the application ends", () => {
 
   async function renderWarning() {
     await texts("privacy");
-    const Routes = createRoutesStub([{ path: "/", Component: ExpiryWarning }]);
-    render(
-      <I18nextProvider i18n={i18n}>
-        <Routes />
-      </I18nextProvider>,
-    );
+    renderStub([{ path: "/", Component: ExpiryWarning }]);
   }
 
   it.each([

@@ -9,7 +9,7 @@ import { clearCached } from "../../../app/lead/provider/cache.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
+import { answerAt, answerLater, json, sentCalls } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
@@ -22,7 +22,7 @@ const group = (name: "general_policies" | "marketing_consents") =>
 
 /** Renders the first page with these consents from the provider. */
 async function renderWith(policies: object) {
-  answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
+  answerAt("polic", () => json(policies));
   await renderPage("initial-details");
 }
 
@@ -92,7 +92,7 @@ it("the page informs of the use of data where the law asks for no consent, and h
 });
 
 it("the brand's own consents are those that the country's law wants, apart from each other", async () => {
-  answerInstead(({ path }) => (path.includes("polic") ? json({}, 500) : undefined));
+  answerAt("polic", () => json({}, 500));
   const shown = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked: false });
   const general = () =>
     shown().flatMap(({ name, value }) => (name.startsWith("general") ? [consentIdOf(value)] : []));
@@ -131,14 +131,10 @@ describe("a tick belongs to the text that it was given to", () => {
     ["text", { ...own, text: "Acepto otras condiciones.", url: brandPage.policyUrls.terms }],
     ["address", { ...own, url }],
   ])("another %s that arrives has an empty box, and the others stay", async (_, arriving) => {
-    let arrive = (_: object) => {};
-    const later = new Promise<object>((resolve) => {
-      arrive = resolve;
-    });
-    answerInstead(({ path }) => (path.includes("polic") ? later.then((list) => json(list)) : undefined));
+    const arrive = answerLater("polic");
     await renderPage("initial-details");
     await tick(own.text, email.text);
-    arrive({ generalPolicies: [arriving], marketingConsents: [email, news] });
+    arrive(json({ generalPolicies: [arriving], marketingConsents: [email, news] }));
     await screen.findByLabelText(news.text);
     expect([await checked(arriving.text), await checked(email.text)]).toEqual([false, true]);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));

@@ -4,7 +4,7 @@ import { readApplication } from "../../../app/lead/application.ts";
 import { loadView } from "../applicant.ts";
 import "../browser.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { answerInstead, json } from "../provider.ts";
+import { answerAt, json } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
 it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
@@ -21,7 +21,7 @@ it("a company's address is stored as it is picked, so that a reload at once does
 });
 
 it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
-  answerInstead(({ path }) => (path.includes("/email/") ? json({}, 404) : undefined));
+  answerAt("/email/", () => json({}, 404));
   await renderPage("initial-details");
   const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
   fireEvent.input(email, { target: { value: "ana@gmial.com" } });

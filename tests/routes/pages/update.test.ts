@@ -45,8 +45,8 @@ describe("two updates whose responses arrive out of order", () => {
   async function sendTwo(secondAnswer: Response) {
     await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
     const id = await applicationWith();
-    let answerFirst: (answer: Response) => void = () => undefined;
-    const answers = [new Promise<Response>((resolve) => (answerFirst = resolve)), secondAnswer];
+    const { promise, resolve: answerFirst } = Promise.withResolvers<Response>();
+    const answers = [promise, secondAnswer];
     answerInstead(() => answers.shift());
     await submitAsShown("monthly-income", { monthly_income: "1800" });
     const first = sendFromSummary();

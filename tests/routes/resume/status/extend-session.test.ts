@@ -4,7 +4,7 @@ import * as status from "../../../../app/resume/status/route.tsx";
 import { ensureSession, storedSession } from "../../../../app/visit/session.ts";
 import { applicationWith } from "../../applicant.ts";
 import { submit } from "../../call-route.ts";
-import { answerInstead, json, sentCalls } from "../../provider.ts";
+import { answerAt, json, sentCalls } from "../../provider.ts";
 
 const later = "2999-01-01T00:00:00.000Z";
 
@@ -25,9 +25,7 @@ describe("an applicant who extends the session", () => {
   it("asks the provider to extend a lead, and stays on the screen", async () => {
     const id = await applicationWith();
     const before = readApplication();
-    answerInstead(({ path }) =>
-      path.includes("/lead/status/") ? json({ id, progressState: [2, 6], expiresAt: later }) : undefined,
-    );
+    answerAt("/lead/status/", () => json({ id, progressState: [2, 6], expiresAt: later }));
     expect(await stay()).toEqual({ reached: true });
     expect(readApplication()).toEqual({ ...before, state: { ...before.state, expiresAt: later } });
   });

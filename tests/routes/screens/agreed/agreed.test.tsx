@@ -10,7 +10,7 @@ import * as redirected from "../../../../app/screens/redirected/route.tsx";
 import * as rejected from "../../../../app/screens/rejected/route.tsx";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
 import "../../browser.ts";
-import { answerInstead, json } from "../../provider.ts";
+import { answerAt, json } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const at = new Date(2026, 10, 25, 9, 30);
@@ -94,9 +94,7 @@ describe("the page of what was agreed to", () => {
       { id: "terms", text: "The terms." },
       { id: "news", text: "The changed news." },
     ];
-    answerInstead(({ path }) =>
-      path.includes("polic") ? json({ generalPolicies: [terms], marketingConsents: [news] }) : undefined,
-    );
+    answerAt("polic", () => json({ generalPolicies: [terms], marketingConsents: [news] }));
     const textHash = await hashOf(terms);
     changeApplication({
       answers: {

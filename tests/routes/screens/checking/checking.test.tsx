@@ -98,10 +98,15 @@ it("the screen's loader opens the screen with its texts, stores the step, and do
   expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
 });
 
+/** Begins a check that doesn't end, and shows it on a clock. */
+async function watchCheck() {
+  await beginCheck("still-checking");
+  return renderRouteOnClock("/checking", checking);
+}
+
 describe("the screen", () => {
   it("requests nothing at first, then after two seconds, then ever less often", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
     expect(asked()).toBe(0);
     await wait(1999);
@@ -121,8 +126,7 @@ describe("the screen", () => {
   const MINUTE = 60_000;
 
   it("offers to look again or to leave after 30 seconds, and leaving stops the requests", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(29_999);
     expect([button("look"), button("leave")]).toEqual([null, null]);
     await wait(1);
@@ -143,8 +147,7 @@ describe("the screen", () => {
   });
 
   it("stops its requests after ten minutes, until a button is pressed", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(10 * MINUTE - 1);
     expect(paused()).toBeNull();
     await wait(1);
@@ -161,8 +164,7 @@ describe("the screen", () => {
   });
 
   it("doesn't count the time during which the page is hidden", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(1000);
     const seen = vi.spyOn(document, "visibilityState", "get");
     seen.mockReturnValue("hidden");
@@ -200,8 +202,7 @@ describe("the screen", () => {
   });
 
   it("never requests the whole application while the check continues", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(5 * MINUTE);
     expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
   });

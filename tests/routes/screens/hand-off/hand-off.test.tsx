@@ -194,19 +194,18 @@ describe("a payment without an address", () => {
   });
 });
 
-describe("smava", () => {
-  const answer = { routeChange: "smava", ...offering(url) };
-
-  it("shows the data to be passed on before the applicant leaves", async () => {
-    await applicationInState(6, answer);
-    await renderRoute("/smava", handOff);
-    const page = document.body.textContent ?? "";
-    expect(page).toContain("Lucía Herrera Campos");
-    expect(page).toContain("lucia.herrera@example.com");
-    expect(page).toContain("+34 612 34 56 78");
-    expect(page).toMatch(/1200\s€/);
-    expect(page).toContain("61\u00A0días");
-  });
+it("the screen of smava shows the data to be passed on before the applicant leaves", async () => {
+  await applicationInState(6, { routeChange: "smava", ...offering(url) });
+  await renderRoute("/smava", handOff);
+  const page = document.body.textContent?.replaceAll(/\s/g, " ");
+  for (const said of [
+    "Lucía Herrera Campos",
+    "lucia.herrera@example.com",
+    "+34 612 34 56 78",
+    "1200 €",
+    "61 días",
+  ])
+    expect(page).toContain(said);
 });
 
 describe("the screen", () => {

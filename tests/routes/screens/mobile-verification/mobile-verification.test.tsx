@@ -9,7 +9,7 @@ import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { answerAt, answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
 const openScreen = () => show(mobileVerification.clientLoader);
@@ -24,11 +24,6 @@ async function awaitingCode(verification: ScriptInput["verification"] = {}): Pro
   return id;
 }
 
-const _refusedWith = (key: string) => ({
-  result: { status: "error", error: { verification_code: [expect.objectContaining({ key })] } },
-});
-
-const _resend = "POST /api/v2/customer/mobile/resend-code";
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
 
@@ -108,7 +103,7 @@ describe("the first code of a lead of the second version", () => {
     "a first code that fails with %s shows an error and is sent on the applicant's request",
     async (_, body, status, button) => {
       await awaitingCode();
-      answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
+      answerAt("/verification", () => json(body, status));
       await renderRoute("/mobile-verification", mobileVerification);
       await screen.findByRole("alert");
       const resend = { name: i18n.t("verification>resend", { ns: "screens" }) };

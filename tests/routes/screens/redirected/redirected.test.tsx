@@ -7,7 +7,7 @@ import * as redirected from "../../../../app/screens/redirected/route.tsx";
 import { applicationInState, complete } from "../../applicant.ts";
 import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
-import { answerInstead, control, json, sentCalls } from "../../provider.ts";
+import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { buttonAndLinkLabels, renderRoute, textsOf } from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
@@ -172,7 +172,7 @@ describe("the screen offers", () => {
     ["when the address is refused", { redirectUrl: "javascript:alert(1)" }, 200, "rejected>again"],
   ] as const)("only a new application %s", async (_, answer, status, button) => {
     await applicationInState(12, answer);
-    answerInstead(({ path }) => (path.endsWith("/redirect") ? json({}, status) : undefined));
+    answerAt("/redirect", () => json({}, status));
     await renderScreen();
     expect(buttonAndLinkLabels()).toEqual([text(button)]);
   });
