@@ -25,8 +25,6 @@ it.each([
   ["ro", "ro", /CNP/],
   ["mx", "mx", /CURP/],
   ["mx", "pl", /numeru identyfikacyjnego/],
-  ["ro", "pl", /numeru identyfikacyjnego/],
-  ["mx", "ro", /numărul tău de identificare/],
   ["pl", "de", /Identitätsnummer/],
 ] as const)(
   "a birth date read from the personal number in country %s, read in %s, names the number as %s",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withoutSensitive } from "../../../app/catalogue/fields.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
@@ -16,16 +16,12 @@ import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
-
-beforeEach(() => {
-  forgetMemory();
-});
+const { localStorage, sessionStorage } = openTab();
 
 const stored = (storage: Storage) =>
   [...Array(storage.length).keys()].map((at) => storage.key(at)).toSorted();

@@ -10,17 +10,16 @@ import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.t
 import { clearApplication, startAgain } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 
 const reports = collectReports();
 
 beforeEach(() => {
   clearSession();
-  forgetMemory();
 });
 
 /** Returns whether local storage has nothing but the mark that tells other tabs of a change, without the lead's id. */

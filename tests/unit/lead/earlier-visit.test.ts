@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -8,10 +8,11 @@ import {
 } from "../../../app/lead/application.ts";
 import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { everythingIn, openBrowser } from "../fixtures/browser.ts";
+import { everythingIn } from "../fixtures/browser.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
 
 /** Opens a tab without data of its own beside an earlier visit's copy. */
@@ -21,11 +22,6 @@ function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
   sessionStorage.clear();
   forgetMemory();
 }
-
-beforeEach(() => {
-  vi.useRealTimers();
-  forgetMemory();
-});
 
 describe("a new tab", () => {
   it("reads no answer of an earlier visit, and stores none", () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   forgetMemory,
   newApplication,
@@ -14,11 +14,11 @@ import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { providerThatAnswers } from "../fixtures/provider.ts";
 
-const { document } = openBrowser();
+const { document } = openTab();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const expiresAt = "2027-03-16T12:00:00.000Z";
@@ -26,10 +26,6 @@ const answer = {
   status: 200,
   body: { id: "lead-ana", leadStatus: "created", progressState: [2], expiresAt },
 };
-
-beforeEach(() => {
-  forgetMemory();
-});
 
 describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };

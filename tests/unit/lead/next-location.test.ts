@@ -1,25 +1,20 @@
 import { country } from "@country";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import {
   type Application,
-  forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-openBrowser();
+openTab();
 const reports = collectReports();
-
-beforeEach(() => {
-  forgetMemory();
-});
 
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -14,13 +14,13 @@ import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const created: Answer = {
@@ -29,10 +29,6 @@ const created: Answer = {
 };
 
 const reports = collectReports();
-
-beforeEach(() => {
-  forgetMemory();
-});
 
 describe("the request that sends a lead", () => {
   it("has the answers, the session, the device and tags that name the sender and its release", () => {
