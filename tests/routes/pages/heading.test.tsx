@@ -58,14 +58,6 @@ it("the heading of a page with several questions is its title, and each question
 });
 
 describe("a small number", () => {
-  it("is chosen from a row of buttons", async () => {
-    await renderPage("number-of-inhabitants");
-    expect(screen.getAllByRole("radio")).toHaveLength(6);
-    fireEvent.click(screen.getByRole("radio", { name: "3" }));
-    expect(formData().getAll("number_of_inhabitants")).toEqual(["3"]);
-    expect(screen.queryByRole("textbox")).toBeNull();
-  });
-
   it("that is larger than the row is typed into a box, which alone is sent", async () => {
     await renderPage("number-of-inhabitants");
     fireEvent.click(screen.getByRole("radio", { name: "6+" }));

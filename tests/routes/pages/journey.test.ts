@@ -10,17 +10,11 @@ import {
   thenSend,
 } from "../applicant.ts";
 import { replaceTo, to } from "../call-route.ts";
-import { control, received, sentCalls } from "../provider.ts";
+import { received, sentCalls } from "../provider.ts";
 
 const update = "PUT /api/v3/lead";
 
 describe("the journey", () => {
-  it("stays on the summary when the provider asks nothing more", async () => {
-    await control.setScript({ steps: [2] });
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual({ unchanged: expect.any(Number) });
-  });
-
   it("begins with any page that a link opens, and the lead has its answer", async () => {
     expect(await submitPage("gender", { gender: "female" })).toEqual(to("/initial-details"));
     await beginApplication();

@@ -11,7 +11,7 @@ import { type Form, open, replaceTo, show, submit, to } from "../../call-route.t
 import { answerInstead, json, received, sentCalls } from "../../provider.ts";
 import { findTitle, renderRoute } from "../../render-route.tsx";
 
-const update = "PUT /api/v3/lead";
+const _update = "PUT /api/v3/lead";
 const text = (key: "title" | "send" | "unchanged" | "derived") => i18n.t(`summary>${key}`, { ns: "steps" });
 const send = () => submit(summary.clientAction, {});
 const press = () => fireEvent.click(screen.getByRole("button", { name: text("send") }));
@@ -186,14 +186,6 @@ describe("a change in the summary", () => {
 });
 
 describe("sending from the summary", () => {
-  it("redirects to the provider's screen, which replaces the summary", async () => {
-    await applicationWith();
-    await renderScreen();
-    press();
-    await findTitle("at /checking");
-    expect(sentCalls()).toEqual([update]);
-  });
-
   it("redirects to the provider's additional questions", async () => {
     const id = await applicationWith(answersWithout("otherDetails.education"), { dataPoints: ["gender"] });
     answerInstead(() => json({ id, progressState: [2], dataPoints: ["gender", "education"] }));

@@ -23,15 +23,6 @@ async function beginCheck(preset: PresetName): Promise<string> {
 }
 
 describe("the check", () => {
-  it("waits for the provider, and counts its attempts", async () => {
-    const id = await beginCheck("still-checking");
-    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
-    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
-    expect(await poll(41)).toEqual({ state: "waiting", polls: 42 });
-    expect(sentCalls().slice(1)).toEqual(Array(3).fill(`GET /api/lead/status/${id}`));
-    expect(readApplication()).toMatchObject({ id, endReached: true });
-  });
-
   it.each<[PresetName, string, string]>([
     ["rejected", "/rejected", "rejected"],
     ["redirect-asked-for", "/redirected", "redirected"],

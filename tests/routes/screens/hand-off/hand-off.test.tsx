@@ -114,13 +114,6 @@ describe("a payment without an address", () => {
   const way = () => screen.findByRole("link", { name: text("hand-off>moneyman-paylands>go") });
   const renderScreen = () => renderRoute("/moneyman-paylands", handOff);
 
-  it("isn't requested by its loader", async () => {
-    await applicationInState(19, state);
-    expect(await openAt("moneyman-paylands")).toMatchObject({ url: undefined, asksForPayment: true });
-    expect(sentCalls()).toEqual([]);
-    expect(reports).toEqual([]);
-  });
-
   it("is requested once by its screen, and not again after Back or a reload", async () => {
     const id = await applicationInState(19, state);
     answerInstead(() => json({ id, redirectUrl: bank }));
@@ -218,14 +211,6 @@ describe("the screen", () => {
       "target",
       "_top",
     );
-  });
-
-  it("asks whether the hand-off is done once the applicant has left", async () => {
-    await applicationInState(9, offering(url));
-    noteHandOff("instantor", { left: true });
-    await renderScreen();
-    expect(buttonAndLinkLabels()).toContain(text("hand-off>done"));
-    expect(buttonAndLinkLabels()).toContain(text("hand-off>openAgain"));
   });
 
   it.each(["error", "cancelled"] as const)("shows %s and offers another attempt", async (status) => {

@@ -128,6 +128,7 @@ describe("the screen's choices", () => {
 });
 
 describe("a side", () => {
+  const blurred = { file: { message: "Sale borrosa" } };
   const pdf = new File(["%PDF-1.7 a document"], "contract of Lucía.pdf", { type: "application/pdf" });
 
   /** Renders the screen with a chosen document, and returns the file input of its front. */
@@ -143,24 +144,25 @@ describe("a side", () => {
   }
 
   const press = (key: string) => fireEvent.click(screen.getByRole("button", { name: t(key) }));
-  const failed = (upload: FakeUpload, status: number) => upload.answer({}, status);
-  const one = <Value,>(values: readonly Value[]): Promise<Value> =>
-    waitFor(() => {
-      const value = values.at(-1);
-      if (value === undefined) throw new Error("nothing yet");
-      return value;
-    });
+  const arrive = async (upload: FakeUpload | undefined) => {
+    upload?.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+  };
 
-  it("shows its progress and then that it has arrived", async () => {
+  /** Takes a file for the front, and returns its upload and the list that later ones join. */
+  async function begun() {
     const uploads = catchUploads();
     take(await side(), pdf);
-    const upload = await one(uploads);
-    upload.progress(1, 2);
+    return { uploads, first: await vi.waitUntil(() => uploads[0]) };
+  }
+
+  it("shows its progress and then that it has arrived", async () => {
+    const { first } = await begun();
+    first.progress(1, 2);
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
-    upload.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    await arrive(first);
     expect(documentVisit().arrived).toEqual(["front"]);
-    expect((upload.form.get("file") as File).name).toBe("front.pdf");
+    expect((first.form.get("file") as File).name).toBe("front.pdf");
   });
 
   const program = new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" });
@@ -177,82 +179,60 @@ describe("a side", () => {
   });
 
   it("can be cancelled during the upload, and sent again", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).progress(1, 2);
+    const { first, uploads } = await begun();
+    first.progress(1, 2);
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
     press("id-upload>cancel");
     await screen.findByText(t("id-upload>cancelled"));
-    expect(uploads[0]?.aborted).toBe(true);
+    expect(first.aborted).toBe(true);
     expect(toasts).toEqual([]);
     press("id-upload>send");
     await waitFor(() => expect(uploads).toHaveLength(2));
-    uploads[1]?.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    await arrive(uploads[1]);
   });
 
   it("a side that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).leave();
+    const { first } = await begun();
+    first.leave();
     await screen.findByText(t("id-upload>checking"));
     press("id-upload>cancel");
     await screen.findByText(t("id-upload>tooLate"));
-    expect(uploads[0]?.aborted).toBe(false);
-    uploads[0]?.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    expect(first.aborted).toBe(false);
+    await arrive(first);
     expect(documentVisit().arrived).toEqual(["front"]);
   });
 
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
-    ["500", (upload) => failed(upload, 500)],
+    ["500", (upload) => upload.answer({}, 500)],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
   ])(
     "a side that fails with %s shows an error at the side and in a message, and can be sent again",
     async (_, fail) => {
-      const uploads = catchUploads();
-      take(await side(), pdf);
-      fail(await one(uploads));
+      const { first, uploads } = await begun();
+      fail(first);
       await screen.findByText(t("id-upload>failed"));
       expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
       press("id-upload>again");
       await waitFor(() => expect(uploads).toHaveLength(2));
-      uploads[1]?.answer({ documentId: "doc-1" });
-      await screen.findByText(t("id-upload>arrived"));
+      await arrive(uploads[1]);
     },
   );
 
-  it.each<[string, number, object, () => Promise<unknown>]>([
-    [
-      "is too large for a proxy shows the limit",
-      413,
-      {},
-      () => screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" })),
-    ],
-    [
-      "the provider refuses shows the provider's error",
-      422,
-      { errors: { file: { message: "Sale borrosa" } } },
-      () => screen.findByText("Sale borrosa"),
-    ],
-    [
-      "this browser may not send any more offers a new start",
-      403,
-      {},
-      () => screen.findByRole("button", { name: i18n.t("form>startAgain") }),
-    ],
-    [
-      "belongs to a lost document lets the applicant choose one again",
-      404,
-      { code: "lead_not_found" },
-      () => screen.findAllByRole("radio"),
-    ],
+  it.each([
+    ["is too large for a proxy shows the limit", 413, {}, /Puede tener 5\skB como mucho/],
+    ["the provider refuses shows the provider's error", 422, { errors: blurred }, "Sale borrosa"],
+    ["this browser may not send any more offers a new start", 403, {}, "Empezar de nuevo"],
   ])("a side that %s", async (_, status, body, shown) => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).answer(body, status);
-    await shown();
+    const { first } = await begun();
+    first.answer(body, status);
+    await screen.findByText(shown);
+  });
+
+  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
+    const { first } = await begun();
+    first.answer({ code: "lead_not_found" }, 404);
+    await screen.findAllByRole("radio");
   });
 
   it("a side that stalls for ten seconds says so, and can be sent again", async () => {
@@ -276,10 +256,9 @@ describe("a side", () => {
   it.each([404, 409, 410])(
     "a side of an application in another state (%i) redirects to its screen",
     async (status) => {
-      const uploads = catchUploads();
-      take(await side(), pdf);
+      const { first } = await begun();
       await control.putInState(readApplication().id ?? "", 13);
-      (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
+      first.answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
       await findTitle("at /rejected");
       expect(documentVisit().arrived).toEqual([]);
     },

@@ -4,7 +4,6 @@ import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnyLegalIdentity } from "../../../../app/catalogue/legal.ts";
-import { changeApplication } from "../../../../app/lead/application.ts";
 import * as route from "../../../../app/screens/legal/route.tsx";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { renderRoute } from "../../render-route.tsx";
@@ -80,12 +79,5 @@ describe("the legal notice", () => {
     await open();
     expect(screen.getByText("Erika Mustermann")).toBeTruthy();
     expect(screen.getByText("Max Mustermann", { exact: false })).toBeTruthy();
-  });
-
-  it("leads back into the application if it is the tab's first page", async () => {
-    changeApplication({ id: "lead-7", state: { progressState: 6 } });
-    await open();
-    screen.getByRole("button", { name: "Atrás" }).click();
-    expect(await screen.findByText("at /checking")).toBeTruthy();
   });
 });
