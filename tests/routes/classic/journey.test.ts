@@ -1,11 +1,15 @@
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as page from "../../../app/pages/route.tsx";
-import { loadPage, submitPage } from "../applicant.ts";
+import { applicationWith, loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
 import { answerPage, employed, walk } from "./applicant.ts";
+import "../browser.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
+import { renderPage } from "../render-route.tsx";
 
 const create = "POST /api/v2/lead";
 const update = "PUT /api/v2/lead";
@@ -83,4 +87,19 @@ it("answers that the provider refuses come before the page of the provider's sta
   expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(
     "/contact-details",
   );
+});
+
+it.each([
+  ["loan-information", "Información del préstamo", "¿Cuánto necesitas y para qué?"],
+  ["personal-details", "Datos personales", textOf("es", "questions", "pages>personal-details>classicTitle")],
+])("%s begins with its topic and its title", async (path, topic, title) => {
+  await applicationWith();
+  expect((await renderPage(path)).textContent).toBe(title);
+  expect(screen.getByText(topic).nextElementSibling?.textContent).toBe(title);
+});
+
+it("a title that is the topic stands alone", async () => {
+  await applicationWith();
+  expect((await renderPage("other-information")).textContent).toBe("Otros datos");
+  expect(screen.getAllByText("Otros datos")).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
+import { providerPolicies } from "../../../app/consents/provider-policies.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -191,4 +192,19 @@ describe("the screen", () => {
     await act(async () => goOn());
     expect(sent.at(-1)?.body).toMatchObject({ consents: [] });
   });
+});
+
+it.each([
+  ["https://provider.example/terms", "https://provider.example/terms"],
+  ["javascript:alert(1)", undefined],
+  ["//evil.example", undefined],
+  ["https://user:secret@evil.example/", undefined],
+  [undefined, undefined],
+])("a policy's address %j is offered as %j", async (url, offered) => {
+  const terms = { id: "terms", text: "Terms", url, required: true, given: false };
+  answerInstead(() => json({ generalPolicies: [terms], marketingConsents: [] }));
+  expect((await providerPolicies())?.generalPolicies[0]?.url).toBe(offered);
+  expect(reports.map(({ detail }) => detail)).toEqual(
+    url !== undefined && offered === undefined ? ["policies.url"] : [],
+  );
 });

@@ -18,7 +18,7 @@ import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { open } from "../call-route.ts";
+import { type Form, open } from "../call-route.ts";
 import { answerAt, answerInstead, answerLater, control, json, received, sent } from "../provider.ts";
 import { renderPage, renderRoute } from "../render-route.tsx";
 
@@ -47,6 +47,15 @@ async function answerFirstPage(list: object = policies, change: object = {}) {
   await screen.findByLabelText(terms.text);
   await submitFirst({ ...answers, ...change });
   return submitLoan();
+}
+
+/** Returns the form that ticks the brand's own terms as the page shows them, and the hash of their text. */
+async function ownTerms() {
+  const text = "Acepto las condiciones de uso.";
+  const box = await screen.findByLabelText<HTMLInputElement>(text);
+  const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
+  const ticked = ["offered", "required", "given"].map((part) => [`general_policies.${part}`, box.value]);
+  return { form: Object.fromEntries(ticked) as Form, textHash: hash(text, link) };
 }
 
 const evidence = (textHash: string, version?: string) => ({
@@ -98,19 +107,13 @@ describe("the evidence of the first page's consents", () => {
 
   it("is about the brand's own texts, which have no version, if the provider has none", async () => {
     config.consentEvidence = true;
-    const text = "Acepto las condiciones de uso.";
     answerAt("polic", () => json({}, 404));
     await renderPage("initial-details");
-    const box = await screen.findByLabelText<HTMLInputElement>(text);
-    const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
-    await submitFirst({
-      "general_policies.offered": box.value,
-      "general_policies.required": box.value,
-      "general_policies.given": box.value,
-    });
+    const { form, textHash } = await ownTerms();
+    await submitFirst(form);
     await submitLoan();
     const [sent] = await received("lead.create");
-    expect(sent).toMatchObject({ generalPolicies: [{ textHash: hash(text, link) }] });
+    expect(sent).toMatchObject({ generalPolicies: [{ textHash }] });
     expect(sent).not.toHaveProperty("generalPolicies.0.version");
   });
 
@@ -143,20 +146,12 @@ describe("the evidence of the first page's consents", () => {
     config.consentEvidence = true;
     const arrive = answerLater("polic");
     await renderPage("initial-details");
-    const own = await screen.findByLabelText<HTMLInputElement>("Acepto las condiciones de uso.");
-    const link = own.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
-    const ticked = {
-      "general_policies.offered": own.value,
-      "general_policies.required": own.value,
-      "general_policies.given": own.value,
-    };
+    const { form, textHash } = await ownTerms();
     arrive(json(policies));
     await screen.findByLabelText(terms.text);
-    await submitFirst(ticked);
+    await submitFirst(form);
     await submitLoan();
-    expect(await received("lead.create")).toMatchObject([
-      { generalPolicies: [{ given: true, textHash: hash("Acepto las condiciones de uso.", link) }] },
-    ]);
+    expect(await received("lead.create")).toMatchObject([{ generalPolicies: [{ given: true, textHash }] }]);
   });
 
   it("has the language of the page when the text stood in it, and since when it did", async () => {

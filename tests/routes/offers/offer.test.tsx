@@ -75,43 +75,41 @@ describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
   });
 });
 
-describe("an offer", () => {
-  it.each(["choice", "single", "adjustable"] as const)(
-    "an offer of kind %s without content says so, and is reported",
-    async (kind) => {
-      const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
-      for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
-        await withOffer(state, body);
-        expect(await opened(path)).toMatchObject({ offer: { kind: "unusable" } });
-      }
-      expect(reports).toContainEqual({ message: "Offer has nothing to show", detail: path });
-    },
-  );
+it.each(["choice", "single", "adjustable"] as const)(
+  "an offer of kind %s without content says so, and is reported",
+  async (kind) => {
+    const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
+    for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
+      await withOffer(state, body);
+      expect(await opened(path)).toMatchObject({ offer: { kind: "unusable" } });
+    }
+    expect(reports).toContainEqual({ message: "Offer has nothing to show", detail: path });
+  },
+);
 
-  it("an offer whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
-    await withOffer(38, { ...bodies.single, total: 990 });
-    expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
-    expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
-  });
+it("an offer whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
+  await withOffer(38, { ...bodies.single, total: 990 });
+  expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
+  expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
+});
 
-  it("an offer with many wrong rows is reported once", async () => {
-    const instalments = Array.from({ length: 300 }, (_, index) => ({
-      amount: 500 + index * 100,
-      period: 6,
-      total: 1,
-    }));
-    await withOffer(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
-    await opened("provident-offer");
-    expect(reports).toHaveLength(1);
-    expect(reports[0]?.detail?.length).toBeLessThan(200);
-  });
+it("an offer with many wrong rows is reported once", async () => {
+  const instalments = Array.from({ length: 300 }, (_, index) => ({
+    amount: 500 + index * 100,
+    period: 6,
+    total: 1,
+  }));
+  await withOffer(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
+  await opened("provident-offer");
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.detail?.length).toBeLessThan(200);
+});
 
-  it("an offer of another application isn't shown", async () => {
-    await applicationInState(13);
-    expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
-    expect(await send("cofidis-offer", { __form: "accept" })).toEqual(replaceTo("/rejected"));
-    expect(sentCalls()).toEqual([]);
-  });
+it("an offer of another application isn't shown", async () => {
+  await applicationInState(13);
+  expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
+  expect(await send("cofidis-offer", { __form: "accept" })).toEqual(replaceTo("/rejected"));
+  expect(sentCalls()).toEqual([]);
 });
 
 /** Returns the requests that answered an offer. */

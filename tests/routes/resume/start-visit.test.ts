@@ -96,12 +96,9 @@ describe("a visit", () => {
     expect(reports).toEqual([]);
   });
 
-  it.each([
-    ["/?refName=&amount=900", "No valid affiliate parameters found in URL data."],
-    ["/?refSubId=s", "No valid affiliate parameters found in URL data."],
-    ["/?refName=a&refName=b", "URL data is undefined..."],
-  ])("the broken affiliate link %s is reported, without its content", async (rest, message) => {
-    await visit(rest);
+  it("a broken affiliate link is reported, without its content", async () => {
+    await visit("/?refName=&amount=900");
+    const message = "No valid affiliate parameters found in URL data.";
     expect(reports).toEqual([{ message, detail: undefined }]);
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
   });

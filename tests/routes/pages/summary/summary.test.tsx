@@ -11,7 +11,6 @@ import { type Form, open, replaceTo, show, submit, to } from "../../call-route.t
 import { answerInstead, json, received, sentCalls } from "../../provider.ts";
 import { findTitle, renderRoute } from "../../render-route.tsx";
 
-const _update = "PUT /api/v3/lead";
 const text = (key: "title" | "send" | "unchanged" | "derived") => i18n.t(`summary>${key}`, { ns: "steps" });
 const send = () => submit(summary.clientAction, {});
 const press = () => fireEvent.click(screen.getByRole("button", { name: text("send") }));

@@ -265,20 +265,23 @@ it("an earlier visit's application that the provider resumes only with a code ke
 });
 
 describe("a browser that reads the code from the text message", () => {
-  /** Gives the browser WebOTP. Returns its requests, each with the function that delivers a code. */
-  function withWebOtp() {
+  /**
+   * Shows the question for the code in a browser with WebOTP.
+   * @returns the lead's id, and the browser's requests, each with the function that delivers a code
+   */
+  async function renderWithWebOtp() {
     const requests: { signal: AbortSignal; otp: object; deliver: (code: string) => void }[] = [];
     const get = (options: { signal: AbortSignal; otp: object }) =>
       new Promise((resolve) => requests.push({ ...options, deliver: (code) => resolve({ code }) }));
     vi.stubGlobal("OTPCredential", class {});
     vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { get } } }));
-    return requests;
+    const id = await lockedLead();
+    await render(id);
+    return { id, requests };
   }
 
   it("fills it in and sends it", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id);
+    const { id, requests } = await renderWithWebOtp();
     expect(requests.at(-1)).toMatchObject({ otp: { transport: ["sms"] }, signal: { aborted: false } });
     requests.at(-1)?.deliver("123456");
     await waitFor(() => expect(readApplication().id).toBe(id));
@@ -286,9 +289,7 @@ describe("a browser that reads the code from the text message", () => {
   });
 
   it("leaves what the applicant types", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id);
+    const { requests } = await renderWithWebOtp();
     type("000");
     requests.at(-1)?.deliver("123456");
     await Promise.resolve();
@@ -297,9 +298,7 @@ describe("a browser that reads the code from the text message", () => {
   });
 
   it("stops reading once the applicant leaves the screen", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id);
+    const { requests } = await renderWithWebOtp();
     fireEvent.click(screen.getByRole("button", { name: "Empezar otra solicitud" }));
     await screen.findByText("at /");
     expect(requests.at(-1)?.signal.aborted).toBe(true);

@@ -89,16 +89,14 @@ describe("after a reload during a call", () => {
   });
 });
 
-describe("without a lost response", () => {
-  it.each([
-    ["after the provider's response", undefined],
-    ["in the document that still waits", performance.timeOrigin],
-  ])("the page shows no notice %s", async (_, loading) => {
-    await beginApplication();
-    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
-    if (loading) sessionStorage.setItem("isLoading", JSON.stringify(loading));
-    await renderRoute("/initial-details", { default: Page });
-    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
-    expect(dialog()).toBeNull();
-  });
+it.each([
+  ["after the provider's response", undefined],
+  ["in the document that still waits", performance.timeOrigin],
+])("the page shows no notice of a lost response %s", async (_, loading) => {
+  await beginApplication();
+  expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+  if (loading) sessionStorage.setItem("isLoading", JSON.stringify(loading));
+  await renderRoute("/initial-details", { default: Page });
+  await screen.findByRole("button", { name: /^Empezar de nuevo/ });
+  expect(dialog()).toBeNull();
 });

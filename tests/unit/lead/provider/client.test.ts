@@ -2,9 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { commonHeaders } from "../../../../app/lead/provider/answer.ts";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
+  createLead,
   findCompanies,
   lookUpPostcode,
   readChoices,
+  sendAffiliateEvent,
   unsubscribe,
   validateEmail,
 } from "../../../../app/lead/provider/calls.ts";
@@ -320,4 +322,39 @@ describe("an application whose expiry has passed when the response arrives", () 
     providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
     expect(await write()).toMatchObject({ error: { kind: "expired" } });
   });
+});
+
+describe("a call", () => {
+  it("that creates a lead carries the product and its idempotency key", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await createLead({ amount: 1000 });
+    expect(arrived).toMatchObject([
+      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
+    ]);
+    expect(arrived[0]?.headers.get("Idempotency-Key")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("about an affiliate carries the product, and omits an unknown id", async () => {
+    const arrived = providerThatAnswers({ status: 204 });
+    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
+    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
+    expect(arrived[0]?.body).toEqual({
+      event: "accepted",
+      affiliateReferenceParams: reference,
+      productId: "loan",
+    });
+  });
+
+  it("encodes typed text in a path so that it stays one segment", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: [] });
+    await findCompanies("../lead/7?x=a b#ñ");
+    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
+  });
+});
+
+it("a postcode unknown to the lookup is requested at the older path", async () => {
+  const place = { province: "28", city: "Madrid" };
+  const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
+  expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
+  expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
 });

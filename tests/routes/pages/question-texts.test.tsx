@@ -1,10 +1,14 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/i18n.ts";
-import { applicationWith, loadView } from "../applicant.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
 import "../browser.ts";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { renderPage } from "../render-route.tsx";
 
 const text = (key: string) =>
@@ -98,4 +102,34 @@ it("the topic of the pages that fit no other one is shown too", async () => {
   await renderPage("credit-history");
   expect(document.querySelector(".plan-current")?.textContent).toBe("Para terminar");
   expect(screen.getByText("Otros datos").className).toBe("page-context");
+});
+
+const askingAlone = (name: DataPointName, answers: LeadAnswers = complete) =>
+  applicationWith(answers, { dataPoints: ["income_source", name] });
+
+const asEmployee = withAnswer(complete, "incomeDetails.incomeSource", "employed");
+
+const questionOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
+
+it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
+  ["bank-account", "iban"],
+  ["tax-registry-code", "tax_registry_code", asEmployee],
+  ["dependants", "number_of_dependants"],
+])("%s says on request why it asks for %s", async (path, name, answers) => {
+  await askingAlone(name, answers);
+  await renderPage(path);
+  const question = within(questionOf(name));
+  const summary = question.getByText("¿Por qué lo preguntan?");
+  expect(summary.closest("details")?.open).toBe(false);
+  expect(question.getByText(textOf("es", "questions", `questions>${name}>why`)).closest("details")).toBe(
+    summary.closest("details"),
+  );
+});
+
+it("a question that explains itself says nothing of the kind", async () => {
+  await askingAlone("education");
+  await renderPage("education");
+  expect(questionOf("education")).toBeTruthy();
+  expect(screen.queryByText("¿Por qué lo preguntan?")).toBeNull();
 });
