@@ -7,19 +7,19 @@ it.each([
   [30, ["0", "1", "2", "3", "4+"]],
   [3, ["0", "1", "2", "3"]],
 ])("a row up to 3 of a number up to %i has the buttons %j", async (max, buttons) => {
+  const field = {
+    name: "cars",
+    label: "¿Cuántos coches hay?",
+    from: 0,
+    to: 3,
+    entries: [],
+    errors: {},
+    last: true,
+  };
   const Component = () => (
     <>
       <h1>Coches</h1>
-      <CountField
-        name="cars"
-        label="¿Cuántos coches hay en casa?"
-        from={0}
-        to={3}
-        max={max}
-        entries={[]}
-        errors={{}}
-        last
-      />
+      <CountField {...field} max={max} />
     </>
   );
   await renderRoute("/cars", { default: Component });

@@ -124,23 +124,20 @@ describe("a response", () => {
     expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
   });
 
+  const refusal = { email: { fieldName: "contactDetails.email", message: "In use" } };
+  const wrongWithin = { id: "7", applicationResult: { partner: { name: 1 } } };
+  const nested = `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`;
+  const wrongClock = {
+    Date: "Mon, 01 Jan 2035 10:00:00 GMT",
+    "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT",
+  };
+  const malformed = (path: string): ProviderError => ({ kind: "malformed", path });
+
   it.each<[string, Answer, ProviderError]>([
-    [
-      "400 with errors",
-      { status: 400, body: { errors: { email: { message: "email" } } } },
-      { kind: "refused", errors: { email: { message: "email" } } },
-    ],
-    [
-      "422 with errors",
-      { status: 422, body: { errors: { email: { fieldName: "contactDetails.email", message: "In use" } } } },
-      { kind: "refused", errors: { email: { fieldName: "contactDetails.email", message: "In use" } } },
-    ],
+    ["400 with errors", { status: 400, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
+    ["422 with errors", { status: 422, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
     ["422 without errors", { status: 422, body: { message: "no" } }, unavailable(422)],
-    [
-      "422 with errors of another form",
-      { status: 422, body: { errors: { email: "In use" } } },
-      unavailable(422),
-    ],
+    ["422 with errors of another form", { status: 422, body: { errors: { email: "no" } } }, unavailable(422)],
     ["401", { status: 401, body: {} }, { kind: "forbidden" }],
     ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
     ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
@@ -156,10 +153,7 @@ describe("a response", () => {
     ["429", { status: 429, headers: { "Retry-After": "7" } }, unavailable(429, 7)],
     [
       "429 with a date, on a device whose clock is wrong",
-      {
-        status: 429,
-        headers: { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" },
-      },
+      { status: 429, headers: wrongClock },
       unavailable(429, 7),
     ],
     ["500 as a page", { status: 500, body: "<html>Oops</html>" }, unavailable(500)],
@@ -172,32 +166,22 @@ describe("a response", () => {
     [
       "200 with a wrong field",
       { status: 200, body: { ...lead, progressState: ["soon"] } },
-      { kind: "malformed", path: "progressState" },
+      malformed("progressState"),
     ],
     [
       "200 with a wrong field within",
-      { status: 200, body: { id: "7", applicationResult: { partner: { name: 1 } } } },
-      { kind: "malformed", path: "applicationResult.partner.name" },
+      { status: 200, body: wrongWithin },
+      malformed("applicationResult.partner.name"),
     ],
-    [
-      "200 with excessive nesting",
-      {
-        status: 200,
-        body: `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`,
-      },
-      { kind: "malformed", path: "applicationResult.offer.url" },
-    ],
+    ["200 with excessive nesting", { status: 200, body: nested }, malformed("applicationResult.offer.url")],
     [
       "409 with excessive nesting",
-      {
-        status: 409,
-        body: `{"code":"conflict","lead":{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}`,
-      },
-      { kind: "malformed", path: "lead.applicationResult.offer.url" },
+      { status: 409, body: `{"code":"conflict","lead":${nested}}` },
+      malformed("lead.applicationResult.offer.url"),
     ],
-    ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
-    ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
-    ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
+    ["200 without the id", { status: 200, body: {} }, malformed("id")],
+    ["200 with a list", { status: 200, body: [] }, malformed("")],
+    ["200 with null", { status: 200, body: null }, malformed("")],
   ])("a response of %s becomes an outcome that the application handles", async (_, answer, error) => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
