@@ -106,7 +106,7 @@ describe("the loan card of a later page", () => {
 describe("the loan card of a screen", () => {
   const loan = { amount: 1500, period: 70 };
   const lender = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
-  const creditea = { name: "Creditea" };
+  const toDecide = { partner: { name: "Creditea" }, offer: { ...loan, apr: 0.2 } };
 
   /** Puts an application with a chosen loan into a state. */
   async function standing(state: number, applicationResult?: object) {
@@ -129,12 +129,7 @@ describe("the loan card of a screen", () => {
     ["without the lender, whom the screen of an offer names", 38, "cofidis-offer", { partner: lender }],
     ["beside an offer whose lender isn't named", 38, "cofidis-offer", { offer: { amount: 900 } }],
     ["where an accepting lender hasn't told a cost", 10, "accepted", { partner: lender }],
-    [
-      "where the applicant still decides",
-      10,
-      "accepted",
-      { partner: creditea, offer: { ...loan, apr: 0.2 } },
-    ],
+    ["where the applicant still decides", 10, "accepted", toDecide],
   ])("shows the loan without a cost %s", async (_, state, path, result, named?: object) => {
     await standing(state, result);
     expect(card(path)).toEqual({

@@ -48,6 +48,10 @@ afterEach(() => {
 });
 
 describe("the highest rate that Colombia's law allows", () => {
+  const october = { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" };
+  const differs = "Answer differs from the contract (rateLimit.value)";
+  const outOfDate = "Figure of the law out of date (rateLimit of the provider)";
+
   it("is the provider's with its certificate in place of January's", async () => {
     const named = { ...november, shownAs: "Tasa máxima legal (usura), noviembre de 2026" };
     expect(await showLimit("co", () => json({ rateLimit: named }))).toEqual({
@@ -64,17 +68,9 @@ describe("the highest rate that Colombia's law allows", () => {
   it.each([
     ["without the call", () => json({}, 404), []],
     ["with a provider that is down", () => json({}, 500), []],
-    [
-      "with an answer that isn't the contract's",
-      () => json({ rateLimit: { value: "23,9" } }),
-      ["Answer differs from the contract (rateLimit.value)"],
-    ],
+    ["with an answer that isn't the contract's", () => json({ rateLimit: { value: "23,9" } }), [differs]],
     ["with other figures only", () => json({ referenceRate: november }), []],
-    [
-      "with October's certificate",
-      () => json({ rateLimit: { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" } }),
-      ["Figure of the law out of date (rateLimit of the provider)"],
-    ],
+    ["with October's certificate", () => json({ rateLimit: october }), [outOfDate]],
   ])(
     "isn't shown in November with January's figure of the build, and is reported, %s",
     async (_, answer, reports) => {

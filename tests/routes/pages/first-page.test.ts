@@ -80,14 +80,8 @@ describe("the modal", () => {
     ["before the page was touched", () => undefined],
     ["after the page was refused", () => submitFirst({ "general_policies.given": [] })],
     ["while the page has a half-typed answer", () => typing("lucia@")],
-    [
-      "when a link prefilled only the e-mail address",
-      () => linkedWith({ email: "lucia.herrera@example.com" }),
-    ],
-    [
-      "when a link prefilled everything but the policies",
-      () => linkedWith({ email: "lucia.herrera@example.com", phoneNumber: "+34612345678" }),
-    ],
+    ["when a link prefilled only the e-mail address", () => linkedWith({})],
+    ["when a link prefilled all but the policies", () => linkedWith({ phoneNumber: "+34612345678" })],
   ])("is stored %s", async (_, before) => {
     await before();
     expect(await submitLoan()).toEqual({ pageUnfinished: true });
@@ -150,9 +144,8 @@ function typing(email: string) {
   changeApplication({ drafts: { "initial-details": { entries: [["email", email]], accepted: false } } });
 }
 
-function linkedWith(contactDetails: { email: string; phoneNumber?: string }) {
-  expect(firstForm.email).toBe(contactDetails.email);
-  changeApplication({ answers: { contactDetails } });
+function linkedWith(contactDetails: { phoneNumber?: string }) {
+  changeApplication({ answers: { contactDetails: { email: String(firstForm.email), ...contactDetails } } });
 }
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;

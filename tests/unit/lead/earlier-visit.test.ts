@@ -24,6 +24,8 @@ function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
 }
 
 describe("a new tab", () => {
+  const ofSomebody = (email: string) => ({ answers: { contactDetails: { email } } });
+
   it("reads no answer of an earlier visit, and stores none", () => {
     newTabAfter();
     expect(readApplication()).toEqual(newApplication);
@@ -91,7 +93,7 @@ describe("a new tab", () => {
     ["has no e-mail address", { answers: { contactDetails: { phoneNumber: "+34612345678" } } }],
     [
       "is outdated according to the provider",
-      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00.000Z" } },
+      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00Z" } },
     ],
     ["has a lead without a status", { state: {} }],
   ])("doesn't offer a copy that %s", async (_, change) => {
@@ -102,12 +104,8 @@ describe("a new tab", () => {
 
   it.each<[string, Parameters<typeof changeApplication>[0], boolean]>([
     ["with a link that names an amount", { answers: { amount: 900 } }, true],
-    [
-      "with a link of the same applicant",
-      { answers: { contactDetails: { email: "lucia@gmail.com" } } },
-      true,
-    ],
-    ["with a link of another applicant", { answers: { contactDetails: { email: "leo@gmail.com" } } }, false],
+    ["with a link of the same applicant", ofSomebody("lucia@gmail.com"), true],
+    ["with a link of another applicant", ofSomebody("leo@gmail.com"), false],
     ["with a draft", { drafts: { x: { entries: [["a", "b"]], accepted: false } } }, false],
     ["with a lead of its own", { id: "lead-leo" }, false],
   ])("%s, the tab offers the earlier application: %#", (_, own, offered) => {

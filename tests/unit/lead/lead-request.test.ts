@@ -76,18 +76,14 @@ const answer = {
 
 describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };
+  const both = { embedded: true, resumed: true };
 
   it.each([
     ["direct", {}, {}, alone],
-    [
-      "affiliate",
-      { affiliateReferenceParams: partner },
-      { source: "news" },
-      { embedded: true, resumed: true },
-    ],
+    ["affiliate", { affiliateReferenceParams: partner }, { source: "news" }, both],
     ["campaign", {}, { source: "news" }, { embedded: true, resumed: false }],
     ["campaign", { googleClick: { gclid: "g1" } }, {}, alone],
-    ["embed", {}, {}, { embedded: true, resumed: true }],
+    ["embed", {}, {}, both],
     ["resume", {}, {}, { embedded: false, resumed: true }],
   ] as const)("is %s", (expected, context, campaign, where) => {
     expect(leadSourceOf(context, campaign, where)).toBe(expected);

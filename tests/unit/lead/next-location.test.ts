@@ -19,61 +19,46 @@ const reports = collectReports();
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
 
-/** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
-const withCreditea = (drafts: Application["drafts"] = {}) =>
+const refused = { errors: { housing_tenure: { message: "choice" } } };
+const reached = { answers: anaComplete, endReached: true };
+const withoutLead = anasApplication({ id: undefined, state: {}, answers: anaComplete });
+const byName = anasApplication({ state: { progressState: [6], routeChange: "thank-you" } });
+const rejected = anasApplication({
+  state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
+});
+
+/**
+ * Returns an application whose offer is accepted or declined on the screen of accepted applications.
+ * @param answered the id of the offer that was answered last
+ */
+const withCreditea = (answered?: string) =>
   anasApplication({
     state: {
       leadStatus: "x",
       progressState: [2, 10],
       applicationResult: { offerId: "o-1", partner: { name: "Creditea" } },
     },
-    drafts,
+    drafts: answered ? { accepted: { entries: [["offer_id", answered]], accepted: true } } : {},
   });
 
 describe("an application leads to", () => {
   it.each<[string, Application, string]>([
     ["the first page while it is new", newApplication, "/initial-details"],
     ["the earliest page with an open question", inState([2]), "/personal-details"],
-    [
-      "the earliest page with a refused answer",
-      inState([2], { errors: { housing_tenure: { message: "choice" } } }),
-      "/housing-tenure",
-    ],
+    ["the earliest page with a refused answer", inState([2], refused), "/housing-tenure"],
     ...[0, 1, 2, 3, 4, 5, 8, 25].map((state): [string, Application, string] => [
       `the summary while all is answered, in state ${state}`,
       inState([state], { answers: anaComplete }),
       "/summary",
     ]),
-    [
-      "the summary once everything is answered and sent",
-      inState([6, 2], { answers: anaComplete, endReached: true }),
-      "/summary",
-    ],
-    [
-      "the last page when everything is answered and there is no lead",
-      anasApplication({ id: undefined, state: {}, answers: anaComplete }),
-      "/pep-details",
-    ],
+    ["the summary once everything is answered and sent", inState([6, 2], reached), "/summary"],
+    ["the last page when everything is answered and there is no lead", withoutLead, "/pep-details"],
     ["its resumption", inState([2, 14]), "/continue/lead-ana"],
-    [
-      "its result when the provider's state has no screen",
-      anasApplication({
-        state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
-      }),
-      "/rejected",
-    ],
-    [
-      "the provider's additional questions",
-      inState([2], { answers: anaComplete, endReached: true, dataPoints: ["names", "gender"] }),
-      "/gender",
-    ],
+    ["its result when the provider's state has no screen", rejected, "/rejected"],
+    ["additional questions", inState([2], { ...reached, dataPoints: ["names", "gender"] }), "/gender"],
     ["its screen", inState([2, 6, 7]), "/mobile-verification"],
     ["its end", inState([13]), "/rejected"],
-    [
-      "a route by name",
-      anasApplication({ state: { progressState: [6], routeChange: "thank-you" } }),
-      "/thank-you",
-    ],
+    ["a route by name", byName, "/thank-you"],
   ])("%s", (_, application, path) => {
     expect(nextLocation(application)).toBe(path);
     expect(reports).toEqual([]);
@@ -91,16 +76,8 @@ describe("the site's root address leads", () => {
     ["to the screen where the application waits", inState([2, 6]), "/checking"],
     ["to the first page once an application has ended", inState([2, 10]), "/initial-details"],
     ["to an accepted offer that needs an answer", withCreditea(), "/accepted"],
-    [
-      "to the first page once that offer was answered",
-      withCreditea({ accepted: { entries: [["offer_id", "o-1"]], accepted: true } }),
-      "/initial-details",
-    ],
-    [
-      "to the next accepted offer that needs an answer",
-      withCreditea({ accepted: { entries: [["offer_id", "o-0"]], accepted: true } }),
-      "/accepted",
-    ],
+    ["to the first page once that offer was answered", withCreditea("o-1"), "/initial-details"],
+    ["to the next accepted offer that needs an answer", withCreditea("o-0"), "/accepted"],
   ])("%s", (_, application, path) => {
     replaceApplication(application);
     expect(openingPath()).toBe(path);

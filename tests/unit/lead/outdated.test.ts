@@ -22,32 +22,20 @@ const created = (expiresAt?: string) => ({
   state: { leadStatus: "created", ...(expiresAt && { expiresAt }) },
 });
 
+const withStatus = (leadStatus: string | null) => ({ id: "7", state: { leadStatus } });
+const expired = { state: { expiresAt: inHours(-1) } };
+
 describe("a stored application", () => {
   it.each<[string, Pick<Application, "id" | "state">, Session | undefined, boolean]>([
     ["is fresh before it expires", created(inHours(1)), startedAgo(1), false],
     ["is outdated at the instant that it expires", created(inHours(0)), startedAgo(1), true],
-    [
-      "is outdated once it has expired, without a lead too",
-      { state: { expiresAt: inHours(-1) } },
-      startedAgo(1),
-      true,
-    ],
+    ["is outdated once it has expired, without a lead too", expired, startedAgo(1), true],
     ["is fresh at exactly the configured age", created(), startedAgo(24), false],
     ["is outdated over the configured age", created(), startedAgo(24.01), true],
     ["is outdated over the configured age, without a lead too", { state: {} }, startedAgo(25), true],
     ["is outdated with a session that begins in the future", created(), startedAgo(-1), true],
-    [
-      "is outdated where its lead's status is empty",
-      { id: "7", state: { leadStatus: "" } },
-      startedAgo(1),
-      true,
-    ],
-    [
-      "is outdated where its lead's status is null",
-      { id: "7", state: { leadStatus: null } },
-      startedAgo(1),
-      true,
-    ],
+    ["is outdated where its lead's status is empty", withStatus(""), startedAgo(1), true],
+    ["is outdated where its lead's status is null", withStatus(null), startedAgo(1), true],
     ["is fresh before there is a lead that could have a status", { state: {} }, startedAgo(1), false],
     ["is fresh without a session", created(), undefined, false],
     ["is outdated without a session and without a status", { id: "7", state: {} }, undefined, true],

@@ -31,6 +31,8 @@ const created: Answer = {
 const reports = collectReports();
 
 describe("the request that sends a lead", () => {
+  const prefilled = ["amount", "contactDetails.email"] as const;
+
   it("has the answers, the session, the device and tags that name the sender and its release", () => {
     const { id, startedAt } = ensureSession();
     const application = anasApplication({
@@ -50,23 +52,15 @@ describe("the request that sends a lead", () => {
   });
 
   it.each([
-    ["nothing", {}, { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false }],
-    [
-      "names the fields that a link prefilled",
-      notePrefilled({}, ["amount", "contactDetails.email"]),
-      {
-        isLeadPrefilled: true,
-        leadPrefilledFields: ["amount", "contactDetails.email"],
-        leadPreviouslyRedirected: false,
-      },
-    ],
-    [
-      "says that a link's values could not be used",
-      notePrefilled({}, []),
-      { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
-    ],
-  ])("%s", (_, context, expected) => {
-    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual(expected);
+    ["no field without a link", {}, []],
+    ["the fields that a link prefilled", notePrefilled({}, prefilled), prefilled],
+    ["no field of a link whose values could not be used", notePrefilled({}, []), []],
+  ])("names %s as prefilled", (_, context, leadPrefilledFields) => {
+    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual({
+      isLeadPrefilled: leadPrefilledFields.length > 0,
+      leadPrefilledFields,
+      leadPreviouslyRedirected: false,
+    });
   });
 
   it("has no id before there is a lead, and no scale without a period", () => {

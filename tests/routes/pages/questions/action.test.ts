@@ -107,18 +107,14 @@ describe.each(rows)("$path", (row) => {
   });
 
   it.each([
-    ["the question", { [question]: { message: "Falta algo" } }, { [question]: { message: "Falta algo" } }],
-    [
-      "the lead's field",
-      { somewhere: { fieldName: field, message: "Falta algo" } },
-      { [question]: { fieldName: field, message: "Falta algo" } },
-    ],
-  ])("shows an error that names %s at the question, and keeps the input", async (_, errors, kept) => {
+    ["the question", question, { message: "Falta algo" }],
+    ["the lead's field", "somewhere", { fieldName: field, message: "Falta algo" }],
+  ])("shows an error that names %s at the question, and keeps the input", async (_, named, error) => {
     await standingAt(row);
-    answerInstead(() => json({ errors }, 422));
+    answerInstead(() => json({ errors: { [named]: error } }, 422));
     expect(await send(row)).toEqual({ refused: true, named: true });
     expect(readApplication()).toMatchObject({
-      errors: kept,
+      errors: { [question]: error },
       drafts: { [path]: { entries: expect.arrayContaining(Object.entries(form)) } },
       state: { progressState: [2, state] },
     });

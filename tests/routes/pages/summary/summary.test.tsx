@@ -98,15 +98,11 @@ describe("the summary", () => {
   });
 
   it.each([
-    ["there is no lead", () => changeApplication({ id: undefined, answers: {} }), "/"],
-    [
-      "a page has an open question",
-      () => changeApplication({ answers: answersWithout("personalDetails.gender") }),
-      "/personal-code",
-    ],
+    ["there is no lead", { id: undefined, answers: {} }, "/"],
+    ["a page has an open question", { answers: answersWithout("personalDetails.gender") }, "/personal-code"],
   ])("redirects when %s", async (_, change, path) => {
     await applicationWith();
-    change();
+    changeApplication(change);
     expect(await open(summary.clientLoader)).toEqual(replaceTo(path));
     expect(await send()).toEqual(replaceTo(path));
     expect(sentCalls()).toEqual([]);

@@ -22,6 +22,7 @@ const { document } = openBrowser();
 const entries = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: `e${index}`, text: "A text", amount: 100, period: 12 }));
 
+const offering = (offer: object) => ({ applicationResult: { offer } });
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
@@ -125,9 +126,11 @@ describe("a response", () => {
   });
 
   const refusal = { email: { fieldName: "contactDetails.email", message: "In use" } };
-  const wrongWithin = { id: "7", applicationResult: { partner: { name: 1 } } };
+  const wrong = { ...lead, progressState: ["soon"] };
+  const within = { id: "7", applicationResult: { partner: { name: 1 } } };
   const nested = `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`;
-  const wrongClock = {
+  const conflict = { code: "conflict", lead };
+  const dated = {
     Date: "Mon, 01 Jan 2035 10:00:00 GMT",
     "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT",
   };
@@ -142,20 +145,12 @@ describe("a response", () => {
     ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
     ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
     ["404 as a page", { status: 404, body: "<html>" }, { kind: "not-found" }],
-    [
-      "409 with a state",
-      { status: 409, body: { code: "conflict", lead } },
-      { kind: "conflict", state: lead },
-    ],
+    ["409 with a state", { status: 409, body: conflict }, { kind: "conflict", state: lead }],
     ["409 without a state", { status: 409, body: { code: "conflict" } }, unavailable(409)],
     ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
     ["410 without a body", { status: 410 }, { kind: "expired" }],
     ["429", { status: 429, headers: { "Retry-After": "7" } }, unavailable(429, 7)],
-    [
-      "429 with a date, on a device whose clock is wrong",
-      { status: 429, headers: wrongClock },
-      unavailable(429, 7),
-    ],
+    ["429 with a date, on a device with a wrong clock", { status: 429, headers: dated }, unavailable(429, 7)],
     ["500 as a page", { status: 500, body: "<html>Oops</html>" }, unavailable(500)],
     ["503", { status: 503, body: {} }, unavailable(503)],
     ["no network", "no network", unavailable()],
@@ -163,14 +158,10 @@ describe("a response", () => {
     ["200 as a page", { status: 200, body: "<!doctype html><title>Login</title>" }, unavailable(200)],
     ["200 with nothing", { status: 200, body: "" }, unavailable(200)],
     ["200 with broken JSON", { status: 200, body: '{"id":' }, unavailable(200)],
-    [
-      "200 with a wrong field",
-      { status: 200, body: { ...lead, progressState: ["soon"] } },
-      malformed("progressState"),
-    ],
+    ["200 with a wrong field", { status: 200, body: wrong }, malformed("progressState")],
     [
       "200 with a wrong field within",
-      { status: 200, body: wrongWithin },
+      { status: 200, body: within },
       malformed("applicationResult.partner.name"),
     ],
     ["200 with excessive nesting", { status: 200, body: nested }, malformed("applicationResult.offer.url")],
@@ -193,16 +184,8 @@ describe("a response", () => {
 
   it.each([
     ["consents", { customerConsents: entries(60_000) }, "customerConsents.10000"],
-    [
-      "choices",
-      { applicationResult: { offer: { choices: entries(20_000) } } },
-      "applicationResult.offer.choices.1000",
-    ],
-    [
-      "instalments",
-      { applicationResult: { offer: { instalments: entries(130_000) } } },
-      "applicationResult.offer.instalments.10000",
-    ],
+    ["choices", offering({ choices: entries(20_000) }), "applicationResult.offer.choices.1000"],
+    ["instalments", offering({ instalments: entries(130_000) }), "applicationResult.offer.instalments.10000"],
     ["data points", { dataPoints: entries(1001).map(({ id }) => id) }, "dataPoints.1000"],
   ])("with too many %s is cut and reported, without a value", async (_, body, path) => {
     providerThatAnswers({ status: 200, body: { ...lead, ...body } });
