@@ -71,15 +71,12 @@ describe("the highest rate that Colombia's law allows", () => {
     ["with an answer that isn't the contract's", () => json({ rateLimit: { value: "23,9" } }), [differs]],
     ["with other figures only", () => json({ referenceRate: november }), []],
     ["with October's certificate", () => json({ rateLimit: october }), [outOfDate]],
-  ])(
-    "isn't shown in November with January's figure of the build, and is reported, %s",
-    async (_, answer, reports) => {
-      expect(await showLimit("co", answer)).toEqual({
-        lines: [],
-        reports: [...reports, "Figure of the law out of date (rateLimit of the build)"],
-      });
-    },
-  );
+  ])("isn't shown in November with January's figure, and is reported, %s", async (_, answer, reports) => {
+    expect(await showLimit("co", answer)).toEqual({
+      lines: [],
+      reports: [...reports, "Figure of the law out of date (rateLimit of the build)"],
+    });
+  });
 
   it("is the build's as long as it is valid", async () => {
     vi.setSystemTime(new Date("2026-01-31T12:00:00Z"));

@@ -62,13 +62,10 @@ describe("a postcode", () => {
     expect(await provinceShown()).toEqual(value ? [["province", value]] : []);
   });
 
-  it.each([{ province: null }, { province: "" }, {}])(
-    "determines its province by its digits beside %o",
-    async (place) => {
-      answerInstead(() => json(place));
-      expect(await look("postcode", "28013")).toMatchObject({ values: { province: "28" } });
-    },
-  );
+  it.each([{ province: null }, { province: "" }, {}])("has its digits' province beside %o", async (place) => {
+    answerInstead(() => json(place));
+    expect(await look("postcode", "28013")).toMatchObject({ values: { province: "28" } });
+  });
 
   it.each([
     ["41", undefined],

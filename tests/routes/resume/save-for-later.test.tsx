@@ -109,20 +109,17 @@ describe("an applicant who saves the application for later", () => {
   it.each([
     ["correo", "email", "l…@e…"],
     ["SMS", "sms", "+34*****678"],
-  ])(
-    "has the link sent by %s, and reads where and when it may be sent again",
-    async (name, channel, sentTo) => {
-      const { id, dialog } = await saveWithLead(["resume_link"]);
-      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
-      const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
-      expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
-      expect(await received("resume.send-link")).toEqual([{ channel }]);
-      expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
-      for (const other of ["correo", "SMS"])
-        fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
-      expect(await received("resume.send-link")).toHaveLength(1);
-    },
-  );
+  ])("gets the link by %s, and reads where and when it may be sent again", async (name, channel, sentTo) => {
+    const { id, dialog } = await saveWithLead(["resume_link"]);
+    fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
+    const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
+    expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
+    expect(await received("resume.send-link")).toEqual([{ channel }]);
+    expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
+    for (const other of ["correo", "SMS"])
+      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
+    expect(await received("resume.send-link")).toHaveLength(1);
+  });
 
   it("reads that nothing was sent if the provider has just sent the link, and when it may be sent again", async () => {
     const { dialog } = await saveWithLead(["resume_link"]);

@@ -117,37 +117,34 @@ describe("a visit", () => {
   it.each([
     ["its session", '"2020-01-01T00:00:00.000Z"', {}],
     ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
-  ])(
-    "a visit after %s expired continues with the answers, without the consents, and says so",
-    async (_, startedAt, state) => {
-      await visit("/?refName=friends");
-      const first = stored(sessionStorage, "sessionId");
-      const { context } = readApplication();
-      const kept = {
-        contactDetails: { email: "ana@example.com" },
-        otherDetails: { maritalStatus: "single" },
-      };
-      const answers = {
-        ...kept,
-        policies: [{ id: "p", given: true }],
-        generalPolicies: [{ id: "g", given: true }],
-        otherDetails: { ...kept.otherDetails, ibanConsent: true },
-      };
-      replaceApplication({
-        ...newApplication,
-        context,
-        answers,
-        id: "7",
-        state: { leadStatus: "x", ...state },
-      });
-      if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
-      await visit("/");
-      expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
-      expect(stored(sessionStorage, "sessionId")).not.toBe(first);
-      expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-      expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
-    },
-  );
+  ])("a visit after %s expired keeps answers, not consents, and says so", async (_, startedAt, state) => {
+    await visit("/?refName=friends");
+    const first = stored(sessionStorage, "sessionId");
+    const { context } = readApplication();
+    const kept = {
+      contactDetails: { email: "ana@example.com" },
+      otherDetails: { maritalStatus: "single" },
+    };
+    const answers = {
+      ...kept,
+      policies: [{ id: "p", given: true }],
+      generalPolicies: [{ id: "g", given: true }],
+      otherDetails: { ...kept.otherDetails, ibanConsent: true },
+    };
+    replaceApplication({
+      ...newApplication,
+      context,
+      answers,
+      id: "7",
+      state: { leadStatus: "x", ...state },
+    });
+    if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+    await visit("/");
+    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+    expect(stored(sessionStorage, "sessionId")).not.toBe(first);
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
+  });
 
   it.each([
     ["an offer", 38],

@@ -123,14 +123,11 @@ describe("a change in the summary", () => {
     });
   });
 
-  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])(
-    "isn't offered of %s",
-    async (path) => {
-      await applicationWith(complete, { dataPoints: ["gender"] });
-      expect(await opened(path)).toBeUndefined();
-      expect(await change(path, {})).toEqual(replaceTo("/summary"));
-    },
-  );
+  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])("isn't for %s", async (path) => {
+    await applicationWith(complete, { dataPoints: ["gender"] });
+    expect(await opened(path)).toBeUndefined();
+    expect(await change(path, {})).toEqual(replaceTo("/summary"));
+  });
 
   it("is sent with the application, and not before", async () => {
     await applicationWith(complete, { dataPoints: ["gender", "housing_tenure"] });

@@ -130,14 +130,11 @@ describe("the code that resumes an application", () => {
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
   });
 
-  it.each([undefined, null, 2.5])(
-    "is refused in the provider's words if %j attempts are left",
-    async (left) => {
-      const refusal = { message: "Prueba <b>otro</b>", ...(left !== undefined && { triesLeft: left }) };
-      answerInstead(() => json({ errors: { code: refusal } }, 422));
-      expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba <b>otro</b>" }));
-    },
-  );
+  it.each([undefined, null, 2.5])("is refused in the provider's words if %j tries are left", async (left) => {
+    const refusal = { message: "Prueba <b>otro</b>", ...(left !== undefined && { triesLeft: left }) };
+    answerInstead(() => json({ errors: { code: refusal } }, 422));
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba <b>otro</b>" }));
+  });
 
   it("isn't sent before it has six digits", async () => {
     expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));

@@ -94,7 +94,7 @@ const unsafe: [string, unknown][] = [
 ];
 
 it.each(unsafe)(
-  "an address that is %s is not opened, is reported, and leaves the other choices",
+  "%s as an address isn't opened, is reported, and leaves the other ways",
   async (_, address) => {
     await applicationInState(9, offering(address));
     await renderRoute("/instantor", handOff);

@@ -206,18 +206,15 @@ describe("a side", () => {
     ["no connection", (upload) => upload.lose()],
     ["500", (upload) => upload.answer({}, 500)],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
-  ])(
-    "a side that fails with %s shows an error at the side and in a message, and can be sent again",
-    async (_, fail) => {
-      const { first, uploads } = await begun();
-      fail(first);
-      await screen.findByText(t("id-upload>failed"));
-      expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-      press("id-upload>again");
-      await waitFor(() => expect(uploads).toHaveLength(2));
-      await arrive(uploads[1]);
-    },
-  );
+  ])("a side that fails with %s says so there and in a toast, and can be sent again", async (_, fail) => {
+    const { first, uploads } = await begun();
+    fail(first);
+    await screen.findByText(t("id-upload>failed"));
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    press("id-upload>again");
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await arrive(uploads[1]);
+  });
 
   it.each([
     ["is too large for a proxy shows the limit", 413, {}, /Puede tener 5\skB como mucho/],
@@ -253,16 +250,13 @@ describe("a side", () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it.each([404, 409, 410])(
-    "a side of an application in another state (%i) redirects to its screen",
-    async (status) => {
-      const { first } = await begun();
-      await control.putInState(readApplication().id ?? "", 13);
-      first.answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
-      await findTitle("at /rejected");
-      expect(documentVisit().arrived).toEqual([]);
-    },
-  );
+  it.each([404, 409, 410])("a side of a lead in another state (%i) leads to its screen", async (status) => {
+    const { first } = await begun();
+    await control.putInState(readApplication().id ?? "", 13);
+    first.answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
+    await findTitle("at /rejected");
+    expect(documentVisit().arrived).toEqual([]);
+  });
 });
 
 describe("a picture", () => {

@@ -99,29 +99,26 @@ describe("the first code of a lead of the second version", () => {
   it.each([
     ["a refusal", { errors: { id: { message: "no" } } }, 422, () => i18n.t("form>tryAgain")],
     ["500", {}, 500, () => i18n.t("verification>send", { ns: "screens" })],
-  ])(
-    "a first code that fails with %s shows an error and is sent on the applicant's request",
-    async (_, body, status, button) => {
-      await awaitingCode();
-      answerAt("/verification", () => json(body, status));
-      await renderRoute("/mobile-verification", mobileVerification);
-      await screen.findByRole("alert");
-      const resend = { name: i18n.t("verification>resend", { ns: "screens" }) };
-      expect(screen.queryByRole("button", resend)).toBeNull();
-      const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-      expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
-      expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
-      expect(screen.getByRole("textbox")).toBeTruthy();
-      answerInstead(() => undefined);
-      await readyForAnotherPress();
-      fireEvent.click(screen.getByRole("button", { name: button() }));
-      const sent = await screen.findByText(/\+34\*{5}678/);
-      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
-      expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
-      expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
-      expect(sentCalls()).toEqual([start, start]);
-    },
-  );
+  ])("a first code that fails with %s says so and is sent on request", async (_, body, status, button) => {
+    await awaitingCode();
+    answerAt("/verification", () => json(body, status));
+    await renderRoute("/mobile-verification", mobileVerification);
+    await screen.findByRole("alert");
+    const resend = { name: i18n.t("verification>resend", { ns: "screens" }) };
+    expect(screen.queryByRole("button", resend)).toBeNull();
+    const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+    expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
+    expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
+    expect(screen.getByRole("textbox")).toBeTruthy();
+    answerInstead(() => undefined);
+    await readyForAnotherPress();
+    fireEvent.click(screen.getByRole("button", { name: button() }));
+    const sent = await screen.findByText(/\+34\*{5}678/);
+    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
+    expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
+    expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
+    expect(sentCalls()).toEqual([start, start]);
+  });
 });
 
 it("the code leads on when it is right, and Back doesn't return to the screen", async () => {

@@ -98,14 +98,11 @@ it.each<["POST" | "PUT", Answer]>([
   ["PUT", down],
   ["POST", "no network"],
   ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
-])(
-  "a write that fails by %s with %j is sent once: only the applicant may repeat it",
-  async (method, answer) => {
-    const arrived = providerThatAnswers(answer);
-    await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
-    expect(arrived).toHaveLength(1);
-  },
-);
+])("a write that fails by %s with %j is sent once: only the applicant repeats it", async (method, answer) => {
+  const arrived = providerThatAnswers(answer);
+  await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
+  expect(arrived).toHaveLength(1);
+});
 
 describe("the response of a cached read", () => {
   function counted(result: () => Result<number>) {
