@@ -189,11 +189,7 @@ it.each(rows.filter(({ ask }) => !ask))(
         <HydrateFallback />
       </>
     );
-    const wait = await renderRouteOnClock(path, {
-      default: Loading,
-      clientLoader,
-      HydrateFallback: Loading,
-    });
+    const wait = await renderRouteOnClock(path, { default: Loading, clientLoader, HydrateFallback: Loading });
     await wait(9_999);
     expect(screen.queryByText(common("longLoad"))).toBeNull();
     await wait(1);

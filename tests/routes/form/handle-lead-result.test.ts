@@ -120,13 +120,7 @@ const rows: readonly Row[] = [
     answer: { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] },
     refusal: [{ consents: no }, { elsewhere: told }],
   },
-  {
-    what: "state aid",
-    state: 24,
-    path: "/aide",
-    action: aide.clientAction,
-    form: { receives_aid: "no" },
-  },
+  { what: "state aid", state: 24, path: "/aide", action: aide.clientAction, form: { receives_aid: "no" } },
   {
     what: "professional details",
     state: 27,

@@ -26,10 +26,7 @@ const hash = (text: string, address = "") => createHash("sha256").update(`${text
 
 const terms = { id: "terms", text: "Acepto las condiciones.", required: true, version: "7" };
 const email = { id: "email", text: "Quiero noticias." };
-const policies = {
-  generalPolicies: [{ ...terms, url: "https://bank.example" }],
-  marketingConsents: [email],
-};
+const policies = { generalPolicies: [{ ...terms, url: "https://bank.example" }], marketingConsents: [email] };
 const [termsTick, emailTick] = [tickOf({ ...terms, url: "https://bank.example/" }), tickOf(email)];
 const answers = {
   "general_policies.offered": [termsTick],

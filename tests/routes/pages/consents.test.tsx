@@ -16,9 +16,7 @@ const terms = { id: "terms", text: "The terms", required: true };
 const news = { id: "news", text: "The news" };
 
 const group = (name: "general_policies" | "marketing_consents") =>
-  screen.queryByRole("group", {
-    name: new RegExp(i18n.t(`questions>${name}>label`, { ns: "start" })),
-  });
+  screen.queryByRole("group", { name: new RegExp(i18n.t(`questions>${name}>label`, { ns: "start" })) });
 
 /** Renders the first page with these consents from the provider. */
 async function renderWith(policies: object) {

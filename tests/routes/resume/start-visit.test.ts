@@ -121,10 +121,7 @@ describe("a visit", () => {
     await visit("/?refName=friends");
     const first = stored(sessionStorage, "sessionId");
     const { context } = readApplication();
-    const kept = {
-      contactDetails: { email: "ana@example.com" },
-      otherDetails: { maritalStatus: "single" },
-    };
+    const kept = { contactDetails: { email: "ana@example.com" }, otherDetails: { maritalStatus: "single" } };
     const answers = {
       ...kept,
       policies: [{ id: "p", given: true }],

@@ -278,9 +278,7 @@ describe("drafts", () => {
   });
 
   it("get the known answers to the questions that join them, without masked numbers", () => {
-    const answers = {
-      personalDetails: { gender: "female", personalCode: "12345678Z" },
-    };
+    const answers = { personalDetails: { gender: "female", personalCode: "12345678Z" } };
     const idCard = { entries: [["id_card_number", "1"]], accepted: true } as const;
     const joined = carried(
       ["id_card_number"],

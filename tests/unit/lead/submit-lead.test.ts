@@ -35,10 +35,7 @@ describe("the request that sends a lead", () => {
 
   it("has the answers, the session, the device and tags that name the sender and its release", () => {
     const { id, startedAt } = ensureSession();
-    const application = anasApplication({
-      answers: anaComplete,
-      context: { sellingTierGlobalId: "tier-1" },
-    });
+    const application = anasApplication({ answers: anaComplete, context: { sellingTierGlobalId: "tier-1" } });
     expect(leadRequest(application, now)).toMatchObject({
       ...anaComplete,
       id: "lead-ana",

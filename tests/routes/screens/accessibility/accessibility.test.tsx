@@ -48,9 +48,7 @@ describe("the accessibility statement", () => {
   });
 
   it("names the authority of a country that has one", async () => {
-    Object.assign(legalFacts, {
-      accessibility: { name: "Defensora", address: "https://defensora.example" },
-    });
+    Object.assign(legalFacts, { accessibility: { name: "Defensora", address: "https://defensora.example" } });
     await open();
     expect(screen.getByText(text("feedback>authority"))).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Defensora/ }).getAttribute("href")).toBe(

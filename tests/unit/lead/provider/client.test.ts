@@ -130,10 +130,7 @@ describe("a response", () => {
   const within = { id: "7", applicationResult: { partner: { name: 1 } } };
   const nested = `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`;
   const conflict = { code: "conflict", lead };
-  const dated = {
-    Date: "Mon, 01 Jan 2035 10:00:00 GMT",
-    "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT",
-  };
+  const dated = { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" };
   const malformed = (path: string): ProviderError => ({ kind: "malformed", path });
 
   it.each<[string, Answer, ProviderError]>([
@@ -255,9 +252,7 @@ describe("an application whose expiry has passed when the response arrives", () 
     providerThatAnswers({ status: 200, body: state, headers });
     expect(await write()).toMatchObject(expected);
     providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
-    expect(await write()).toMatchObject({
-      error: { kind: outcome === "open" ? "conflict" : "expired" },
-    });
+    expect(await write()).toMatchObject({ error: { kind: outcome === "open" ? "conflict" : "expired" } });
   });
 
   it.each([

@@ -20,11 +20,7 @@ afterEach(() => {
 
 const taken: Answer = { status: 200, body: { id: "lead-ana" } };
 const lost: Answer = "lost while answering";
-const inProgress: Answer = {
-  status: 409,
-  headers: { "Retry-After": "2" },
-  body: { code: "in_progress" },
-};
+const inProgress: Answer = { status: 409, headers: { "Retry-After": "2" }, body: { code: "in_progress" } };
 const malformed: Answer = { status: 200, body: {} };
 const conflict: Answer = { status: 409, body: { code: "conflict", lead: { id: "7" } } };
 const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
