@@ -82,6 +82,17 @@ export async function renderRoute(
   return screen.findByRole("heading", { level: 1 }, { timeout: vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000 });
 }
 
+/** Renders a part of a screen below a heading. */
+export function renderPart(path: string, Part: ComponentType, module: Partial<Module> = {}) {
+  const Screen = () => (
+    <>
+      <h1>Screen</h1>
+      <Part />
+    </>
+  );
+  return renderRoute(path, { ...module, default: Screen });
+}
+
 /** Renders a page of the journey. */
 export function renderPage(path: string): Promise<HTMLElement> {
   return renderRoute(`/${path}`, page, "/:path");

@@ -9,7 +9,7 @@ import { config } from "../../../app/platform/config.ts";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import ApplicationLayout from "../../../app/screens/layout.tsx";
 import { stored } from "../browser.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderPart } from "../render-route.tsx";
 
 const { footerText: configured } = config;
 const { footerText: brands } = page;
@@ -19,16 +19,6 @@ afterEach(() => {
   Object.assign(page, { footerText: brands });
 });
 
-/** Renders the application's frame around a heading. */
-function Layout() {
-  return (
-    <>
-      <h1>Screen</h1>
-      <ApplicationLayout />
-    </>
-  );
-}
-
 it.each([
   ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
   ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
@@ -36,12 +26,12 @@ it.each([
 ])("the copyright line ends with %s", async (_, text, ofPage, line) => {
   Object.assign(config, { footerText: text });
   Object.assign(page, { footerText: ofPage });
-  await renderRoute("/", { default: Layout });
+  await renderPart("/", ApplicationLayout);
   expect(screen.getByRole("contentinfo").textContent).toContain(line);
 });
 
 it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
-  await renderRoute("/", { default: Layout });
+  await renderPart("/", ApplicationLayout);
   const footer = within(screen.getByRole("contentinfo"));
   const { entity, address, register, contact } = legal;
   for (const shown of [entity, address, `${register.name} ${register.number}`])
@@ -62,7 +52,7 @@ describe("the provider's colours", () => {
   const shown = () => style.getPropertyValue("--color-accent");
 
   it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
-    await renderRoute("/", { default: Layout });
+    await renderPart("/", ApplicationLayout);
     act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
     await waitFor(() => expect(shown()).toBe("#b3261e"));
     expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });

@@ -1,7 +1,7 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CountField } from "../../../../app/form/fields/count-field.tsx";
-import { renderRoute } from "../../render-route.tsx";
+import { renderPart } from "../../render-route.tsx";
 
 it.each([
   [30, ["0", "1", "2", "3", "4+"]],
@@ -16,12 +16,6 @@ it.each([
     errors: {},
     last: true,
   };
-  const Component = () => (
-    <>
-      <h1>Coches</h1>
-      <CountField {...field} max={max} />
-    </>
-  );
-  await renderRoute("/cars", { default: Component });
+  await renderPart("/cars", () => <CountField {...field} max={max} />);
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(buttons);
 });

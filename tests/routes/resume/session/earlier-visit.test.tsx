@@ -11,25 +11,16 @@ import { openOtherTab } from "../../browser.ts";
 import { show } from "../../call-route.ts";
 import { answerLater, control, json, sentCalls } from "../../provider.ts";
 import { renderStub } from "../../render-part.tsx";
-import { renderRoute } from "../../render-route.tsx";
+import { renderPart } from "../../render-route.tsx";
 
 const base = "/application-frontend";
-
-function Page() {
-  return (
-    <>
-      <h1>The first page</h1>
-      <LateSession />
-    </>
-  );
-}
 
 /** Opens a new tab of a browser with an application in progress. */
 async function openNewTab(address = "/initial-details"): Promise<void> {
   if (readApplication().id === undefined) await beginApplication();
   openOtherTab();
   noteArrival(`https://loans.example${base}${address}`);
-  await renderRoute("/initial-details", { default: Page });
+  await renderPart("/initial-details", LateSession);
 }
 
 const dialog = () => screen.findByRole("dialog", { name: "¿Es tuya esta solicitud?" });

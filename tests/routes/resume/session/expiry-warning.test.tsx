@@ -8,18 +8,9 @@ import routeConfig from "../../../../app/routes.ts";
 import { applicationWith } from "../../applicant.ts";
 import { toasts } from "../../browser.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
-import { renderRoute } from "../../render-route.tsx";
+import { renderPart } from "../../render-route.tsx";
 
 const clientLoader = vi.fn(() => null);
-
-function Page() {
-  return (
-    <>
-      <h1>Screen</h1>
-      <ExpiryWarning />
-    </>
-  );
-}
 
 /** Renders a screen of an application that expires in four minutes. */
 async function renderWithWarning(): Promise<string> {
@@ -27,7 +18,7 @@ async function renderWithWarning(): Promise<string> {
   const id = await applicationWith(undefined, {
     state: { leadStatus: "created", progressState: [2], expiresAt },
   });
-  await renderRoute("/", { default: Page, clientLoader });
+  await renderPart("/", ExpiryWarning, { clientLoader });
   await waitFor(() => expect(dialog()).not.toBeNull());
   return id;
 }

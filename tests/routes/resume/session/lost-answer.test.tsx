@@ -4,16 +4,7 @@ import SessionControls from "../../../../app/resume/session/session-controls.tsx
 import { beginApplication } from "../../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
-import { renderRoute } from "../../render-route.tsx";
-
-function Page() {
-  return (
-    <>
-      <h1>The first page</h1>
-      <SessionControls />
-    </>
-  );
-}
+import { renderPart } from "../../render-route.tsx";
 
 /** Leaves the page during a create, and loads it again. */
 async function reloadWhileSending(): Promise<void> {
@@ -39,7 +30,7 @@ const dialog = () => screen.queryByRole("dialog", { name: title });
 
 /** Waits for the question of what came of the call. */
 async function askedAfterReload(): Promise<void> {
-  await renderRoute("/initial-details", { default: Page });
+  await renderPart("/initial-details", SessionControls);
   await screen.findByRole("dialog", { name: title });
 }
 
@@ -64,7 +55,7 @@ describe("after a reload during a call", () => {
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(toasts.slice(before)).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(screen.getByRole("heading", { name: "The first page" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Screen" })).toBeTruthy();
   });
 
   it("asks again when the code that sends doesn't come", async () => {
@@ -96,7 +87,7 @@ it.each([
   await beginApplication();
   expect(stored(sessionStorage, "isLoading")).toBeUndefined();
   if (loading) sessionStorage.setItem("isLoading", JSON.stringify(loading));
-  await renderRoute("/initial-details", { default: Page });
+  await renderPart("/initial-details", SessionControls);
   await screen.findByRole("button", { name: /^Empezar de nuevo/ });
   expect(dialog()).toBeNull();
 });
