@@ -143,4 +143,9 @@ describe("the advertisers' identifiers", () => {
       tikTokPixel: { ttp: "t", ttclid: "t1" },
     });
   });
+
+  it("are left out when there are none", () => {
+    choose(["marketing"]);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+  });
 });
