@@ -107,7 +107,7 @@ describe("the representative example", () => {
     });
   });
 
-  it.each(countries)("of $id stays with any loan, and only Germany speaks of two thirds", async (country) => {
+  it.each(countries)("of $id is the same for all, and only Germany speaks of two thirds", async (country) => {
     const { amount, period } = country;
     const proposed = await showCost(country, amount.default, period.default);
     document.body.replaceChildren();

@@ -123,7 +123,7 @@ describe("a change in the summary", () => {
     });
   });
 
-  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])("isn't for %s", async (path) => {
+  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])("isn't offered: %s", async (path) => {
     await applicationWith(complete, { dataPoints: ["gender"] });
     expect(await opened(path)).toBeUndefined();
     expect(await change(path, {})).toEqual(replaceTo("/summary"));
