@@ -5,7 +5,7 @@ import { startTexts } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
 import { reports } from "./browser.ts";
 import "./provider.ts";
-import { renderStub } from "./render-part.tsx";
+import { renderStub } from "./render-stub.tsx";
 
 // React Router writes them into the document of a build.
 vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));

@@ -11,7 +11,7 @@ import { noPolicies } from "../../../app/form/policies.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
-import { renderStub } from "../render-part.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 vi.mock(import("../../../app/catalogue/rules/rule-for.ts"), async (original) => {
   const rules = await original();

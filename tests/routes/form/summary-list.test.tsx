@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { LocaleId } from "../../../app/platform/i18n/locales.ts";
-import { renderInLocale } from "../render-part.tsx";
+import { renderInLocale } from "../render-stub.tsx";
 
 /** Shows a birth date that was read from the personal number. */
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {

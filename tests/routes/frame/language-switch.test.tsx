@@ -7,7 +7,7 @@ import { texts } from "../../../app/platform/i18n/texts.ts";
 import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
-import { renderStub } from "../render-part.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 const english = { key: "language", tone: "error" };
 

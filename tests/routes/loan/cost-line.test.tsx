@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
-import { renderInLocale } from "../render-part.tsx";
+import { renderInLocale } from "../render-stub.tsx";
 
 /** A country whose form proposes 61 days. */
 const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });

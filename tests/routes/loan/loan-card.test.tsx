@@ -12,8 +12,8 @@ import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.t
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
-import { renderStub } from "../render-part.tsx";
 import { renderRoute } from "../render-route.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 beforeEach(() => texts("steps", "screens"));
 

@@ -4,7 +4,7 @@ import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { answerAt, json } from "../provider.ts";
-import { renderInLocale } from "../render-part.tsx";
+import { renderInLocale } from "../render-stub.tsx";
 
 const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
 

@@ -12,8 +12,8 @@ import { renewSession } from "../../../app/visit/session.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, answerLater, json, sentCalls } from "../provider.ts";
-import { renderStub } from "../render-part.tsx";
 import { press, readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { renderStub } from "../render-stub.tsx";
 import { accept, t, terms, withOffer } from "./with-offer.ts";
 
 const SECOND = 1000;

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { config } from "../../../app/platform/config.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import Privacy from "../../../app/tracking/privacy.tsx";
-import { renderStub } from "../render-part.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 const { reportUrl } = config;
 afterEach(() => {

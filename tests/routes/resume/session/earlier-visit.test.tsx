@@ -10,8 +10,8 @@ import { beginApplication } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
 import { show } from "../../call-route.ts";
 import { answerLater, control, json, sentCalls } from "../../provider.ts";
-import { renderStub } from "../../render-part.tsx";
 import { renderPart } from "../../render-route.tsx";
+import { renderStub } from "../../render-stub.tsx";
 
 const base = "/application-frontend";
 
