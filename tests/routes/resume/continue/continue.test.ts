@@ -1,4 +1,3 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
@@ -10,7 +9,6 @@ import { answersWithout, applicationWith, complete, loadView } from "../../appli
 import { stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels, renderRoute, textsOf } from "../../render-route.tsx";
 
 const follow = (id: string, query = "") =>
   withoutPauses(() =>
@@ -143,31 +141,4 @@ describe("a link without an application", () => {
     expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
     expect(sentCalls()).toEqual([]);
   });
-});
-
-const text = textsOf("screens");
-const renderScreen = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
-
-it.each([401, 403, 404, 410])(
-  "a link to another application that can't be opened (%i) redirects to this tab's own, unchanged",
-  async (status) => {
-    const id = await applicationWith();
-    answerInstead(() => json({}, status));
-    await renderScreen("another");
-    fireEvent.click(screen.getByRole("button", { name: text("continue>other>open") }));
-    await waitFor(() =>
-      expect(screen.queryByRole("button", { name: text("continue>other>open") })).toBeNull(),
-    );
-    expect(buttonAndLinkLabels()).toEqual([text("continue>own")]);
-    fireEvent.click(screen.getByRole("button", { name: text("continue>own") }));
-    expect(await screen.findByText("at /summary")).toBeDefined();
-    expect(readApplication()).toMatchObject({ id, answers: complete });
-  },
-);
-
-it.each([401, 403, 404, 410])("a link that a new tab can't open (%i) leads to the start", async (status) => {
-  answerInstead(() => json({}, status));
-  await renderScreen("another");
-  fireEvent.click(screen.getByRole("button", { name: text("continue>start") }));
-  expect(await screen.findByText("at /")).toBeDefined();
 });
