@@ -1,17 +1,12 @@
 import { cp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "@react-router/dev/config";
-import {
-  buildEnvironment,
-  folder,
-  lapsedFigures,
-  readBuild,
-  warnOfIgnoredVariables,
-} from "./app/build/build.ts";
+import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./app/build/build.ts";
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
 import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
+import { lapsedFigures } from "./app/build/validity.ts";
 
 const env = buildEnvironment();
 const { config, release, page, country } = await readBuild(env);

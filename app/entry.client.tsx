@@ -9,8 +9,7 @@ import { lazyModule, whenIdle } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";
 import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
 import { beginVisit, prepareApplication, rootContainer } from "./resume/start-visit.ts";
-import { campaign } from "./visit/campaign.ts";
-import { applyRecordingRule } from "./visit/recording-rule.ts";
+import { applyRecordingRule, campaign } from "./visit/campaign.ts";
 
 /** Whether `APP_REPORT_URL` is set: the build leaves the code out of all other builds. */
 declare const __APP_REPORTS__: boolean;

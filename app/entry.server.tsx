@@ -95,15 +95,16 @@ export function footerExpected(body: string): string {
 }
 
 /** Returns the notice that the form can't run, and whom to ask instead. */
-function cannotRun(texts: i18n, reason: "shell>noScript" | "shell>outdated"): string {
+function cannotRun(texts: i18n, reason: "startˆnotices>noScript" | "startˆnotices>outdated"): string {
   const { entity, address, contact } = legal;
   const { phone, hours, email } = contact;
   return renderToStaticMarkup(
     <div className="cannot-run">
       <p>{texts.t(reason)}</p>
       <p>
-        {texts.t("shell>reach")} <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink>{" "}
-        ({hours}), <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
+        {texts.t("startˆnotices>reach")}{" "}
+        <OutsideLink to={`tel:+${phone.replaceAll(/\D/g, "")}`}>{phone}</OutsideLink> ({hours}),{" "}
+        <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
       </p>
       <p>
         {entity}, {address}
@@ -134,8 +135,8 @@ ${head}
 <body>
 <div id="${ROOT_ID}">${body}</div>
 <script type="application/json" id="recorded-texts">${scriptJson(recorded)}</script>
-<noscript>${cannotRun(texts, "shell>noScript")}</noscript>
-<template id="${NOTICE_ID}">${cannotRun(texts, "shell>outdated")}</template>
+<noscript>${cannotRun(texts, "startˆnotices>noScript")}</noscript>
+<template id="${NOTICE_ID}">${cannotRun(texts, "startˆnotices>outdated")}</template>
 <script>${outdatedNotice(NOTICE_ID, ROOT_ID)}</script>
 <script>${sandboxNotice(texts)}</script>
 </body>

@@ -1,16 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
-import {
-  type CountryFacts,
-  type CountryId,
-  type Dated,
-  isValidOn,
-  type LegalFacts,
-} from "../catalogue/countries/types.ts";
+import type { CountryFacts, CountryId, LegalFacts } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
@@ -25,6 +19,7 @@ import {
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { releaseOf } from "./release.ts";
+import { assertNoticesAreCurrent, today } from "./validity.ts";
 
 /** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
 export type Build = {
@@ -129,110 +124,10 @@ export function assertJourneyIsKnown({ journey }: { journey: string }, file: str
     throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
 }
 
-/** A notice of a country: its name, its file and its dates. */
-export type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
-
 /** Returns the legal facts of a country. */
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts })
     .legalFacts;
-}
-
-/** Lists a country's notices and legal facts. */
-export function noticesOf({ id, notices }: CountryFacts, legalFacts?: LegalFacts): CountryNotice[] {
-  const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
-    [fact].flat().map((dated: Dated) => ({ name, file: `app/catalogue/countries/legal/${id}.ts`, dated })),
-  );
-  const own = Object.entries(notices).map(([name, dated]) => ({
-    name,
-    file: `app/catalogue/countries/${id}.ts`,
-    dated,
-  }));
-  return [...own, ...facts];
-}
-
-/** Returns today as `YYYY-MM-DD`. */
-const today = (): string => new Date().toISOString().slice(0, 10);
-
-/**
- * Lists a country's notices and legal facts that aren't valid on a day, with a sentence about each.
- * @param day as `YYYY-MM-DD`
- */
-function outdated(country: CountryFacts, day: string, legalFacts?: LegalFacts) {
-  return noticesOf(country, legalFacts)
-    .filter(({ dated }) => !isValidOn(dated, day))
-    .map(({ name, file, dated: { validFrom, validUntil, setAnew } }) => ({
-      // Before its first day it is a mistake of the file, not a figure that time has passed.
-      hasLapsed: setAnew === true && day > validUntil,
-      sentence: `The notice "${name}" in ${file} is valid from ${validFrom} until ${validUntil}, but today is ${day}. Update its figures, texts and dates.`,
-    }));
-}
-
-/**
- * Checks that every legal notice and fact of a country is valid on a day, but for those that are set anew within the
- * year: the browser doesn't show one that has lapsed (decision 66).
- * @param day as `YYYY-MM-DD`
- * @throws Mistake naming the country, the notice and its validity if one isn't valid then
- */
-export function assertNoticesAreCurrent(country: CountryFacts, day: string, legalFacts?: LegalFacts): void {
-  const past = outdated(country, day, legalFacts).find(({ hasLapsed }) => !hasLapsed);
-  if (past) throw new Mistake(past.sentence);
-}
-
-/** Returns a sentence about each figure of a country that is set anew within the year and has lapsed. */
-export function lapsedFigures(country: CountryFacts, day = today()): string[] {
-  return outdated(country, day).flatMap(({ hasLapsed, sentence }) =>
-    hasLapsed ? `${sentence} Until then it isn't shown.` : [],
-  );
-}
-
-/**
- * Stops a build for applicants in a country with a lapsed figure.
- * @throws Mistake that names each
- */
-export function assertFiguresAreCurrent(
-  country: CountryFacts,
-  { environment }: Pick<Config, "environment">,
-  demonstration: boolean,
-): void {
-  const lapsed = lapsedFigures(country);
-  if (lapsed.length > 0 && environment === "production" && !demonstration)
-    throw new Mistake(lapsed.join("\n"));
-}
-
-/** The file of the accessibility statement that `npm run test:full` writes. */
-const testedFile = "app/screens/accessibility/tested.json";
-
-const readTested = (): string => readFileSync(folder(testedFile), "utf8");
-
-/**
- * Returns the last whole test of accessibility as a notice, which holds for a year; undefined before the first.
- * @param record the content of the file
- */
-export function accessibilityTest(record = readTested()): CountryNotice | undefined {
-  const { on } = JSON.parse(record) as { on: string | null };
-  if (on === null) return undefined;
-  const until = new Date(`${on}T00:00:00Z`);
-  until.setUTCFullYear(until.getUTCFullYear() + 1);
-  const dated = { source: "npm run test:full", validFrom: on, validUntil: until.toISOString().slice(0, 10) };
-  return { name: "accessibility test", file: testedFile, dated };
-}
-
-/**
- * Stops a build for applicants whose accessibility statement tells of no test of the last year.
- * @throws Mistake that names the day and the command
- */
-export function assertAccessibilityIsTested(
-  { environment }: Pick<Config, "environment">,
-  demonstration: boolean,
-  record = readTested(),
-): void {
-  const test = accessibilityTest(record);
-  if (environment !== "production" || demonstration || (test && today() <= test.dated.validUntil)) return;
-  const last = test ? `a test on ${test.dated.validFrom}, more than a year ago` : "no test yet";
-  throw new Mistake(
-    `The accessibility statement tells of ${last}. npm run test:full tests and writes ${testedFile}.`,
-  );
 }
 
 /**

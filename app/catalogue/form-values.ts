@@ -1,3 +1,4 @@
+import { formatSum } from "../platform/i18n/formats.ts";
 import { type DataPointName, dataPoint } from "./catalogue.ts";
 import type { Country } from "./country.ts";
 import { groupParts } from "./fields.ts";
@@ -32,7 +33,7 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
         given ? [[`${name}.given`, id] as const] : [],
       );
     case "money":
-      return [[name, formatPlainMoney(Number(value), country)]];
+      return [[name, formatSum(Number(value), country)]];
     case "phone":
       return [[name, String(value).replace(`+${country.phone.callingCode}`, "").replace(";ext=", " #")]];
     default:
@@ -42,13 +43,4 @@ export function formEntries(name: DataPointName, answers: LeadAnswers, country: 
 
 function entriesOf(name: string, value: LeadValue | undefined | null): FormEntry[] {
   return value === undefined || value === null ? [] : [[name, String(value)]];
-}
-
-/** Formats a sum of money without its currency, for a field that shows the currency beside it. */
-function formatPlainMoney(value: number, country: Country): string {
-  const decimals = Number.isInteger(value) ? 0 : country.currencyDecimals;
-  return new Intl.NumberFormat(country.languageTag, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value);
 }

@@ -84,28 +84,3 @@ export type AnyLegalIdentity = Identity & {
   lenders?: number;
   numbers: Readonly<Record<string, string>>;
 } & Partial<Details>;
-
-/** What the first screen says of the entity; the rest loads with the screen `/legal`. */
-export type Imprint = Pick<AnyLegalIdentity, "example" | "entity" | "address" | "role" | "lenders" | "free"> &
-  Pick<AnyLegalIdentity["contact"], "email" | "phone" | "hours"> & {
-    /** The register and the required numbers, each with its name. */
-    entries: readonly string[];
-  };
-
-/** Returns the part of a legal identity that the footer shows on every screen. */
-export function imprintOf(legal: AnyLegalIdentity): Imprint {
-  const { example, entity, address, role, lenders, free, register, numbers, contact } = legal;
-  const entries = [[register.name, register.number], ...Object.entries(numbers)];
-  return {
-    ...(example && { example }),
-    entity,
-    address,
-    role,
-    ...(lenders !== undefined && { lenders }),
-    free,
-    email: contact.email,
-    phone: contact.phone,
-    hours: contact.hours,
-    entries: entries.map(([name, number]) => `${name} ${number}`),
-  };
-}

@@ -10,9 +10,15 @@ import {
   handleLeadResult,
   refusalsAt,
 } from "../form/screens/handle-lead-result.ts";
+import type { Partner } from "../frame/partner-badge.tsx";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  readApplication,
+} from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
@@ -25,7 +31,7 @@ import { type AskedConsent, askedConsents, CONSENTS, consentsSchema } from "./co
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
-  partner: { name: string; logo?: string | null | undefined } | undefined;
+  partner: Partner | undefined;
   /** The draft's entries: the consents ticked before. */
   entries: readonly FormEntry[];
 } & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
@@ -36,7 +42,7 @@ export type ConsentsView = {
  */
 export async function consentsView(
   path: ScreenPath,
-  application: Application & { id: string },
+  application: ApplicationWithLead,
 ): Promise<ConsentsView> {
   const { applicationResult, customerConsents } = application.state;
   const common = {

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { Application } from "../lead/application.ts";
-import { useApplication } from "../lead/use-application.ts";
+import { useApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** Returns whether the applicant has answered consents: every list of them begins on the page that asks the policies. */

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import type { GivenConsent } from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
-import type { Consent } from "../lead/provider/schemas/answers.ts";
+import type { Consent } from "../lead/provider/schemas/responses.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {
@@ -12,9 +13,6 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required">
   /** Whether the consent was given before: the screen shows it without asking again. */
   held: boolean;
 };
-
-/** The answer to a consent that the provider receives. */
-type ConsentAnswer = { id: string; given: boolean };
 
 /**
  * Returns the consents of a screen without duplicate ids, required ones first.
@@ -67,10 +65,10 @@ export function missingConsents(
  * Returns the schema of a consents screen. The parsed value lists every shown consent with whether it is given. The schema
  * refuses missing required consents and unknown ids.
  */
-export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<ConsentAnswer[]> {
+export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<GivenConsent[]> {
   return z.pipe(
     z.pipe(formPayload, ticked),
-    z.transform(({ consents: posted }, context): ConsentAnswer[] => {
+    z.transform(({ consents: posted }, context): GivenConsent[] => {
       const given = new Set(posted?.given ?? []);
       const missing = missingConsents(consents, given);
       const path = GIVEN.split(".");

@@ -2,7 +2,7 @@ import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import { changeApplication, readApplication } from "../lead/application.ts";
 import { readPolicies } from "../lead/provider/calls.ts";
-import type { Consent } from "../lead/provider/schemas/answers.ts";
+import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { report } from "../platform/report.ts";
 
 /**

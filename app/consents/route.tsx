@@ -6,16 +6,15 @@ import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument, useShownConsent } from "../form/policies.ts";
 import type { ProblemKind } from "../form/problem.tsx";
-import { FormLayout } from "../form/screens/form-layout.tsx";
+import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { keepsShown, useScreenForm } from "../form/screens/use-screen-form.ts";
-import { useStartAgain } from "../form/screens/use-start-again.ts";
+import { useNewApplication } from "../form/screens/use-new-application.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
-import { OFFER_ID } from "../lead/drafts.ts";
 import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { OFFER_ID } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
@@ -63,7 +62,7 @@ function Readable({ view, actionData }: ReadableProps) {
   return (
     <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
     </FormLayout>
   );
@@ -73,7 +72,7 @@ function Readable({ view, actionData }: ReadableProps) {
 function Unread({ problem }: { problem: ProblemKind }) {
   const { t } = useTranslation(["steps", "common"]);
   const { revalidate, state } = useRevalidator();
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   const lost = problem !== "unavailable";
   const reading = state !== "idle";
   return (
@@ -87,7 +86,7 @@ function Unread({ problem }: { problem: ProblemKind }) {
           className="button"
           aria-disabled={reading || undefined}
           data-pending={reading || undefined}
-          onClick={() => (lost ? startAgain(problem) : reading || void revalidate())}
+          onClick={() => (lost ? startNew(problem) : reading || void revalidate())}
         >
           {lost
             ? t("commonˆform>startAgain")

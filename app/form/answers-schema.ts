@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
-import type { Message, Rule } from "../catalogue/rules/rule.ts";
+import { accept, clean, empty, type Message, type Rule, refuse } from "../catalogue/rules/rule.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -129,4 +129,19 @@ export function controlNamed(controls: Readonly<Record<string, string>>) {
     if (Object.hasOwn(controls, field)) return controls[field];
     return Object.values(controls).find((control) => control === field);
   };
+}
+
+/** Returns a rule that accepts a value of the provider's list and returns it in the list's spelling. */
+export function listed(values: readonly string[]): Rule {
+  return (raw, context) => {
+    const typed = clean(raw);
+    if (typed === "") return empty(context);
+    const value = values.find((one) => clean(one) === typed);
+    return value === undefined ? refuse("choice") : accept(value);
+  };
+}
+
+/** Returns whether a typed text matches an entry of a list. */
+export function isListed(values: readonly string[], typed: string): boolean {
+  return values.some((one) => clean(one) === clean(typed));
 }

@@ -11,10 +11,9 @@ import { texts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
-import { FormLayout } from "./screens/form-layout.tsx";
+import { FormLayout, useScreenForm } from "./screens/form-layout.tsx";
 import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
-import { useScreenForm } from "./screens/use-screen-form.ts";
 
 /** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
 type AnswersScreen<Known extends object, Answers extends Readonly<Record<string, unknown>>> = {

@@ -7,7 +7,7 @@ import { isAsked } from "../journey/conditions.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
 import { texts } from "../platform/i18n/texts.ts";
-import { lazyModule, useUsed } from "../platform/lazy.ts";
+import { lazyModule } from "../platform/lazy.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FieldErrors } from "./fields/field.ts";
@@ -46,7 +46,6 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     /** The provider's errors that no question of this journey can fix. */
     elsewhere?: readonly ErrorLine[];
     onDraft?: (entries: readonly FormEntry[], data: FormData) => void;
-    onRange?: ((name: string, value: number) => void) | undefined;
     /** Questions of this form that another part of the screen draws, with controls whose `form` is this form's id. */
     beside?: readonly DataPointName[] | undefined;
     /** Receives the errors of all controls, for the questions beside the form. */
@@ -63,8 +62,7 @@ export function DataPointForm(props: DataPointFormProps) {
 
   const journey = useMemo(() => new Set(props.journey), [props.journey]);
   // A page that opens with refused answers checks their first correction, too.
-  const used = useUsed();
-  const rules = lateRules.use(used || props.lastResult !== undefined);
+  const rules = lateRules.use(props.lastResult === undefined ? "when used" : true);
   const form = useCheckedForm({
     entries,
     // A draft's choices open their dependent questions at once: the draft has the answers to those too.
@@ -145,7 +143,6 @@ export function DataPointForm(props: DataPointFormProps) {
             help={lookups.help[name]}
             choices={props.choices?.[name]}
             hinted={props.hinted}
-            onRange={props.onRange}
           />
         ))}
       </HeadingId>

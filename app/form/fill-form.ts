@@ -2,8 +2,8 @@ import { country } from "@country";
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
-import { knownEntries } from "../lead/known-entries.ts";
 import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
+import { knownEntries } from "../lead/selectors.ts";
 import { typedEntries } from "./form-state.ts";
 
 /**

@@ -3,9 +3,9 @@ import type { Country } from "../catalogue/country.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { Application } from "../lead/application.ts";
-import { knownEntries } from "../lead/known-entries.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
 import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../lead/masked.ts";
+import { knownEntries } from "../lead/selectors.ts";
 
 /** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
 export type FormView = {

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { tickOf } from "../catalogue/tick.ts";
 import type { OutsideAddress } from "../frame/outside-link.tsx";
 import type { ShownConsent } from "../lead/lead-record.ts";
-import type { Consent, Policies } from "../lead/provider/schemas/answers.ts";
+import type { Consent, Policies } from "../lead/provider/schemas/responses.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** A consent whose link, if it has one, is safe to open. */

@@ -4,7 +4,7 @@ import { readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { requestSubmit } from "./request-submit.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
-import { useStartAgain } from "./screens/use-start-again.ts";
+import { useNewApplication } from "./screens/use-new-application.ts";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -25,7 +25,7 @@ type ProblemProps = {
 export function Problem({ kind, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   const { id } = readApplication();
   const box = useRef<HTMLDivElement>(null);
   const [offline] = useState(() => kind === "unavailable" && !navigator.onLine);
@@ -53,7 +53,7 @@ export function Problem({ kind, onRetry }: ProblemProps) {
               {t("form>openAgain")}
             </button>
           ) : null}
-          <button type="button" className="button-link" onClick={() => startAgain(kind)}>
+          <button type="button" className="button-link" onClick={() => startNew(kind)}>
             {t("form>startAgain")}
           </button>
         </>

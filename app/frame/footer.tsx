@@ -1,13 +1,14 @@
+import { legal as legalHere } from "@legal";
 import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { Brand } from "../catalogue/brand.ts";
+import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "../platform/config.ts";
 import { rememberedLocale } from "../platform/i18n/language.ts";
 import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i18n/locales.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
-import { imprint } from "./imprint.ts";
 import { Logo } from "./logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
 
@@ -85,20 +86,25 @@ export function LanguageSwitch() {
   );
 }
 
+const legal: AnyLegalIdentity = legalHere;
+
 /** Shows who is behind the brand: folded on narrow screens, in full on wide ones. */
 function Identity() {
   const { t } = useTranslation("start");
-  const { entity, address, entries, role, email, example } = imprint;
+  const { entity, address, register, numbers, role, contact, example } = legal;
+  const entries = [[register.name, register.number], ...Object.entries(numbers)];
   return (
     <div className="identity">
       <details>
         <summary>{t("identity>who")}</summary>
         <p>
-          <span translate="no">{[entity, address, ...entries].join(" · ")}</span>
+          <span translate="no">
+            {[entity, address, ...entries.map((entry) => entry.join(" "))].join(" · ")}
+          </span>
           {" · "}
           {t(`identity>${role}`)}
           {" · "}
-          <OutsideLink to={`mailto:${email}`}>{email}</OutsideLink>
+          <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
         </p>
       </details>
       {example ? <p>{t("identity>example")}</p> : null}

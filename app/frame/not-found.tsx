@@ -7,7 +7,7 @@ import { ScreenLayout } from "./screen-layout.tsx";
 
 /** The screen for an unknown URL, with a link back to the journey, or to its first page for those who never began. */
 export default function NotFound() {
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   const navigate = useNavigate();
   const [began] = useState(() => isBegun(readApplication()));
 

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import type { OwnAddress } from "../catalogue/brand.ts";
 import type { OwnMailbox } from "../catalogue/legal.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
 export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}` | `tel:+${string}`;
@@ -12,4 +13,15 @@ export function OutsideLink({
   ...props
 }: Omit<ComponentProps<"a">, "href" | "ping"> & { to: OutsideAddress }) {
   return <a {...props} href={to} />;
+}
+
+/** A link that opens in a new tab, and says so to screen readers. */
+export function NewTabLink({ to, children }: { to: OutsideAddress; children: string }) {
+  const { t } = useTranslation();
+  return (
+    <OutsideLink to={to} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="visually-hidden"> {t("form>opensInNewTab")}</span>
+    </OutsideLink>
+  );
 }

@@ -1,8 +1,11 @@
 import "./partner-badge.css";
 import { pictureAddress } from "../journey/redirect-policy.ts";
 
+/** A partner as the provider names it. */
+export type Partner = { name: string; logo?: string | null | undefined };
+
 /** A partner's logo, or its name if no logo may be shown. */
-export function PartnerBadge({ name, logo }: { name: string; logo: string | null | undefined }) {
+export function PartnerBadge({ name, logo }: Partner) {
   const source = pictureAddress(logo);
   if (!source)
     return (

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
-import { type Application, readApplication } from "../lead/application.ts";
-import { useApplication } from "../lead/use-application.ts";
+import { type Application, readApplication, useApplication } from "../lead/application.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 

@@ -157,6 +157,12 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
+/** The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case. */
+export const acceptedDecision = {
+  partners: ["creditea"],
+  call: "/lead/offer/accept-creditea-offer",
+} as const;
+
 /** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];
 
@@ -200,12 +206,12 @@ export function resultState({ applicationResult }: Progress): number | undefined
   return status && Object.hasOwn(stateOfResult, status) ? stateOfResult[status] : undefined;
 }
 
-/** Returns whether the answer has a state at all. */
+/** Returns whether a response has a state at all. */
 function saysState(progressState: Progress["progressState"]): boolean {
   return typeof progressState === "number" || (progressState?.length ?? 0) > 0;
 }
 
-/** Returns whether an answer states the application's progress; an answer that doesn't leaves it unchanged. */
+/** Returns whether a response states the application's progress; a response that doesn't leaves it unchanged. */
 export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
@@ -243,15 +249,19 @@ export function destination(progress: Progress): Destination {
   return { kind: "screen", path: found.path, final: "final" in found };
 }
 
+/** Returns the path of the screen that an application's state asks for; undefined if it asks for none. */
+export function screenPath(progress: Progress): ScreenPath | undefined {
+  const target = destination(progress);
+  return target.kind === "screen" ? target.path : undefined;
+}
+
 /**
  * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and not
  * the application's (decision 21).
  */
 export function standsAtOffer(progress: Progress): boolean {
-  const target = destination(progress);
-  return (
-    target.kind === "screen" && (target.path === "accepted" || screenAt(target.path, "offer") !== undefined)
-  );
+  const path = screenPath(progress);
+  return path === "accepted" || (path !== undefined && screenAt(path, "offer") !== undefined);
 }
 
 /**
@@ -259,14 +269,14 @@ export function standsAtOffer(progress: Progress): boolean {
  * there.
  */
 export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
-  const target = destination(progress);
-  if (target.kind !== "screen") return false;
+  const current = screenPath(progress);
+  if (current === undefined) return false;
   const beside: Partial<Record<ScreenPath, readonly ScreenPath[]>> = {
     "change-mobile-number": ["mobile-verification"],
     "mobile-verification": ["change-mobile-number"],
     "thank-you": ["accepted", "redirected"],
   };
-  return target.path === path || (beside[path]?.includes(target.path) ?? false);
+  return current === path || (beside[path]?.includes(current) ?? false);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
@@ -16,6 +17,9 @@ export type Application = LeadRecord & {
   steps: readonly Step[];
   drafts: Readonly<Record<string, Draft>>;
 };
+
+/** An application whose lead the provider has created. */
+export type ApplicationWithLead = Application & { id: string };
 
 /** An empty application: progress 0 and no answers. */
 export const newApplication: Application = {
@@ -69,6 +73,20 @@ export function replaceApplication(application: Application): Application {
   return current;
 }
 
+/** Stores a form's draft in place of the previous one. */
+export function setDraft(path: string, entries: Draft["entries"], accepted = true): void {
+  changeApplication({ drafts: { ...readApplication().drafts, [path]: { entries, accepted } } });
+}
+
+/** Deletes the drafts of forms, e.g. after the provider has accepted them. */
+export function forgetDrafts(...paths: readonly string[]): void {
+  const { drafts } = readApplication();
+  if (paths.every((path) => drafts[path] === undefined)) return;
+  changeApplication({
+    drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => !paths.includes(path))),
+  });
+}
+
 const listeners = new Set<() => void>();
 
 /**
@@ -78,6 +96,19 @@ const listeners = new Set<() => void>();
 export function onApplicationChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/**
+ * Returns what a selector selects of this tab's application, and renders again when that changes. During hydration it
+ * selects from an empty application, like the prerendered document.
+ * @param selector returns the same value or object while the application is unchanged
+ */
+export function useApplication<Selected>(selector: (application: Application) => Selected): Selected {
+  return useSyncExternalStore(
+    onApplicationChange,
+    () => selector(readApplication()),
+    () => selector(newApplication),
+  );
 }
 
 /** Clears the application in memory, as a page load does. */

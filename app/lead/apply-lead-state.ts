@@ -7,6 +7,7 @@ import {
   type Destination,
   destination,
   resultState,
+  screenPath,
   standsAtOffer,
   statesProgress,
 } from "../journey/screens.ts";
@@ -22,7 +23,6 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { knownEntries } from "./known-entries.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
@@ -30,8 +30,8 @@ import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
-import { hasEnded, hasResult, planOf } from "./selectors.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
+import { hasEnded, hasResult, knownEntries, planOf } from "./selectors.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
@@ -81,7 +81,8 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, and the applicant's origin. Answers, drafts and questions are dropped (decision 21).
+ * what the applicant agreed to, the offer that they accepted, and their origin. Answers, drafts and questions are dropped
+ * (decision 21).
  */
 function resultOnly({
   id,
@@ -89,7 +90,7 @@ function resultOnly({
   context,
   sentAffiliateEvents,
   consentRecords,
-  drafts,
+  acceptedOfferId,
   lastOperationTimestamp,
 }: Application): Application {
   return {
@@ -99,9 +100,8 @@ function resultOnly({
     context,
     sentAffiliateEvents,
     consentRecords,
+    acceptedOfferId,
     lastOperationTimestamp,
-    // Records that the applicant has decided on the accepted offer. It contains no personal data.
-    drafts: drafts.accepted ? { accepted: drafts.accepted } : {},
   };
 }
 
@@ -139,6 +139,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
     consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
+    acceptedOfferId: known.acceptedOfferId,
     steps: isOwn ? steps : [],
   });
   return applyLeadState(
@@ -161,11 +162,7 @@ function retained(before: Application["state"], news: Application["state"]): App
 
 /** Returns whether a response leads from an offer to another screen. */
 function leavesOffer(before: Application["state"], news: Application["state"]): boolean {
-  const [from, to] = [before, news].map((state) => {
-    const target = destination(state);
-    return target.kind === "screen" ? target.path : undefined;
-  });
-  return standsAtOffer(before) && from !== to;
+  return standsAtOffer(before) && screenPath(before) !== screenPath(news);
 }
 
 /** Returns a part of a response without null and undefined parts. */

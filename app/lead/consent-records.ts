@@ -3,7 +3,7 @@ import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import type { ConsentField, ConsentRecord, ShownConsent } from "./lead-record.ts";
-import type { Consent } from "./provider/schemas/answers.ts";
+import type { Consent } from "./provider/schemas/responses.ts";
 import { isOffered } from "./selectors.ts";
 
 /**

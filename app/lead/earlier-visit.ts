@@ -78,8 +78,11 @@ export function earlierVisit(): string | undefined {
   return shortened(found.email);
 }
 
-/** An application that a link to another one would replace: its shortened e-mail address, and whether this tab has it. */
-export type Running = { email: string | undefined; here: boolean };
+/**
+ * The applicant's own application that a link to another one would replace: its shortened e-mail address, and whether it
+ * is in this tab or the copy of an earlier visit.
+ */
+export type Running = { email: string | undefined; own: "here" | "earlier" };
 
 /**
  * Returns the application in progress that a link to another one would replace: this tab's, else an earlier visit's. An
@@ -91,10 +94,10 @@ export function runningBeside(id: string): Running | undefined {
   if (own.id === id) return undefined;
   if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
-    return { email: email?.includes("@") ? shortened(email) : undefined, here: true };
+    return { email: email?.includes("@") ? shortened(email) : undefined, own: "here" };
   }
   const found = kept();
-  return found && found.application.id !== id ? { email: shortened(found.email), here: false } : undefined;
+  return found && found.application.id !== id ? { email: shortened(found.email), own: "earlier" } : undefined;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Application } from "./application.ts";
+import type { ApplicationWithLead } from "./application.ts";
 import { inStep } from "./other-tab.ts";
 import * as calls from "./provider/calls.ts";
 
@@ -18,7 +18,7 @@ export const verifyMobile = inStep(calls.verifyMobile);
 /** Sends a screen's answers. A call about an offer also sends the offer's id (contract, calls 27 to 29). */
 export function sendAnswers(
   path: string,
-  { id, state }: Application & { id: string },
+  { id, state }: ApplicationWithLead,
   answers: Readonly<Record<string, unknown>>,
 ): ReturnType<typeof sendStep> {
   const offerId = path.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;

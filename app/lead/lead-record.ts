@@ -2,8 +2,8 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { RequiredConsents } from "../journey/consents.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
 import type { LeadContext, LeadRequest } from "./provider/schemas/requests.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
 
 /** The unsent content of a form, as typed: pairs of control name and value. */
 export type Draft = {
@@ -72,7 +72,7 @@ export type LeadRecord = {
   errors: FieldErrorMap;
   /** The pending creation: every retry sends the same body, so that there is only one lead. */
   creation?: { request: LeadRequest } | undefined;
-  /** When the lead was first sent since the provider's last answer. */
+  /** When the lead was first sent since the provider's last response. */
   sendingSince?: Date | undefined;
   lastOperationTimestamp?: Date | undefined;
   /** Set by `?datapoints=all` outside production: the journey asks every question and ignores the provider's list. */
@@ -90,6 +90,8 @@ export type LeadRecord = {
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];
+  /** The offer that the applicant has accepted on the accepted screen, by its id; empty if it has none. */
+  acceptedOfferId?: string | undefined;
   /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
   masked: readonly string[];
   /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */

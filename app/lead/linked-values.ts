@@ -48,7 +48,7 @@ export function fillFromLink(linked: readonly LinkedValue[], country: Country): 
   for (const one of linked) {
     const own = ownAnswer(application, one, country);
     if (own === undefined || (!asks && isLinks(application, one, country))) filled.push(one);
-    else if (asks && own !== one.value) differences.push({ ...one, own });
+    else if (asks && !same(String(own), String(one.value))) differences.push({ ...one, own });
   }
   if (filled.length === 0) return differences;
   const fields = filled.map(({ field }) => field);

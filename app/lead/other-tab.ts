@@ -8,7 +8,7 @@ import type { LeadProgress } from "./lead-record.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
 import { leadStatus } from "./provider/calls.ts";
 import { failure, type Result, success } from "./provider/errors.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
 
 /** The lead of the same applicant in another tab of the browser. */
 type OtherLead = { id: string; state: LeadProgress; sentAffiliateEvents: Application["sentAffiliateEvents"] };

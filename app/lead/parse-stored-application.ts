@@ -133,6 +133,7 @@ const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[P
   consentRecords: entries<ConsentRecord>(isConsentRecord),
   found: parts<Found[]>(isListOf(isFound)),
   sentAffiliateEvents: texts,
+  acceptedOfferId: (kept) => (isText(kept) ? kept : undefined),
   masked: texts,
   withheld: texts,
   dataPoints: texts,

@@ -1,7 +1,7 @@
 import { data, replace } from "react-router";
 import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
 import { texts } from "../platform/i18n/texts.ts";
-import { type Application, readApplication } from "./application.ts";
+import { type ApplicationWithLead, readApplication } from "./application.ts";
 import { locationInstead, nextLocation } from "./selectors.ts";
 import { recordStep } from "./steps.ts";
 import { tellAffiliate } from "./submit-lead.ts";
@@ -10,7 +10,7 @@ import { tellAffiliate } from "./submit-lead.ts";
  * Opens a screen and loads its texts, if the application's state allows that screen.
  * @throws Response a redirect to the application's next location
  */
-export async function openScreen(path: ScreenPath): Promise<Application & { id: string }> {
+export async function openScreen(path: ScreenPath): Promise<ApplicationWithLead> {
   const application = readApplication();
   const { id } = application;
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
@@ -24,9 +24,7 @@ export async function openScreen(path: ScreenPath): Promise<Application & { id: 
  * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
  * @throws Response a redirect to the application's next location
  */
-export async function openResult(
-  path: "accepted" | "redirected" | "rejected",
-): Promise<Application & { id: string }> {
+export async function openResult(path: "accepted" | "redirected" | "rejected"): Promise<ApplicationWithLead> {
   const application = await openScreen(path);
   tellAffiliate(path);
   return application;

@@ -1,7 +1,9 @@
 import { country } from "@country";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
-import type { FormEntry } from "../catalogue/form-values.ts";
+import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
+import { tickOf } from "../catalogue/tick.ts";
 import {
   earliestErroredPage,
   firstUnfinished,
@@ -11,12 +13,17 @@ import {
   type JourneyPosition,
 } from "../journey/guard.ts";
 import { buildPages, type JourneyPlan } from "../journey/pages.ts";
-import { currentState, destination, standsAtOffer } from "../journey/screens.ts";
+import {
+  acceptedDecision,
+  currentState,
+  destination,
+  screenPath,
+  standsAtOffer,
+} from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
 import type { Application } from "./application.ts";
-import { OFFER_ID } from "./drafts.ts";
 
 /** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
 
@@ -38,6 +45,9 @@ export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
 }
 
+/** The control that stores a draft's offer id. */
+export const OFFER_ID = "offer_id";
+
 /**
  * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
  * the same path and control names.
@@ -48,6 +58,26 @@ export function draftOf({ drafts, state }: Application, path: string): readonly 
   return about === (state.applicationResult?.offerId ?? "") ? entries : [];
 }
 
+/**
+ * Returns the form entries that show an application's answers. A given consent is ticked only beside the text that it was
+ * given to, which this browser has recorded.
+ */
+export function knownEntries(
+  dataPoints: readonly DataPointName[],
+  { answers, consentRecords }: Application,
+  country: Country,
+): FormEntry[] {
+  return dataPoints.flatMap((name) => {
+    const entries = formEntries(name, answers, country);
+    const { control, field } = dataPoint(name);
+    if (control.kind !== "consents") return entries;
+    return entries.flatMap(([box, id]): FormEntry[] => {
+      const last = consentRecords.filter((one) => one.field === field && one.id === id).at(-1);
+      return last?.given && last.withdrawnAt === undefined ? [[box, tickOf(last)]] : [];
+    });
+  });
+}
+
 /** Returns the page last shown in the current progress state; undefined if a screen or nothing was shown. */
 export function lastPage({ steps, state }: Application): PagePath | undefined {
   const current = currentState(state.progressState);
@@ -55,16 +85,14 @@ export function lastPage({ steps, state }: Application): PagePath | undefined {
   return path !== undefined && isPagePath(path) ? path : undefined;
 }
 
-/** Returns whether the applicant accepts this partner's offer on the accepted screen (contract, call 29). */
-export function decidesWhenAccepted(partner: { name: string } | null | undefined): boolean {
-  return partner?.name.trim().toLowerCase() === "creditea";
-}
-
-/** Returns whether the applicant still has to decide on the offer of an accepted application. */
-export function hasToDecide(application: Application): boolean {
-  const { drafts, state } = application;
-  const answered = drafts.accepted?.accepted && draftOf(application, "accepted").length > 0;
-  return decidesWhenAccepted(state.applicationResult?.partner) && !answered;
+/** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
+export function hasToDecide({
+  acceptedOfferId,
+  state,
+}: Pick<Application, "acceptedOfferId" | "state">): boolean {
+  const { partner, offerId } = state.applicationResult ?? {};
+  const asks = acceptedDecision.partners.some((name) => name === partner?.name.trim().toLowerCase());
+  return asks && acceptedOfferId !== (offerId ?? "");
 }
 
 /** Returns whether an application has its result, so that no other visit continues it. */
@@ -79,8 +107,7 @@ export function hasResult(application: Application): boolean {
  * may have expired, and then a new application starts with the answers.
  */
 export function hasEnded(application: Application): boolean {
-  const target = destination(application.state);
-  const isRedirected = target.kind === "screen" && target.path === "redirected";
+  const isRedirected = screenPath(application.state) === "redirected";
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
 

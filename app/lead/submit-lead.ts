@@ -15,8 +15,8 @@ import { inStep, leadOfOtherTab } from "./other-tab.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
 import { captchaToken } from "./provider/captcha.ts";
 import { describeFailure, failure, type Result } from "./provider/errors.ts";
-import type { LeadState } from "./provider/schemas/answers.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
+import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasResult } from "./selectors.ts";
 
 /**
@@ -38,7 +38,7 @@ async function send(): Promise<Result<Application>> {
   const { context } = readApplication();
   const sourced = noteLeadSource(context);
   if (sourced !== context) changeApplication({ context: sourced });
-  // Every attempt without an answer is the same: device data of another moment would be another body.
+  // Every attempt without a response is the same: device data of another moment would be another body.
   const { sendingSince = new Date() } = readApplication();
   changeApplication({ sendingSince });
   const request = leadRequest(readApplication(), sendingSince);
@@ -70,17 +70,17 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const answer = await awaited(updateLead(await leadWithEvidence(request)));
-  if (number < updates) return answer.ok ? { ok: true, value: readApplication() } : answer;
-  return settle(answer, "Failed to update lead");
+  const response = await awaited(updateLead(await leadWithEvidence(request)));
+  if (number < updates) return response.ok ? { ok: true, value: readApplication() } : response;
+  return settle(response, "Failed to update lead");
 }
 
 /** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
 async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadState>> {
   sessionStore.write("isLoading", performance.timeOrigin);
-  const answer = await call;
-  if (answer.ok || answer.error.kind !== "unavailable") sessionStore.remove("isLoading");
-  return answer;
+  const response = await call;
+  if (response.ok || response.error.kind !== "unavailable") sessionStore.remove("isLoading");
+  return response;
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {

@@ -2,61 +2,51 @@ import "./cost-line.css";
 import { country } from "@country";
 import { memo, useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
+import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { example } from "./example.ts";
-import { useRateLimit } from "./rate-limit.ts";
+import { example, useRateLimit } from "./figures.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
 const money = (value: number) => formatMoney(value, country);
 const percent = (fraction: number) => formatPercent(fraction, country.languageTag);
 
-type CostProps = { amount: number; days: number };
-
-/** What the chosen loan costs, with what the law requires beside it. */
-export function CostLine({ amount, days }: CostProps) {
-  const { t } = useTranslation();
-  const { total } = costOfLoan(amount, days, country);
+/** What the loan that the sliders show costs, of what its total consists, and what the law requires beside it. */
+export function CostLine() {
+  const { t } = useTranslation(["common", "start"]);
+  const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
+  const { total, charges } = costOfLoan(amount, days, country);
+  const id = useId();
   return (
     <div className="cost">
       <p className="cost-total" aria-live="polite">
         {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
       </p>
-      <CostDetails amount={amount} days={days} />
-    </div>
-  );
-}
-
-/** What the chosen loan's total consists of, the representative example, and the notices. */
-function CostDetails({ amount, days }: CostProps) {
-  const { t } = useTranslation();
-  const { charges } = costOfLoan(amount, days, country);
-  const id = useId();
-  return (
-    <>
-      <p className="cost-detail">{t("loan>charges", { amount: money(amount), charges: money(charges) })}</p>
+      <p className="cost-detail">
+        {t("startˆexample>charges", { amount: money(amount), charges: money(charges) })}
+      </p>
       <div className="cost-detail">
         <p id={id}>
-          <strong>{t("loan>example>title")}</strong>
+          <strong>{t("startˆexample>title")}</strong>
         </p>
         <LoanExample labelledBy={id} />
       </div>
       <CostWarning />
-    </>
+    </div>
   );
 }
 
 /** The representative example folded under its title, and the warning, beside a total that stands elsewhere. */
 export function FoldedCost() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "start"]);
   const id = useId();
   return (
     <>
       <CostWarning />
       <details className="cost-detail">
-        <summary id={id}>{t("loan>example>title")}</summary>
+        <summary id={id}>{t("startˆexample>title")}</summary>
         <LoanExample labelledBy={id} />
       </details>
     </>
@@ -71,29 +61,27 @@ function CostWarning() {
 
 /** The figures of the representative example, which the build computed. Memoized: the loan's sliders don't change it. */
 export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledBy: string }) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["start", "common"]);
   const rateLimit = useRateLimit();
   const lines: readonly (readonly [label: string, value: string])[] = [
-    [t("loan>example>amount"), money(example.amount)],
-    [t("loan>example>term"), t("form>days", { count: example.days })],
-    ...(costOfCredit.tellsMonthlyRate
-      ? [[t("loan>example>monthly"), percent(nominalRate / 12)] as const]
-      : []),
-    [t("loan>example>nominal", inCountry), percent(nominalRate)],
-    [t("loan>example>interest"), money(example.interest)],
-    [t("loan>example>fees"), money(example.fees)],
+    [t("example>amount"), money(example.amount)],
+    [t("example>term"), t("commonˆform>days", { count: example.days })],
+    ...(costOfCredit.tellsMonthlyRate ? [[t("example>monthly"), percent(nominalRate / 12)] as const] : []),
+    [t("example>nominal", inCountry), percent(nominalRate)],
+    [t("example>interest"), money(example.interest)],
+    [t("example>fees"), money(example.fees)],
     ...(tax ? [[`${tax.name} (${percent(tax.rate)})`, money(example.tax)] as const] : []),
-    [t("loan>example>cost"), money(example.charges)],
-    [t("loan>example>payments"), `1 × ${money(example.total)}`],
-    [t("loan>example>total"), money(example.total)],
+    [t("example>cost"), money(example.charges)],
+    [t("example>payments"), `1 × ${money(example.total)}`],
+    [t("example>total"), money(example.total)],
     // The law prescribes the rate's name in the country's own language.
     [costOfCredit.rateName, percent(example.annualPercentageRate)],
     ...(rateLimit ? [[rateLimit.name, percent(rateLimit.rate)] as const] : []),
-    [t("loan>example>asOf"), example.asOf],
+    [t("example>asOf"), example.asOf],
   ];
   return (
     <>
-      {twoThirds ? <p>{t("loan>example>twoThirds")}</p> : null}
+      {twoThirds ? <p>{t("example>twoThirds")}</p> : null}
       <dl className="cost-example" aria-labelledby={labelledBy}>
         {lines.map(([label, value]) => (
           <div key={label}>
@@ -102,7 +90,7 @@ export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledB
           </div>
         ))}
       </dl>
-      <p>{t("loan>example>note", inCountry)}</p>
+      <p>{t("example>note", inCountry)}</p>
     </>
   );
 });

@@ -1,7 +1,11 @@
 import { country } from "@country";
 import { LoanExample } from "@loan";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useState, useSyncExternalStore } from "react";
+import type { FieldProps } from "../form/fields/field.ts";
+import { LoanField } from "../form/fields/loan-field.tsx";
 import { inCountry } from "../form/in-country.ts";
+import { useQuestionTexts } from "../form/texts.ts";
+import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { estimate } from "./loan.ts";
@@ -24,7 +28,7 @@ type LoanBriefProps = {
  * warning; `loan-card.tsx` shows the rest on later pages.
  */
 export function LoanBrief({ amount, days, chosen, questions, children }: LoanBriefProps) {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "start"]);
   const { total, apr } = estimate(amount, days);
   const money = (value: number) => formatMoney(value, country);
   return (
@@ -41,7 +45,7 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
           {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
         </p>
         <p className="loan-brief-wide">
-          {t("loan>example>payments")} <strong>1 × {money(total)}</strong>
+          {t("startˆexample>payments")} <strong>1 × {money(total)}</strong>
         </p>
         <p>
           {costOfCredit.rateName} <strong>{formatPercent(apr, country.languageTag)}</strong>
@@ -55,12 +59,55 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
 
 /** The representative example below the figures that follow the sliders. Its code loads when it is unfolded. */
 function FoldedExample() {
-  const { t } = useTranslation();
+  const { t } = useTranslation(["common", "start"]);
   const [opened, setOpened] = useState(false);
   return (
     <details className="loan-brief-wide" onToggle={() => setOpened(true)}>
-      <summary id="loan-example">{t("loan>example>title")}</summary>
+      <summary id="loan-example">{t("startˆexample>title")}</summary>
       {opened ? <LoanExample labelledBy="loan-example" /> : null}
     </details>
+  );
+}
+
+type LoanQuestionsProps = Pick<FieldProps, "entries" | "errors"> & {
+  /** The id of the page's form, which sends the answers. */
+  form: string;
+};
+
+/** The length of the largest amount as the country writes it, which decides how wide the boxes are. */
+const LETTERS = formatMoney(country.amount.max, country).length;
+
+/** The questions of the modal, on the loan card of a wide screen (decision 62). */
+export function LoanQuestions(props: LoanQuestionsProps) {
+  const { t } = useTranslation();
+  const { label } = useQuestionTexts();
+  return (
+    <div className="loan-questions" style={{ "--letters": LETTERS } as object}>
+      <h2>{t("loan>title")}</h2>
+      {journey.modal.map((name) => (
+        <LoanField key={name} {...props} name={name} label={label(name)} dataPoint={name} last={false} />
+      ))}
+    </div>
+  );
+}
+
+/** Where the loan card stands beside the form: the same width as in `loan.css`. */
+const wide = () => window.matchMedia("(min-width: 56.25rem)");
+
+const subscribe = (onChange: () => void) => {
+  const query = wide();
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+};
+
+/**
+ * Returns whether the loan card stands beside the form. True in the document of the build, which has the questions of
+ * both and shows by its styles alone what belongs to the screen.
+ */
+export function useWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => wide().matches,
+    () => true,
   );
 }

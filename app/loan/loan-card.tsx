@@ -2,11 +2,10 @@ import "./loan-card.css";
 import { memo, type ReactNode, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
-import { PartnerBadge } from "../frame/partner-badge.tsx";
+import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { journey } from "../journey/this-journey.ts";
 import type { Offer } from "../offers/offer.ts";
-import { OfferTerms } from "../offers/offer-terms.tsx";
-import { useOfferTexts } from "../offers/offer-texts.ts";
+import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
 import { estimate } from "./loan.ts";
@@ -118,7 +117,7 @@ export type LoanCardView = {
    */
   stage: "example" | "chosen" | "asked" | "accepted";
   terms: Offer;
-  lender?: { name: string; logo?: string | null | undefined };
+  lender?: Partner;
 };
 
 /** Returns the card of a loan that no lender has decided on. */

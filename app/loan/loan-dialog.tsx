@@ -1,14 +1,14 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { DataPointForm } from "../form/data-point-form.tsx";
+import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
 import type { FormResult } from "../form/form-result.ts";
 import { noPolicies } from "../form/policies.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { CostLine } from "./cost-line.tsx";
-import type { Loan } from "./loan.ts";
 
 type LoanDialogProps = {
   /** Every data point of the journey, for conditions. */
@@ -29,7 +29,6 @@ export function LoanDialog(props: LoanDialogProps) {
   const { loan, onClose } = props;
   const { t } = useTranslation();
   const dialog = useModal();
-  const [chosen, setChosen] = useState(loan);
 
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>
@@ -41,20 +40,21 @@ export function LoanDialog(props: LoanDialogProps) {
           </svg>
         </button>
       </div>
-      <DataPointForm
-        id="loan"
-        intent="modal"
-        dataPoints={journey.modal}
-        journey={props.journey}
-        answers={props.answers}
-        entries={props.entries}
-        policies={noPolicies}
-        lastResult={props.lastResult}
-        problem={props.problem}
-        onRange={(name, value) => setChosen((before) => ({ ...before, [name]: value }))}
-      >
-        <CostLine amount={chosen.loan_amount} days={chosen.loan_period} />
-      </DataPointForm>
+      <ShownLoan opened={loan}>
+        <DataPointForm
+          id="loan"
+          intent="modal"
+          dataPoints={journey.modal}
+          journey={props.journey}
+          answers={props.answers}
+          entries={props.entries}
+          policies={noPolicies}
+          lastResult={props.lastResult}
+          problem={props.problem}
+        >
+          <CostLine />
+        </DataPointForm>
+      </ShownLoan>
     </dialog>
   );
 }

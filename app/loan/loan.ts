@@ -5,9 +5,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { entryOf } from "../form/fields/field.ts";
 import { withinLimits } from "../form/fields/range-field.tsx";
-
-/** The loan that the sliders show: amount in the country's currency and period in days, by data point. */
-export type Loan = { loan_amount: number; loan_period: number };
+import type { Loan } from "../form/fields/shown-loan.tsx";
 
 /**
  * Returns the applicant's loan, with the country's default for each value that isn't answered.

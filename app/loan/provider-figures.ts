@@ -2,8 +2,7 @@ import { country } from "@country";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { readFigures } from "../lead/provider/calls.ts";
 import { report } from "../platform/report.ts";
-import { example } from "./example.ts";
-import { limitName, localDay, setRateLimit } from "./rate-limit.ts";
+import { example, limitName, localDay, setRateLimit } from "./figures.ts";
 
 let reading: Promise<void> | undefined;
 
@@ -14,8 +13,8 @@ export function readProviderFigures(): Promise<void> {
 }
 
 async function takeFigures(): Promise<void> {
-  const answer = await readFigures();
-  const limit = answer.ok ? answer.value.rateLimit : undefined;
+  const response = await readFigures();
+  const limit = response.ok ? response.value.rateLimit : undefined;
   const { costOfCredit, rateLimit } = country.notices;
   const today = localDay();
   if (limit && isValidOn(limit, today)) {

@@ -1,13 +1,13 @@
+import { legal } from "@legal";
 import { page } from "@page";
-import { imprint } from "../frame/imprint.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** What is true of the brand in this country, and where applicants get help. */
 export function Trust() {
   const { t } = useTranslation("start");
-  const { free, email, phone, hours } = imprint;
-  const lines = [...(free ? (["free"] as const) : []), ...(page.trust ?? [])];
+  const { email, phone, hours } = legal.contact;
+  const lines = [...(legal.free ? (["free"] as const) : []), ...(page.trust ?? [])];
   return (
     <div className="trust">
       <ul>

@@ -4,7 +4,7 @@ import { namedOption } from "../catalogue/option-match.ts";
 import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { FoundValues } from "../lead/lead-record.ts";
-import type { Company, Place } from "../lead/provider/schemas/answers.ts";
+import type { Company, Place } from "../lead/provider/schemas/responses.ts";
 
 const placePoints = {
   postal_code: { province: "province", city: "city", district: "district" },

@@ -9,7 +9,7 @@ import type { Option } from "../catalogue/option-match.ts";
 import type { Lookup } from "../catalogue/types.ts";
 import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../lead/apply-lookup.ts";
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
-import type { Company, EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { preloadRoute } from "../platform/preload-route.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
@@ -17,8 +17,8 @@ import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 import { companyValues } from "./found-values.ts";
 
-/** The provider's answer to a lookup during typing. A lookup that fails never holds up the applicant. */
-export type LookupAnswer =
+/** The provider's response to a lookup during typing. A lookup that fails never holds up the applicant. */
+export type LookupResponse =
   | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
@@ -51,7 +51,7 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  * again only when the help changes.
  */
 export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   // The recorded texts lack the suggestion's, and one that isn't there yet may only be asked for during a render.
   const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
@@ -59,7 +59,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const email = useLookup("email");
   // Preloaded, because the connection may be lost by the first lookup.
   useEffect(() => void lookupsLoad(), []);
-  const [address, setAddress] = useState<string>();
+  /** The e-mail address with which the applicant left its control; undefined while they type. */
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
   const filler = useRef(new ControlFiller());
@@ -85,7 +85,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
         return;
       case "email":
-        return setAddress(value);
+        return setLeftAddress(undefined);
       case "postcode": {
         const by = control.name as PostcodeName;
         const code = lookupKey(by, value, country);
@@ -103,10 +103,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const onLeave = useEffectEvent((control: HTMLInputElement) => {
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
-    if (left === address && left === email.answer?.address) return;
-    setAddress(left);
     setLeftAddress(left);
-    if (looksLikeAddress(left)) void email.ask(left);
+    if (looksLikeAddress(left) && left !== email.response?.address) void email.ask(left);
   });
 
   /**
@@ -153,19 +151,19 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     };
   }, [form]);
 
-  const place = postcode.answer;
+  const place = postcode.response;
   useEffect(() => {
-    // Ignores the answer for a postcode that has changed since.
+    // Ignores the response for a postcode that has changed since.
     if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
     setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
     filler.current.fill(form.current, place.by, place.values);
   }, [place, form]);
 
   // The provider's verdict takes precedence over the built-in list of mail domains.
-  const verdict = email.answer?.address === address ? email.answer?.verdict : undefined;
-  const likely = address !== undefined && address === leftAddress ? suggestAddress(address) : undefined;
+  const verdict = email.response?.address === leftAddress ? email.response?.verdict : undefined;
+  const likely = leftAddress && suggestAddress(leftAddress);
   const suggestion = verdict ? verdict.suggestion : likely;
-  const companies = company.answer?.companies;
+  const companies = company.response?.companies;
   useEffect(() => {
     const help: { -readonly [Name in keyof FormHelp]: FormHelp[Name] } = {};
     if (suggestion && worded) {
@@ -176,7 +174,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
             className="suggestion"
             onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
           >
-            {t("form>didYouMean", { suggestion })}
+            {t("fields>didYouMean", { suggestion })}
           </button>
         ),
       };
@@ -210,8 +208,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
  * @returns `ask`, which looks up a value (`of` names the control it was typed into, if the kind needs that), and the
  * response to the last lookup, if any
  */
-function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
-  const fetcher = useFetcher<Extract<LookupAnswer, { kind: Kind }>>();
+function useLookup<Kind extends LookupResponse["kind"]>(kind: Kind) {
+  const fetcher = useFetcher<Extract<LookupResponse, { kind: Kind }>>();
   const latest = useRef("");
   return {
     ask: async (value: string, of = "") => {
@@ -220,7 +218,7 @@ function useLookup<Kind extends LookupAnswer["kind"]>(kind: Kind) {
       if ((await lookupsLoad()) && latest.current === value)
         await fetcher.submit({ kind, value, of }, lookup);
     },
-    answer: fetcher.data,
+    response: fetcher.data,
   };
 }
 

@@ -2,13 +2,13 @@ import { country } from "@country";
 import { email } from "../catalogue/rules/text.ts";
 import { isLookedUpBy, rememberFound } from "../lead/apply-lookup.ts";
 import { findCompanies, lookUpPostcode, validateEmail } from "../lead/provider/calls.ts";
-import type { EmailVerdict } from "../lead/provider/schemas/answers.ts";
+import type { EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import type { Route } from "./+types/route";
 import { placeValues } from "./found-values.ts";
-import type { LookupAnswer } from "./lookups.tsx";
+import type { LookupResponse } from "./lookups.tsx";
 
 /** Resource route. Looks up values for a form's fields. A failed lookup returns an empty result. */
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupAnswer | null> {
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<LookupResponse | null> {
   const data = await request.formData();
   const value = String(data.get("value") ?? "");
   switch (data.get("kind")) {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useState } from "react";
 import { type DataPointName, lookupOf } from "../catalogue/catalogue.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
-import { lazyModule, useUsed } from "../platform/lazy.ts";
+import { lazyModule } from "../platform/lazy.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
 
 const lookups = lazyModule(() => import("./lookups.tsx"));
@@ -17,9 +17,8 @@ export function useLookups(
   form: RefObject<HTMLFormElement | null>,
   found: FoundByLookup,
 ): { part: ReactNode; help: FormHelp } {
-  const used = useUsed();
-  const wanted = used && dataPoints.some((name) => lookupOf(name) !== undefined);
-  const late = lookups.use(wanted);
+  const wanted = dataPoints.some((name) => lookupOf(name) !== undefined);
+  const late = lookups.use(wanted && "when used");
   const [help, setHelp] = useState(noHelp);
   return { part: wanted && late ? <late.Lookups form={form} found={found} onHelp={setHelp} /> : null, help };
 }

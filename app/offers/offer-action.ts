@@ -1,22 +1,105 @@
 import { country } from "@country";
 import { replace } from "react-router";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
+import type { Partner } from "../frame/partner-badge.tsx";
 import { currentState, type ScreenPath } from "../journey/screens.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import {
+  type Application,
+  type ApplicationWithLead,
+  changeApplication,
+  readApplication,
+} from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
-import { OFFER_ID, setDraft } from "../lead/drafts.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
-import type { LeadState } from "../lead/provider/schemas/answers.ts";
-import { nextLocation } from "../lead/selectors.ts";
+import type { LeadState } from "../lead/provider/schemas/responses.ts";
+import { draftOf, hasToDecide, nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
-import { documentsFor } from "./documents.ts";
+import { report } from "../platform/report.ts";
+import type { ReportMessage } from "../platform/report-messages.ts";
+import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerControls } from "./offer-schema.ts";
-import { rememberTerms } from "./read-accepted-terms.ts";
+import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
+import { readOffer } from "./read-offer.ts";
+
+/** The data that an offer's screen renders. */
+export type OfferView = {
+  path: ScreenPath;
+  offer: ShownOffer;
+  offerId: string | undefined;
+  partner: Partner | undefined;
+  /** The controls' initial values: the draft of an earlier choice or adjustment. */
+  entries: readonly FormEntry[];
+};
+
+/** The most paths in one report: a malformed table may have an error in every row. */
+const MOST_PATHS = 5;
+
+type OfferKind = "single" | "choice" | "adjustable";
+
+/** Reads an offer with its documents, and the paths of what is wrong with it. */
+function readWhole(kind: OfferKind, { state }: Application) {
+  const body = state.applicationResult?.offer;
+  const numbers = readOffer(kind, body, country.currencyDecimals);
+  const documents = readDocuments(body);
+  return {
+    ...numbers,
+    offer: withDocuments(numbers.offer, documents),
+    hasNumbers: numbers.offer.kind !== "unusable",
+    differing: [...numbers.differing, ...documents.differing],
+  };
+}
+
+/** Returns an offer as its screen shows it. */
+export function shownOffer(kind: OfferKind, application: Application): ShownOffer {
+  return readWhole(kind, application).offer;
+}
+
+/** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
+export function offerView(path: ScreenPath, kind: OfferKind, application: Application): OfferView {
+  const { offerId, partner } = application.state.applicationResult ?? {};
+  const { offer, hasNumbers, differing, notAddingUp } = readWhole(kind, application);
+  reportPaths("Offer differs from the contract", differing);
+  reportPaths("Offer doesn’t add up", notAddingUp);
+  if (!hasNumbers) reportPaths("Offer has nothing to show", [path]);
+  return {
+    path,
+    offer,
+    offerId: offerId ?? undefined,
+    partner: partner ?? undefined,
+    entries: draftOf(application, path),
+  };
+}
+
+/**
+ * Returns the offer that the applicant still has to accept or decline on the "accepted" screen, if the partner asks for that
+ * (contract, call 29). Its numbers may be missing.
+ */
+export function offerToDecide(application: Application) {
+  if (!hasToDecide(application)) return undefined;
+  const { offer: body, offerId } = application.state.applicationResult ?? {};
+  const { terms = {} } = knownTerms(application);
+  return {
+    offer: withDocuments({ kind: "single", offer: terms }, readDocuments(body)),
+    offerId: offerId ?? undefined,
+  };
+}
+
+/** Returns the documents of an application's offer. Reports the paths of malformed ones. */
+export function offerDocuments({ state }: Application): OfferDocument[] {
+  const { documents, differing } = readDocuments(state.applicationResult?.offer);
+  reportPaths("Offer differs from the contract", differing);
+  return documents;
+}
+
+function reportPaths(message: ReportMessage, paths: readonly string[]): void {
+  if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
+}
 
 type OfferScreen = {
   path: ScreenPath;
@@ -49,9 +132,11 @@ export async function decideOffer(
   }
 }
 
-type Lead = Application & { id: string };
-
-async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<OfferFailure | Response> {
+async function accept(
+  screen: OfferScreen,
+  lead: ApplicationWithLead,
+  data: FormData,
+): Promise<OfferFailure | Response> {
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await texts("steps", "validation");
@@ -63,7 +148,7 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
   const handled = await settle("accept", path, result, documents);
   if (result.ok) {
     rememberTerms(accepted, documents);
-    noteAccepted(path, lead.state.applicationResult?.offerId);
+    if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
   }
   return handled;
 }
@@ -72,7 +157,7 @@ async function accept(screen: OfferScreen, lead: Lead, data: FormData): Promise<
  * Declines an offer (decision 40) with its own call. Continues with call 23 if the offer couldn't be shown, or if the
  * application still has the same offer afterwards.
  */
-async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadState>> {
+async function decline(screen: OfferScreen, lead: ApplicationWithLead): Promise<Result<LeadState>> {
   const { id, state } = lead;
   const goOn = () => continueFrom(id, currentState(state.progressState));
   if (screen.offer.kind === "unusable") return goOn();
@@ -81,7 +166,7 @@ async function decline(screen: OfferScreen, lead: Lead): Promise<Result<LeadStat
 }
 
 /** Returns whether a response leaves the application on the same screen with the same offer. */
-function standsAtSameOffer({ state }: Lead, now: LeadState): boolean {
+function standsAtSameOffer({ state }: ApplicationWithLead, now: LeadState): boolean {
   const { applicationResult: before } = state;
   const { applicationResult: said, progressState, routeChange } = now;
   const sameScreen =
@@ -121,14 +206,13 @@ async function settle(
 }
 
 /**
- * Records that the applicant accepted an offer, if the application is still on the same screen with it: the provider
- * may report the same state "accepted" before and after.
+ * Records that the applicant accepted an offer on the accepted screen, if the application is still there with it: the
+ * provider may report the same state before and after.
  */
-function noteAccepted(path: string, offerId: string | null | undefined): void {
+function noteAccepted(offerId: string): void {
   const application = readApplication();
-  const { applicationResult } = application.state;
-  if (nextLocation(application) !== `/${path}` || (applicationResult?.offerId ?? "") !== (offerId ?? ""))
-    return;
-  setDraft(path, [[OFFER_ID, offerId ?? ""]]);
+  const now = application.state.applicationResult?.offerId ?? "";
+  if (nextLocation(application) !== "/accepted" || now !== offerId) return;
+  changeApplication({ acceptedOfferId: offerId });
   clearIfFinal();
 }

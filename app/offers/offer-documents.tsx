@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf } from "../form/fields/field.ts";
 import { messageText } from "../form/texts.ts";
-import { OutsideLink } from "../frame/outside-link.tsx";
+import { NewTabLink } from "../frame/outside-link.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { OfferDocument } from "./offer.ts";
 import { confirmedAtControl } from "./offer-schema.ts";
@@ -18,7 +18,7 @@ type OfferDocumentsProps = {
 
 /** The documents of an offer. Those that the lender wants confirmed have a box in the form. */
 export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
-  const { t } = useTranslation(["steps", "common"]);
+  const { t } = useTranslation("steps");
   const id = useId();
   if (documents.length === 0) return null;
   return (
@@ -30,10 +30,7 @@ export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
           const refused = drawn?.errors[control];
           return (
             <li key={control} className={refused ? "question--refused" : undefined} data-point={control}>
-              <OutsideLink to={url} target="_blank" rel="noopener noreferrer">
-                {title}
-                <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
-              </OutsideLink>
+              <NewTabLink to={url}>{title}</NewTabLink>
               {kind ? <p className="offer-document-kind">{t(`offers>documents>kind>${kind}`)}</p> : null}
               {drawn && mustConfirm ? <Receipt document={document} {...drawn} /> : null}
             </li>

@@ -4,7 +4,7 @@ import { useNavigation } from "react-router";
 import { onApplicationChange, readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { useNow } from "../platform/use-now.ts";
-import { useOfferTexts } from "./offer-texts.ts";
+import { useOfferTexts } from "./offer-terms.tsx";
 
 const SECOND_MS = 1000;
 

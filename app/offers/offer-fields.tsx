@@ -1,72 +1,41 @@
 import "./offer.css";
-import type { Limits } from "../catalogue/countries/types.ts";
-import type { FormEntry } from "../catalogue/form-values.ts";
 import { parseMoney } from "../catalogue/rules/number.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { currencyAffix } from "../form/fields/currency-affix.tsx";
-import { controlId, entryOf, type FieldErrors } from "../form/fields/field.ts";
+import { controlId, entryOf } from "../form/fields/field.ts";
 import { moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
 import { RangeField } from "../form/fields/range-field.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { type Badge, badgesOf, differingTerms } from "./compare-offers.ts";
-import { type Choice, nearestRow, type Row } from "./offer.ts";
-import { offerControls, type UsableOffer, wantedLoan } from "./offer-schema.ts";
-import { OfferTerms } from "./offer-terms.tsx";
-import { useOfferTexts } from "./offer-texts.ts";
-import { PaymentCalendar } from "./payment-calendar.tsx";
+import { type Badge, badgesOf, differingTerms } from "./offer.ts";
+import { OfferBox } from "./offer-box.tsx";
+import { type AdjustableOffer, adjustedLoan, offerControls, type UsableOffer } from "./offer-schema.ts";
+import { OfferTerms, useOfferTexts } from "./offer-terms.tsx";
 
-type OfferFieldsProps = DrawnAnswers & { offer: UsableOffer; onlyKnown: boolean };
+type Drawn<Offer> = Pick<DrawnAnswers, "entries" | "errors"> & { offer: Offer };
 
 /** The numbers of an offer, with the controls that choose or adjust it. */
-export function OfferFields({ offer, onlyKnown, entries, errors }: OfferFieldsProps) {
+export function OfferFields({ offer, onlyKnown, ...drawn }: Drawn<UsableOffer> & { onlyKnown: boolean }) {
   const linesOf = useOfferTexts().lines;
   switch (offer.kind) {
     case "single": {
       const shown = !onlyKnown || linesOf(offer.offer).some(({ value }) => value !== undefined);
-      return shown ? (
-        <div className="offer-single">
-          <OfferTerms offer={offer.offer} onlyKnown={onlyKnown} />
-          <PaymentCalendar offer={offer.offer} />
-        </div>
-      ) : null;
+      return shown ? <OfferBox offer={offer.offer} onlyKnown={onlyKnown} /> : null;
     }
     case "choice":
-      return (
-        <OfferCards choices={offer.choices} chosen={entryOf(entries, offerControls.choice)} errors={errors} />
-      );
-    case "adjustable": {
-      const held = (control: string) => parseMoney(entryOf(entries, control) ?? "");
-      const wanted = wantedLoan(offer, {
-        amount: held(offerControls.amount),
-        period: held(offerControls.period),
-      });
-      return (
-        <OfferSliders
-          amount={offer.amount}
-          period={offer.period}
-          entries={entries}
-          wanted={wanted}
-          row={nearestRow(offer.rows, wanted) ?? offer.first}
-          errors={errors}
-        />
-      );
-    }
+      return <OfferCards {...drawn} offer={offer} />;
+    case "adjustable":
+      return <OfferSliders {...drawn} offer={offer} />;
   }
 }
 
-type OfferCardsProps = {
-  choices: readonly Choice[];
-  /** The id of the chosen offer. */
-  chosen: string | undefined;
-  errors: FieldErrors;
-};
-
 /** The offers side by side, as a radio group. */
-function OfferCards({ choices, chosen, errors }: OfferCardsProps) {
+function OfferCards({ offer, entries, errors }: Drawn<Extract<UsableOffer, { kind: "choice" }>>) {
+  const { choices } = offer;
   const { t } = useTranslation("steps");
   const name = offerControls.choice;
   const id = controlId(name);
+  const chosen = entryOf(entries, name);
   const refused = errors[name];
   const names = useOfferTexts().names(choices);
   const differing = differingTerms(choices);
@@ -116,29 +85,20 @@ function OfferBadges({ badges }: { badges: readonly Badge[] }) {
   );
 }
 
-type OfferSlidersProps = {
-  amount: Limits | undefined;
-  period: Limits | undefined;
-  entries: readonly FormEntry[];
-  wanted: { amount: number; period: number };
-  /** The row of the provider's table that is nearest to the sliders' values. */
-  row: Row;
-  errors: FieldErrors;
-};
-
 /** The sliders for an offer's amount and term, with the cost from the provider's table. */
-function OfferSliders(props: OfferSlidersProps) {
-  const { amount, period, wanted, row } = props;
+function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
+  const { amount, period } = offer;
   const { t } = useTranslation("steps");
   const texts = useOfferTexts();
+  const { wanted, row } = adjustedLoan(offer, (control) => parseMoney(entryOf(entries, control) ?? ""));
   const duration = (count: number) => texts.duration(count, row.periodScale);
-  const common = { entries: props.entries, errors: props.errors };
   const exact = row.amount === wanted.amount && row.period === wanted.period;
   return (
     <>
       {amount ? (
         <RangeField
-          {...common}
+          entries={entries}
+          errors={errors}
           name="loan_amount"
           label={t("offers>moveAmount")}
           limits={amount}
@@ -150,7 +110,8 @@ function OfferSliders(props: OfferSlidersProps) {
       ) : null}
       {period ? (
         <RangeField
-          {...common}
+          entries={entries}
+          errors={errors}
           name="loan_period"
           label={t("offers>movePeriod")}
           limits={period}
@@ -161,9 +122,7 @@ function OfferSliders(props: OfferSlidersProps) {
           last
         />
       ) : null}
-      <div className="offer-result">
-        <OfferTerms offer={row} />
-        <PaymentCalendar offer={row} />
+      <OfferBox offer={row}>
         <p className="question-warning" aria-live="polite">
           {exact
             ? null
@@ -176,7 +135,7 @@ function OfferSliders(props: OfferSlidersProps) {
             .map(({ label, value }) => `${label}: ${value}`)
             .join(". ")}
         </p>
-      </div>
+      </OfferBox>
     </>
   );
 }

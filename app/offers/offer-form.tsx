@@ -12,11 +12,13 @@ import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { ContinueButton, SubmitButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
 import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
-import { OFFER_ID } from "../lead/drafts.ts";
+import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
+import type { ShownOffer } from "./offer.ts";
+import { PaymentCalendar } from "./offer-box.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
-import { type OfferEnd, OfferEndLine, useOfferEnd } from "./offer-end.tsx";
+import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
 import {
   type Acceptance,
@@ -27,7 +29,6 @@ import {
   type UsableOffer,
 } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
-import { PaymentCalendar } from "./payment-calendar.tsx";
 
 /** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
 export type OfferIntent = "accept" | "decline" | "refresh";
@@ -48,8 +49,35 @@ type OfferFormProps = {
   onlyKnown?: boolean;
 };
 
+type OpenOfferProps = Omit<OfferFormProps, "offer"> & { offer: ShownOffer };
+
+/**
+ * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be shown
+ * whole is asked for again or, until it ends, declined.
+ */
+export function OpenOffer({ offer, ...props }: OpenOfferProps) {
+  const { end, failure } = props;
+  if (offer.kind === "unusable") {
+    return (
+      <>
+        <OfferEndLine {...end} onlyLastMinute />
+        <div>
+          <AskAgain failure={failure} hasEnded={end.ended} />
+          {end.ended ? null : <Decline failure={failure} />}
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <OfferEndLine {...end} />
+      {end.ended ? <AskAgain failure={failure} hasEnded /> : <OfferForm offer={offer} {...props} />}
+    </>
+  );
+}
+
 /** The form that accepts or declines an offer. A dialog confirms both: accepting binds, declining is final. */
-export function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
+function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerId } = props;
   const accepting = useConfirmation<Acceptance>(failure);
@@ -59,7 +87,7 @@ export function OfferForm({ offer, failure, onlyKnown = false, ...props }: Offer
     if (document.activeElement === document.body) document.querySelector("h1")?.focus();
   }, []);
   return (
-    <div className="offer-decision">
+    <div>
       <AnswersForm
         id="offer"
         entries={props.entries}
@@ -111,7 +139,8 @@ function useWithdrawal(): string {
 }
 
 /** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
-export function AskAgain({ failure, label }: { failure: OfferFailure | undefined; label: string }) {
+function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; hasEnded: boolean }) {
+  const { t } = useTranslation(["steps", "common"]);
   const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(failure);
   const form = useRef<HTMLFormElement>(null);
@@ -128,23 +157,12 @@ export function AskAgain({ failure, label }: { failure: OfferFailure | undefined
       />
       <input type="hidden" name="__form" value="refresh" />
       {sendingProblem("refresh", failure)}
-      <SubmitButton busy={busy} label={label} onRetry={() => form.current && void submit(form.current)} />
+      <SubmitButton
+        busy={busy}
+        label={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
+        onRetry={() => form.current && void submit(form.current)}
+      />
     </Form>
-  );
-}
-
-/** The ways on from an offer that can't be shown whole: asking for it again or, until it ends, declining it. */
-export function UnusableOffer({ failure }: { failure: OfferFailure | undefined }) {
-  const { t } = useTranslation(["steps", "common"]);
-  const end = useOfferEnd();
-  return (
-    <>
-      <OfferEndLine {...end} onlyLastMinute />
-      <div className="offer-decision">
-        <AskAgain failure={failure} label={end.ended ? t("offers>end>ask") : t("commonˆform>tryAgain")} />
-        {end.ended ? null : <Decline failure={failure} />}
-      </div>
-    </>
   );
 }
 

@@ -4,8 +4,7 @@ import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
-import { answersSchema, dependingOn, type Typed } from "../form/answers-schema.ts";
-import { listed } from "../form/screens/listed.ts";
+import { answersSchema, dependingOn, listed, type Typed } from "../form/answers-schema.ts";
 import { documentsFor } from "./documents.ts";
 import { nearestRow, type Offer, type OfferDocument, type Row, type ShownOffer } from "./offer.ts";
 
@@ -53,17 +52,25 @@ export function offerAsks(offer: UsableOffer, typed: Typed): string[] {
   return Object.keys(questionsOf(offer, typed));
 }
 
-/** Returns an adjustable offer's amount and period from the form's values, clamped to the offer's limits. */
-export function wantedLoan(
-  { first, amount, period }: Extract<ShownOffer, { kind: "adjustable" }>,
-  held: { amount: number | undefined; period: number | undefined },
-): { amount: number; period: number } {
-  const within = (value: number | undefined, limits: Limits | undefined, otherwise: number) =>
-    limits ? Math.min(limits.max, Math.max(limits.min, value ?? limits.default)) : otherwise;
-  return {
-    amount: within(held.amount, amount, first.amount),
-    period: within(held.period, period, first.period),
+/** An offer whose amount or period can be adjusted. */
+export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
+
+/**
+ * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table that
+ * is nearest to them.
+ * @param held returns the number that a control of the form holds
+ */
+export function adjustedLoan(
+  { rows, first, amount, period }: AdjustableOffer,
+  held: (control: string) => number | undefined,
+): { wanted: { amount: number; period: number }; row: Row } {
+  const within = (control: string, limits: Limits | undefined, otherwise: number) =>
+    limits ? Math.min(limits.max, Math.max(limits.min, held(control) ?? limits.default)) : otherwise;
+  const wanted = {
+    amount: within(offerControls.amount, amount, first.amount),
+    period: within(offerControls.period, period, first.period),
   };
+  return { wanted, row: nearestRow(rows, wanted) ?? first };
 }
 
 /**
@@ -98,12 +105,7 @@ function acceptedLoan(offer: UsableOffer, given: Given): Acceptance {
       return { offer: chosen ?? {}, fields: chosen ? { choice: chosen.id } : {} };
     }
     case "adjustable": {
-      const { rows, first } = offer;
-      const wanted = {
-        amount: Number(given[offerControls.amount] ?? first.amount),
-        period: Number(given[offerControls.period] ?? first.period),
-      };
-      const row: Row = nearestRow(rows, wanted) ?? first;
+      const { row } = adjustedLoan(offer, (control) => Number(given[control]));
       return { offer: row, fields: { amount: row.amount, period: row.period } };
     }
   }

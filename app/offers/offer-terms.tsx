@@ -1,7 +1,9 @@
-import "./offer.css";
+import "./offer-terms.css";
+import { country } from "@country";
+import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
+import { formatDay, formatMoment } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import type { Offer } from "./offer.ts";
-import { useOfferTexts } from "./offer-texts.ts";
+import { type Choice, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
 
 type OfferTermsProps = {
   offer: Offer;
@@ -33,3 +35,78 @@ export function OfferTerms({ offer, onlyKnown = false, marked }: OfferTermsProps
     </dl>
   );
 }
+
+/** A number of an offer with its label. The formatted value is undefined if the provider doesn't supply the number. */
+type OfferLine = { name: keyof Offer; label: string; value: string | undefined };
+
+/** Returns formatters for an offer's numbers: number formats of the country, words in the page's language. */
+export function useOfferTexts() {
+  const { t } = useTranslation("steps");
+  const money = (value: number) => formatMoney(value, country);
+  const duration = (count: number, scale: PeriodScale | undefined) =>
+    scale ? t(`offers>length>${scale}`, { count }) : new Intl.NumberFormat(country.languageTag).format(count);
+  return {
+    money,
+    duration,
+    /**
+     * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also the
+     * amount, and where that doesn't either its place in the list.
+     */
+    names: (choices: readonly Choice[]) => {
+      const parts = choices.map(({ period, periodScale, instalment, total }) => {
+        const count = paymentCount({ period, periodScale, instalment, total }, country.currencyDecimals);
+        return [
+          written(period, (length) => duration(length, periodScale)),
+          written(count, (payments) => t("offers>payments", { count: payments })),
+        ];
+      });
+      const short = parts.map(joined);
+      const long = parts.map((known, index) => joined([...known, written(choices[index]?.amount, money)]));
+      return choices.map((_, index) => {
+        const told = [short, long].map((names) => [names[index] ?? "", names] as const);
+        const [name] = told.find(([one, names]) => one !== "" && isUnique(one, names)) ?? [];
+        return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
+      });
+    },
+    /** Formats an instant as a day and a time. */
+    moment: (instant: string) => formatMoment(new Date(instant), country.languageTag),
+    /** Returns the numbers of an offer, what is paid each time first. */
+    lines: (offer: Offer): OfferLine[] => [
+      { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
+      { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
+      {
+        name: "period",
+        label: t("offers>period"),
+        value: written(offer.period, (count) => duration(count, offer.periodScale)),
+      },
+      { name: "total", label: t("offers>total"), value: written(offer.total, money) },
+      {
+        name: "apr",
+        // The law prescribes the rate's name in the country's own language.
+        label: country.notices.costOfCredit.rateName,
+        value: written(offer.apr, (rate) => formatPercent(rate, country.languageTag)),
+      },
+      ...(offer.firstPaymentAt === undefined
+        ? []
+        : [
+            {
+              name: "firstPaymentAt" as const,
+              label: t("offers>firstPaymentAt"),
+              value: dateInFigures(offer.firstPaymentAt),
+            },
+          ]),
+    ],
+  };
+}
+
+function written<Value>(value: Value | undefined, write: (value: Value) => string): string | undefined {
+  return value === undefined ? undefined : write(value);
+}
+
+const joined = (parts: readonly (string | undefined)[]) =>
+  parts.filter((part) => part !== undefined).join(" · ");
+
+const isUnique = (name: string, names: readonly string[]) => names.indexOf(name) === names.lastIndexOf(name);
+
+/** Formats a day in digits, in the country's order. */
+export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);

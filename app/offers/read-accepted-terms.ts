@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { destination } from "../journey/screens.ts";
+import { screenPath } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { report } from "../platform/report.ts";
 import type { Offer, OfferDocument } from "./offer.ts";
@@ -36,8 +36,8 @@ export function knownTerms({ state }: Application): { terms: Offer | undefined; 
  */
 export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();
-  const target = destination(state);
-  if (target.kind !== "screen" || (target.path !== "accepted" && target.path !== "thank-you")) return;
+  const path = screenPath(state);
+  if (path !== "accepted" && path !== "thank-you") return;
   const said = state.applicationResult?.offer ?? {};
   const differs = (["amount", "period"] as const).some(
     (field) => said[field] !== undefined && said[field] !== null && said[field] !== accepted[field],

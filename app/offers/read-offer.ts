@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { effectiveRate } from "../catalogue/cost/schedule.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
 import {
   addsUp,
@@ -7,13 +8,13 @@ import {
   nearestRow,
   type Offer,
   type OfferBody,
+  type PeriodScale,
   periodScales,
   type Row,
   rangeOf,
   type ShownOffer,
   type Terms,
 } from "./offer.ts";
-import { isPerCent } from "./yearly-rate.ts";
 
 /** A validated offer, with the paths of its errors. */
 type ReadOffer = {
@@ -222,4 +223,31 @@ function stepOf([first = 0, ...values]: readonly number[]): number {
   const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
   const step = values.map((value) => Math.abs(value - first)).reduce(divisor, 0);
   return Number.isInteger(step) && step > 0 ? step : 1;
+}
+
+const daysOf: Readonly<Record<PeriodScale, number>> = { days: 1, weeks: 7, months: 365 / 12, years: 365 };
+
+/** Returns the yearly rate of a loan that is paid back about monthly; undefined without the numbers for it. */
+export function yearlyRate({ amount, total, period = 0, periodScale }: Offer): number | undefined {
+  const days = periodScale === undefined ? 0 : period * daysOf[periodScale];
+  if (amount === undefined || total === undefined || !(days > 0)) return undefined;
+  const count = Math.max(1, Math.round(days / 30.4));
+  const flows = Array.from({ length: count }, (_, index) => ({
+    years: (days * (index + 1)) / count / 365,
+    sum: total / count,
+  }));
+  return effectiveRate(amount, flows);
+}
+
+/** The lowest rate that says enough about another: below it, what isn't in the total may be most of the cost. */
+export const LEAST_RATE = 0.01;
+
+/**
+ * Returns whether a loan's rate is in per cent instead of a fraction: that is a hundred times what the loan costs. A rate
+ * up to 1 is shown, because costs outside the total may explain it.
+ */
+function isPerCent(loan: Offer): boolean {
+  const { apr = 0 } = loan;
+  const rate = apr > 1 ? yearlyRate(loan) : undefined;
+  return rate !== undefined && rate >= LEAST_RATE && apr > rate * 10;
 }

@@ -1,7 +1,8 @@
-import { memo, useCallback, useEffect, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ProvidedChoices } from "../form/data-point-form.tsx";
 import { entryOf, type FieldErrors } from "../form/fields/field.ts";
+import { ShownLoan } from "../form/fields/shown-loan.tsx";
 import { typedEntries } from "../form/form-state.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
@@ -9,19 +10,18 @@ import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
-import { type Loan, loanOf } from "../loan/loan.ts";
+import { loanOf } from "../loan/loan.ts";
+import { useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
-import { useWide } from "../loan/use-wide.ts";
 import { config } from "../platform/config.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
+import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { PageLoan } from "./loan-choice.tsx";
 import { pageAction, preloadNextPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
-import type { Welcome } from "./welcome-back.tsx";
 
 const captcha = lazyModule(() => import("../lead/provider/captcha.ts"));
 
@@ -54,47 +54,29 @@ export const JourneyPage = memo(function JourneyPage({
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const { amount, period } = view.answers;
   const known = amount !== undefined && period !== undefined;
-  // The sliders of a page belong to that page: the next one begins with the answers.
-  const [moved, setMoved] = useState<{ path: string; loan: Loan }>();
-  const isMoved = moved?.path === view.path;
-  const loan = isMoved ? moved.loan : loanOf(view.answers, view.entries);
+  const opened = useMemo(() => loanOf(view.answers, view.entries), [view]);
   const costInForm = view.dataPoints.includes("loan_amount") || (view.isLast && known);
   const isWide = useWide();
   const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
-  const isDrafted = journey.modal.length > 0 && entryOf(view.entries, "loan_amount") !== undefined;
-  const isChosen = isMoved || isDrafted;
   const [errors, setErrors] = useState<FieldErrors>({});
-  // Both sliders may move at once, e.g. when a reload fills them with the draft.
-  const onRange = (name: string, value: number) =>
-    setMoved((before) => {
-      const last = before?.path === view.path ? before.loan : loanOf(view.answers, view.entries);
-      return { path: view.path, loan: { ...last, [name]: value } };
-    });
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
       // A prerendered view has no entries, so the draft's entries take precedence.
       const known = readApplication().drafts[view.path]?.entries ?? view.entries;
+      const typed = typedEntries(data, known);
       // The card's loan that nobody has moved would make a draft of an untouched page.
+      const { loan_amount, loan_period } = loanOf(view.answers, typed);
+      const isMoved = loan_amount !== opened.loan_amount || loan_period !== opened.loan_period;
+      const isChosen = isMoved || entryOf(known, "loan_amount") !== undefined;
       const isTyped = ([control]: FormEntry) => isChosen || !beside.some((name) => control.startsWith(name));
-      saveDraftSoon(view.path, typedEntries(data, known).filter(isTyped), view.entries);
+      saveDraftSoon(view.path, typed.filter(isTyped), view.entries);
     },
-    [view.path, view.entries, beside, isChosen],
+    [view.path, view.entries, view.answers, opened, beside],
   );
-  const page = { view, loan, costInForm, actionData, onRange };
-  // What the draft has of the loan comes first, because its text may be none that the figures can follow.
-  const loanEntries: readonly FormEntry[] = [
-    ...(isMoved ? [] : view.entries),
-    ...Object.entries(loan).map(([name, value]) => [name, String(value)] as const),
-  ];
+  const page = { view, costInForm, actionData };
   return (
-    <>
-      <PageLoan
-        {...page}
-        chosen={known || isChosen}
-        asksBeside={beside.length > 0}
-        errors={errors}
-        entries={loanEntries}
-      />
+    <ShownLoan opened={opened} path={view.path}>
+      <PageLoan {...page} asksBeside={beside.length > 0} errors={errors} />
       <PageForm
         key={view.path}
         {...page}
@@ -107,7 +89,7 @@ export const JourneyPage = memo(function JourneyPage({
         onRefused={setErrors}
       />
       {view.path === journey.firstPage ? <Trust /> : null}
-    </>
+    </ShownLoan>
   );
 });
 

@@ -1,27 +1,27 @@
 import { inCountry } from "../form/in-country.ts";
 import "./journey-plan.css";
 import { country } from "@country";
+import { Link } from "react-router";
 import { textKeyOf } from "../catalogue/fields.ts";
-import type { PagePath } from "../catalogue/pages.ts";
+import { contextOf, type PagePath } from "../catalogue/pages.ts";
+import { useQuestionTexts } from "../form/texts.ts";
 import {
   type Effort,
   effortOf,
   type PaperName,
   type PlanSection,
+  questionsLeft,
   type SectionName,
   sectionsOf,
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
-import type { Application } from "../lead/application.ts";
+import { type Application, readApplication } from "../lead/application.ts";
 import { positionOf } from "../lead/selectors.ts";
 import { texts, useTranslation } from "../platform/i18n/texts.ts";
 
-/** Exported from here for the welcome, which loads after the plan: both count in one chunk. */
-export { questionsLeft } from "../journey/plan.ts";
-
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
-  JourneyPlan: typeof JourneyPlan;
+  PlanView: typeof PlanView;
   sections: readonly PlanSection[];
   /** The place of the page's section, and its name. */
   current: number;
@@ -39,14 +39,14 @@ export async function openPlan(path: PagePath, application: Application): Promis
   if (name === undefined) return undefined;
   await texts("questions");
   const isSecond = position.pages.find((page) => page.path === path)?.previous === journey.firstPage;
-  return { JourneyPlan, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
+  return { PlanView, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
 }
 
 /**
  * The sections of the journey with a bar each. Screen readers hear only which section the page belongs to; a phone has
  * room for the current section's name only.
  */
-function JourneyPlan({ plan: { sections, current, name: here, effort } }: { plan: OpenedPlan }) {
+function PlanView({ plan: { sections, current, name: here, effort } }: { plan: OpenedPlan }) {
   const { t } = useTranslation("questions");
   const name = t(`sections>${here}`);
   return (
@@ -93,4 +93,46 @@ function EffortLine({ minutes, papers }: Effort) {
   const words = [...new Set(papers.map(paper))];
   const list = new Intl.ListFormat(i18n.language).format(words);
   return <p className="plan-effort">{words.length > 0 ? t("plan>ready", { time, papers: list }) : time}</p>;
+}
+
+type WelcomeBackProps = {
+  /** The page that the applicant had reached. */
+  at: PagePath;
+  /** The number of questions that are still open. */
+  left: number;
+  /** The applicant's first name, where it is known in full. */
+  name: string | undefined;
+  /** Whether there is a consent to show. `AgreedLink` would load the screens' chunk. */
+  agreed: boolean;
+};
+
+/** The component that welcomes an applicant back, with its props. */
+export type Welcome = WelcomeBackProps & { WelcomeBack: typeof WelcomeBack };
+
+/** Loads the welcome line's texts and returns the line. */
+export async function openWelcome(at: PagePath): Promise<Welcome> {
+  await texts("screens", "questions");
+  const application = readApplication();
+  const { answers, consentRecords } = application;
+  const name = answers.personalDetails?.firstName;
+  return {
+    WelcomeBack,
+    at,
+    left: questionsLeft(positionOf(application, country)),
+    // A provider may shorten a name to a letter and a mask.
+    name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
+    agreed: consentRecords.length > 0 || !!answers.generalPolicies?.length,
+  };
+}
+
+function WelcomeBack({ at, left: count, name, agreed }: WelcomeBackProps) {
+  const { t } = useTranslation("screens");
+  const page = useQuestionTexts().context(contextOf(at, journey));
+  const left = t("continue>left", { count });
+  return (
+    <p className="page-welcome">
+      {name ? t("continue>welcomeName", { name, left, page }) : t("continue>welcome", { left, page })}{" "}
+      {agreed ? <Link to="/agreed">{t("agreed>title")}</Link> : null}
+    </p>
+  );
 }

@@ -2,11 +2,10 @@ import { LoanDialog, PageLoanCard } from "@loan";
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { FieldErrors } from "../form/fields/field.ts";
+import { entryOf, type FieldErrors } from "../form/fields/field.ts";
+import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { journey } from "../journey/this-journey.ts";
-import type { Loan } from "../loan/loan.ts";
-import { LoanBrief } from "../loan/loan-brief.tsx";
-import { LoanQuestions } from "../loan/loan-questions.tsx";
+import { LoanBrief, LoanQuestions } from "../loan/loan-brief.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
 import { PageProblem } from "./page-problem.tsx";
@@ -15,26 +14,31 @@ import type { PageView } from "./page-view.ts";
 type PageLoanProps = {
   view: PageView;
   actionData: PageActionData | undefined;
-  /** The loan that the page's own sliders show, if it has any; else the application's, or the default. */
-  loan: Loan;
-  /** Whether the applicant has chosen that loan. */
-  chosen: boolean;
   /** Whether the page's form shows the details of the cost. */
   costInForm: boolean;
   /** Whether the card asks the modal's questions, in the page's form. */
   asksBeside: boolean;
-  /** The initial values of the controls that ask for the loan. */
-  entries: readonly FormEntry[];
   /** The errors of the page's form. */
   errors: FieldErrors;
-  onRange: (name: string, value: number) => void;
 };
+
+/** A loan, and whether the applicant has chosen it. */
+type LoanFigures = { amount: number; days: number; chosen: boolean };
 
 /** The loan card of a page, and on the page with the modal the button that opens it. */
 export function PageLoan(props: PageLoanProps) {
-  const { view, loan, chosen } = props;
-  const figures = { amount: loan.loan_amount, days: loan.loan_period, chosen };
-  if (view.type === "personal-information" && journey.modal.length > 0) return <LoanChoice {...props} />;
+  const { view } = props;
+  const { loan, isMoved } = useShownLoan();
+  const { amount, period } = view.answers;
+  const isDrafted = journey.modal.length > 0 && entryOf(view.entries, "loan_amount") !== undefined;
+  const isKnown = amount !== undefined && period !== undefined;
+  const figures = {
+    amount: loan.loan_amount,
+    days: loan.loan_period,
+    chosen: isMoved || isDrafted || isKnown,
+  };
+  if (view.type === "personal-information" && journey.modal.length > 0)
+    return <LoanChoice {...props} {...figures} />;
   if (view.path === journey.firstPage) return <LoanBrief {...figures} />;
   return <PageLoanCard {...figures} path={view.path} costInForm={props.costInForm} />;
 }
@@ -43,8 +47,9 @@ export function PageLoan(props: PageLoanProps) {
  * The first page's loan: the card with the chosen loan or an example, and the modal that asks for amount and period.
  * The modal opens automatically when the page's own questions are answered and the loan isn't known yet (decision 62).
  */
-function LoanChoice({ view, loan, chosen, actionData, asksBeside, entries, errors, onRange }: PageLoanProps) {
+function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLoanProps & LoanFigures) {
   const { t } = useTranslation();
+  const { loan, isMoved } = useShownLoan();
   const [open, setOpen] = useState(false);
   const [seenActionData, setSeenActionData] = useState(actionData);
   const asksForChange = useLocation().state?.changesLoan === true;
@@ -64,20 +69,19 @@ function LoanChoice({ view, loan, chosen, actionData, asksBeside, entries, error
     if (actionData && ("pageUnfinished" in actionData || "refused" in actionData)) setOpen(false);
   }
 
+  // What the draft has of the loan comes first, because its text may be none that the figures can follow.
+  const entries: readonly FormEntry[] = [
+    ...(isMoved ? [] : view.entries),
+    ...Object.entries(loan).map(([name, value]) => [name, String(value)] as const),
+  ];
   return (
     <>
       <LoanBrief
-        amount={loan.loan_amount}
-        days={loan.loan_period}
-        chosen={chosen}
-        questions={
-          asksBeside ? (
-            <LoanQuestions form="page" entries={entries} errors={errors} onRange={onRange} />
-          ) : null
-        }
+        {...figures}
+        questions={asksBeside ? <LoanQuestions form="page" entries={entries} errors={errors} /> : null}
       >
         <button type="button" className="button-link" onClick={() => setOpen(true)}>
-          {chosen ? t("loan>change") : t("loan>choose")}
+          {figures.chosen ? t("loan>change") : t("loan>choose")}
         </button>
       </LoanBrief>
       {open && !asksBeside ? (

@@ -16,15 +16,13 @@ import { readFiguresLate } from "../loan/late-figures.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule, optional } from "../platform/lazy.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
+import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
-import type { Welcome } from "./welcome-back.tsx";
 
 /** The pages' action with the rules and the provider's calls: the first page renders without it. */
 export const pageAction = lazyModule(() => import("./action.ts"));
 const applyLookup = lazyModule(() => import("../lead/apply-lookup.ts"));
 const journeyPlan = lazyModule(() => import("./journey-plan.tsx"));
-const welcomeBack = lazyModule(() => import("./welcome-back.tsx"));
 
 /** The loader data of a page of the journey. */
 export type OpenedPage = {
@@ -67,7 +65,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
       application.id === undefined
         ? undefined
         : await optional(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    welcome: resumedAt && (await optional(welcomeBack.load().then((late) => late.openWelcome(resumedAt)))),
+    welcome: resumedAt && (await optional(journeyPlan.load().then((late) => late.openWelcome(resumedAt)))),
   };
 }
 

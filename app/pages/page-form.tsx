@@ -1,10 +1,12 @@
 import { brand } from "@brand/brand.ts";
 import { headingOf } from "@fields";
+import { legal } from "@legal";
 import { CostLine } from "@loan";
 import { page } from "@page";
 import { useEffect, useRef, useState } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
 import { controlId, type FieldErrors } from "../form/fields/field.ts";
@@ -12,25 +14,19 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadablePolicies } from "../form/policies.ts";
 import { useQuestionTexts } from "../form/texts.ts";
-import { imprint } from "../frame/imprint.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
-import type { Loan } from "../loan/loan.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan } from "./journey-plan.tsx";
+import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { PageProblem } from "./page-problem.tsx";
 import type { PageView } from "./page-view.ts";
 import { PageWays } from "./page-ways.tsx";
 import { usePolicies } from "./use-policies.ts";
-import type { Welcome } from "./welcome-back.tsx";
 
 type PageFormProps = {
   view: PageView;
-  /** The loan that the page's sliders show. */
-  loan: Loan;
-  onRange: (name: string, value: number) => void;
   costInForm: boolean;
   policies: Promise<ReadablePolicies | undefined> | undefined;
   choices: ProvidedChoices;
@@ -45,7 +41,7 @@ type PageFormProps = {
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
 export function PageForm(props: PageFormProps) {
-  const { view, loan, policies, choices, actionData, onDraft, plan } = props;
+  const { view, policies, choices, actionData, onDraft, plan } = props;
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
@@ -80,7 +76,7 @@ export function PageForm(props: PageFormProps) {
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
         {isFirst ? null : <PageWays previous={view.previous} />}
-        {plan ? <plan.JourneyPlan plan={plan} /> : <Beginning />}
+        {plan ? <plan.PlanView plan={plan} /> : <Beginning />}
       </div>
       {/* The section's name or the title may say the same; a first page for contact details says it in its title. */}
       {view.type === "personal-information" || context === section || context === title ? null : (
@@ -104,11 +100,10 @@ export function PageForm(props: PageFormProps) {
           elsewhere={provider.elsewhere}
           problem={<PageProblem form="page" actionData={actionData} />}
           onDraft={onDraft}
-          onRange={props.onRange}
           beside={props.beside}
           onRefused={props.onRefused}
         >
-          {props.costInForm ? <CostLine amount={loan.loan_amount} days={loan.loan_period} /> : null}
+          {props.costInForm ? <CostLine /> : null}
         </DataPointForm>
       </ErrorsNoted>
     </article>
@@ -131,7 +126,7 @@ function Beginning() {
 /** Says what the brand does for the applicant, as far as its legal identity states it. */
 function TrustLine() {
   const { t } = useTranslation("start");
-  const { role, lenders, free } = imprint;
+  const { role, lenders, free }: AnyLegalIdentity = legal;
   return (
     <p className="page-trust">
       {t(`trust>${role}`, { count: lenders })}

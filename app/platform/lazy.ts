@@ -1,4 +1,4 @@
-import { type ComponentType, createElement, useEffect, useState, useSyncExternalStore } from "react";
+import { type ComponentType, createElement, useEffect, useState } from "react";
 import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
@@ -12,8 +12,11 @@ export type LazyModule<Module> = {
   load(): Promise<Module>;
   /** Loads the module and never rejects. Resolves to undefined after a failure. */
   preload(): Promise<Module | undefined>;
-  /** Loads the module once `wanted` is true, and renders again then. Undefined while loading and after a failure. */
-  use(wanted?: boolean): Module | undefined;
+  /**
+   * Loads the module if it is wanted: at once, or when somebody uses the page. Renders again then. Undefined while loading
+   * and after a failure.
+   */
+  use(wanted?: boolean | "when used"): Module | undefined;
   /** Returns a component of the module that renders nothing while loading and after a failure. */
   component<Name extends keyof Module>(name: Name): Late<Module[Name]>;
   /** Returns a component that the screen needs: if its module fails to load, the error boundary renders instead. */
@@ -45,11 +48,16 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
     return loading;
   }
 
-  function useModule(wanted: boolean, onFailure: (error: unknown) => undefined): Module | undefined {
+  function useModule(
+    wanted: boolean | "when used",
+    onFailure: (error: unknown) => undefined,
+  ): Module | undefined {
     const [module, setModule] = useState(loaded);
     useEffect(() => {
       if (!wanted || module) return;
-      load().then(setModule, (error: unknown) => setModule(() => onFailure(error)));
+      const take = () => void load().then(setModule, (error: unknown) => setModule(() => onFailure(error)));
+      if (wanted === "when used") return whenUsed(take);
+      take();
     }, [wanted, module, onFailure]);
     return module;
   }
@@ -142,11 +150,6 @@ export function whenUsed(task: () => void): () => void {
   };
   for (const hand of hands) window.addEventListener(hand, run, true);
   return stop;
-}
-
-/** Returns whether somebody has used the page, and renders again then. */
-export function useUsed(): boolean {
-  return useSyncExternalStore(whenUsed, isUsed, () => false);
 }
 
 /**

@@ -35,3 +35,14 @@ export function trustVendorScripts(): void {
     createScriptURL: (address) => (isTrustedScript(address) ? address : undefined),
   });
 }
+
+/** Adds a vendor's script to the page and returns its element. The referrer is the origin alone. */
+export function loadScript(address: string): HTMLScriptElement {
+  trustVendorScripts();
+  const script = document.createElement("script");
+  script.async = true;
+  script.referrerPolicy = "strict-origin";
+  script.src = address;
+  document.head.append(script);
+  return script;
+}

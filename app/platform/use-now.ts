@@ -21,14 +21,7 @@ export function useNow(
     () => new Date(),
   );
   useEffect(() => {
-    const endings = [subscribe(look)];
-    for (const [target, event] of [
-      [document, "visibilitychange"],
-      [window, "pageshow"],
-    ] as const) {
-      target.addEventListener(event, look);
-      endings.push(() => target.removeEventListener(event, look));
-    }
+    const endings = [subscribe(look), onReturn(look)];
     return () => {
       for (const end of endings) end();
     };
@@ -40,4 +33,20 @@ export function useNow(
     return () => clearTimeout(timer);
   }, [now, wait]);
   return now;
+}
+
+/**
+ * Calls a function whenever the page comes to the front: after Back, or after a change of tabs.
+ * @returns a function that stops it
+ */
+export function onReturn(look: () => void): () => void {
+  const lookInFront = () => {
+    if (document.visibilityState === "visible") look();
+  };
+  document.addEventListener("visibilitychange", lookInFront);
+  window.addEventListener("pageshow", lookInFront);
+  return () => {
+    document.removeEventListener("visibilitychange", lookInFront);
+    window.removeEventListener("pageshow", lookInFront);
+  };
 }

@@ -2,10 +2,10 @@ import { country } from "@country";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
-import { clearApplication, startAgain } from "../lead/begin-anew.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
 import { hasEnded, isBegun, isOutdated, nextLocation } from "../lead/selectors.ts";
+import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
@@ -53,7 +53,7 @@ export async function prepareApplication(visit: ReturnType<typeof beginVisit>): 
   const { link, startedAt } = visit;
   takeClickAndTier(link, startedAt);
   // After an ended application the root begins another one, which takes the link's answers.
-  if (visit.carriesAnswers && visit.atRoot && hasEnded(readApplication())) clearApplication();
+  if (visit.carriesAnswers && visit.atRoot && hasEnded(readApplication())) startEmptyApplication();
   if (visit.carriesAnswers) await takeAnswers(link, startedAt);
   if (visit.everyQuestion) await askEverything();
   restoreTyped(readApplication());
@@ -104,10 +104,10 @@ function replaceQuery(search: string): void {
 function dropStaleData(now: Date): void {
   const [application, session] = [readApplication(), storedSession()];
   if (!isOutdated(application, session, now)) return;
-  if (hasEnded(application)) clearApplication();
+  if (hasEnded(application)) startEmptyApplication();
   else {
     // Keeps the answers: this tab's storage belongs to one applicant. A new tab asks for the phone's last digits.
-    startAgain();
+    startWithKeptAnswers();
     if (isBegun(application)) showToast("expired");
   }
   // `ensureSession` then starts a new session with the id from the link.

@@ -1,7 +1,7 @@
 import "./other-partners.css";
 import { Suspense, use } from "react";
 import { OutsideLink } from "../frame/outside-link.tsx";
-import { PartnerBadge } from "../frame/partner-badge.tsx";
+import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
 import { destinationRules } from "../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../journey/safe-destination.ts";
 import { partnerLogos } from "../lead/provider/calls.ts";
@@ -9,7 +9,7 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { valueWithin } from "../platform/lazy.ts";
 import { PARTNERS_MS } from "../platform/timing.ts";
 
-type OtherPartner = { name: string; logo?: string | null | undefined; url: SafeDestination | undefined };
+type OtherPartner = Partner & { url: SafeDestination | undefined };
 
 /**
  * Reads the other partners (call 14). Returns an empty list after a failure.

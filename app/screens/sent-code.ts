@@ -1,6 +1,5 @@
 import type { SentCode } from "../form/screens/sent-code.ts";
-import { readApplication } from "../lead/application.ts";
-import { forgetDrafts, setDraft } from "../lead/drafts.ts";
+import { forgetDrafts, readApplication, setDraft } from "../lead/application.ts";
 import { phoneDigits } from "../lead/earlier-visit.ts";
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */

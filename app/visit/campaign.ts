@@ -1,3 +1,4 @@
+import { type Config, config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import type { LinkData, LinkParameter } from "./link.ts";
 
@@ -44,4 +45,19 @@ export function campaign(): Campaign {
 export function storedCampaign(): Readonly<Record<string, unknown>> {
   const kept = sessionStore.read("campaign");
   return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+}
+
+/**
+ * Applies the blocking rule of the start-up (specification §1.5, §4.4): stores whether this visit's source forbids
+ * recording.
+ * @param source the campaign's `utm_source`
+ */
+export function applyRecordingRule(
+  source: string | undefined,
+  rules: Pick<Config["recording"], "retargeting" | "abandonment"> = config.recording,
+): void {
+  const name = source?.toLowerCase();
+  if ((name === "retargeting" && !rules.retargeting) || (name === "abandonment" && !rules.abandonment))
+    sessionStore.write("logRocketBlocked", true);
+  else sessionStore.remove("logRocketBlocked");
 }

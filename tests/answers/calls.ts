@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
 import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
-import { leadStateSchema } from "../../app/lead/provider/schemas/answers.ts";
+import { leadStateSchema } from "../../app/lead/provider/schemas/responses.ts";
 import { pathsOf } from "../tools/contract/paths.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
@@ -47,7 +47,7 @@ const { readTranslations: _, ...providerEndpoints } = allEndpoints();
 /** Every call of the contract; the first match of a request wins. */
 export const answeredCalls: readonly AnsweredCall[] = Object.entries(providerEndpoints).flatMap(
   ([name, endpoint]) => {
-    const { call: number, method, answer: schema } = endpoint;
+    const { call: number, method, response: schema } = endpoint;
     const answer = schema && { schema, answers: responsesOf(name as EndpointName, schema) };
     return pathsOf(endpoint).map(({ path }) => ({
       number,

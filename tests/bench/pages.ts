@@ -97,7 +97,7 @@ function fieldsFor(name: DataPointName): Field[] {
     case "date":
       return country.dateOrder.map((part) => ({
         name: `${name}.${part}`,
-        label: `${label}: ${text("form", "date", part)}`,
+        label: `${label}: ${text("fields", "date", part)}`,
         kind: "text",
       }));
     case "group":
@@ -112,7 +112,7 @@ function fieldsFor(name: DataPointName): Field[] {
     case "yes-no":
       return [
         field("choice", {
-          choices: (["yes", "no"] as const).map((value) => ({ value, label: text("form", value) })),
+          choices: (["yes", "no"] as const).map((value) => ({ value, label: text("fields", value) })),
         }),
       ];
     case "consents":

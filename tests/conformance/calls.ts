@@ -72,7 +72,7 @@ const lists = ["country", "position"];
 export function callsOf(leadPath: string): readonly ProviderCall[] {
   const others = settingPaths.leadPath.filter((path) => path !== leadPath);
   return Object.entries(allEndpoints()).flatMap(([name, endpoint]) => {
-    const { call: number, method, answer } = endpoint;
+    const { call: number, method, response: answer } = endpoint;
     const request = requests[name as EndpointName];
     const paths = pathsOf(endpoint)
       .map(({ path }) => path)
@@ -99,7 +99,7 @@ export function callsOf(leadPath: string): readonly ProviderCall[] {
 /** The names that can't be anything that an applicant typed: the contract's fields, data points and colours. */
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(catalogue),
-  ...Object.values(allEndpoints()).flatMap(({ answer }) => namesIn(answer)),
+  ...Object.values(allEndpoints()).flatMap(({ response }) => namesIn(response)),
   ...Object.values(requestSchemas).flatMap(namesIn),
   ...[conflictSchema, fieldErrorsSchema].flatMap(namesIn),
   ...["primary", "accent"],

@@ -90,10 +90,7 @@ test("no style needs what an oldest supported browser lacks", () => {
 /** Playwright calls it in the page. */
 const theDriversOwn = "Element.checkVisibility";
 
-test("an applicant is accepted without the built-ins that an oldest supported browser lacks @full", async ({
-  page,
-  open,
-}) => {
+test("an applicant is accepted without what the oldest browsers lack @full", async ({ page, open }) => {
   test.setTimeout(120_000);
   await page.addInitScript(
     ({ globals, members }) => {
@@ -134,10 +131,7 @@ for (const { build, sentence, phone, mailbox } of [
 
     for (const path of ["/", "/continue/l-1"]) {
       const tag = fullUnless(build === "askrobin-es" && path === "/");
-      test(`${path} says so and whom to call, and nothing starts or is sent${tag}`, async ({
-        page,
-        control,
-      }) => {
+      test(`${path} says so and whom to call, and nothing starts${tag}`, async ({ page, control }) => {
         await page.addInitScript(() => Reflect.deleteProperty(window, "structuredClone"));
         await page.goto(addressOf(path, build));
         await expect(page.getByText(sentence)).toBeVisible();
@@ -155,9 +149,7 @@ for (const { build, sentence, phone, mailbox } of [
     }
   });
 
-test("without requestSubmit, as in Safari 15.4, a Continue pressed before hydration is sent afterwards", async ({
-  page,
-}) => {
+test("without requestSubmit a Continue pressed before hydration is sent afterwards", async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(HTMLFormElement.prototype, "requestSubmit"));
   const { release } = await hold(page, scripts);
   await page.goto(addressOf("/"), { waitUntil: "commit" });

@@ -77,10 +77,7 @@ for (const [device, viewport] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport });
 
-    test("the brand's drawing comes after the page, below the cards, and moves nothing @full", async ({
-      page,
-      open,
-    }) => {
+    test("the brand's drawing comes after the page and moves nothing @full", async ({ page, open }) => {
       const art = await hold(page, "**/assets/late-art-*");
       await open("/");
       expect(await drawing(page)).toBe("none");
@@ -157,11 +154,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`with ${reducedMotion} of motion`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    test("good news has the brand's sign, which moves for less than a second or not at all", async ({
-      page,
-      open,
-      control,
-    }) => {
+    test("good news has the brand's sign, which moves briefly if at all", async ({ page, open, control }) => {
       const says = { applicationResult: { application: { status: "accepted" } } } as const;
       await open(await leadAt(control, "accepted", { says }));
       await expect(page).toHaveURL(addressOf("/accepted"));

@@ -96,11 +96,7 @@ for (const build of soldBuilds) {
     test.use({ build, locale: facts.languageTag });
 
     const tag = fullUnless(brandBuilds.includes(build));
-    test(`opens as its brand, and an applicant of its country is accepted${tag}`, async ({
-      page,
-      open,
-      control,
-    }) => {
+    test(`opens as its brand and accepts an applicant${tag}`, async ({ page, open, control }) => {
       test.setTimeout(120_000);
       // `countries.spec.ts` asks every question.
       await control.setScript({ steps: [10], dataPoints: ["names", "personal_code", "monthly_income"] });

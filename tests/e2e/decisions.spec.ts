@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import type { LoggedRequest } from "../lead-server/store.ts";
@@ -26,10 +25,6 @@ type Decision = {
 
 const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
 const dialog = (page: Page) => page.getByRole("dialog");
-const table: readonly Screen[] = screens;
-
-/** Returns the stand-in's name of the call that sends a screen's answers. */
-const callOf = (path: string) => path.replace(/^\/lead\/offer\//, "offer.").replace(/^\/lead\//, "lead.");
 
 async function accept(page: Page): Promise<void> {
   const first = page.locator(".offer-card label").first();
@@ -48,31 +43,22 @@ async function returnFromBank(page: Page): Promise<void> {
   await press(page, "success");
 }
 
-const screenDecisions = table.flatMap((screen): Decision[] => {
-  const at = { name: screen.path, arrive: (control: Control) => leadAt(control, screen.path) };
-  switch (screen.kind) {
-    case "offer":
-      return [{ ...at, call: callOf(screen.call), decide: accept, contradict: decline }];
-    case "consents":
-      return [
-        {
-          ...at,
-          call: screen.path === "dynamic-consents" ? "customer.give-consents" : callOf(screen.call),
-          decide: async (page) => {
-            for (const box of await page.getByRole("checkbox").all()) await box.check();
-            await primary(page).click();
-          },
-        },
-      ];
-    case "form":
-      return [{ ...at, call: callOf(screen.call), decide: fillIn }];
-    default:
-      return [];
-  }
-});
+/** Names a decision after the screen on which it is made. */
+const at = (path: string) => ({ name: path, arrive: (control: Control) => leadAt(control, path) });
 
+// Two offers, a list of consents and a form stand for their kinds: tests/outside/cases/running.ts has every screen.
 const decisions: readonly Decision[] = [
-  ...screenDecisions,
+  { ...at("cofidis-offer"), call: "offer.accept-creditea-offer", decide: accept, contradict: decline },
+  { ...at("ipfd-offer-choice"), call: "offer.accept-creditea-offer", decide: accept, contradict: decline },
+  {
+    ...at("consents"),
+    call: "offer.policy",
+    decide: async (page) => {
+      for (const box of await page.getByRole("checkbox").all()) await box.check();
+      await primary(page).click();
+    },
+  },
+  { ...at("wenance-account"), call: "lead.account", decide: fillIn },
   {
     name: "summary",
     call: "lead.update",
@@ -101,46 +87,38 @@ const decisions: readonly Decision[] = [
     decide: (page) => press(page, "Potwierdź wniosek"),
   },
   {
-    name: "aide",
+    ...at("aide"),
     call: "lead.aide",
-    arrive: (control) => leadAt(control, "aide"),
     decide: async (page) => {
       await page.getByRole("radio", { name: "No" }).check();
       await primary(page).click();
     },
   },
   {
-    name: "customer-debts",
+    ...at("customer-debts"),
     call: "offer.customer-debts",
-    arrive: (control) => leadAt(control, "customer-debts"),
     decide: async (page) => {
       for (const right of await page.getByRole("radio", { name: "Es correcta" }).all()) await right.check();
       await primary(page).click();
     },
   },
   {
+    ...at("smava"),
     name: "smava, skipped",
     call: "lead.skip",
-    arrive: (control) => leadAt(control, "smava"),
     decide: (page) => press(page, "Saltar este paso"),
     asks: true,
   },
+  { ...at("instantor"), call: "lead.continue", decide: returnFromBank },
   {
-    name: "instantor",
-    call: "lead.continue",
-    arrive: (control) => leadAt(control, "instantor"),
-    decide: returnFromBank,
-  },
-  {
+    ...at("id-upload"),
     name: "id-upload, skipped",
     call: "document.skip",
-    arrive: (control) => leadAt(control, "id-upload"),
     decide: (page) => press(page, "Saltar este paso"),
   },
   {
-    name: "mobile-verification",
+    ...at("mobile-verification"),
     call: "verification.verify",
-    arrive: (control) => leadAt(control, "mobile-verification"),
     decide: async (page) => {
       await page.getByLabel("Código").fill("123456");
       await press(page, "Confirmar");
@@ -151,9 +129,8 @@ const decisions: readonly Decision[] = [
 /** Decisions after which the application stands where it stood: two tabs don't contradict each other. */
 const standing: readonly Decision[] = [
   {
-    name: "change-mobile-number",
+    ...at("change-mobile-number"),
     call: "verification.change-number",
-    arrive: (control) => leadAt(control, "change-mobile-number"),
     decide: async (page) => {
       await page.getByLabel("Teléfono móvil").fill("699112233");
       await primary(page).click();
@@ -161,9 +138,9 @@ const standing: readonly Decision[] = [
     leadsTo: "/mobile-verification",
   },
   {
+    ...at("id-upload"),
     name: "a document's type",
     call: "document.choose",
-    arrive: (control) => leadAt(control, "id-upload"),
     decide: async (page) => {
       await page.getByRole("radio", { name: "Pasaporte" }).check();
       await primary(page).click();
@@ -171,9 +148,9 @@ const standing: readonly Decision[] = [
     leadsTo: undefined,
   },
   {
+    ...at("id-upload"),
     name: "a document's side",
     call: "document.upload",
-    arrive: (control) => leadAt(control, "id-upload"),
     decide: async (page) => {
       await page.getByRole("radio", { name: "Pasaporte" }).check();
       await primary(page).click();
@@ -183,9 +160,9 @@ const standing: readonly Decision[] = [
     leadsTo: undefined,
   },
   {
+    ...at("thank-you"),
     name: "a password",
     call: "customer.password",
-    arrive: (control) => leadAt(control, "thank-you"),
     decide: async (page) => {
       await page.getByLabel("Contraseña", { exact: true }).fill("tres palabras juntas");
       await press(page, "Crear cuenta");
@@ -240,12 +217,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
   });
 }
 
-test("a second tab that declines while the first one's acceptance is under way sends nothing @full", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a second tab sends nothing during a decision @full", async ({ page, open, control, context }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
   const second = await openTab(context, path);
@@ -258,12 +230,7 @@ test("a second tab that declines while the first one's acceptance is under way s
   expect(await control.requests("offer.accept-creditea-offer")).toHaveLength(1);
 });
 
-test("a tab that comes to the front opens where another tab has moved the application", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a tab that comes to the front follows the application", async ({ page, open, control, context }) => {
   const path = await leadAt(control, "cofidis-offer");
   await open(path);
   const second = await openTab(context, path);
@@ -312,12 +279,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
   });
 }
 
-test("an offer whose acceptance hangs is accepted once, however often the applicant tries again @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("an offer whose acceptance hangs is accepted once @full", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await page.clock.install();
   await open(await leadAt(control, "cofidis-offer"));

@@ -32,11 +32,7 @@ async function uploads(control: Control): Promise<number[]> {
   return (await control.requests("document.upload")).map(({ status }) => status);
 }
 
-test("both sides are shown and sent, and the screen continues after the second", async ({
-  page,
-  open,
-  control,
-}) => {
+test("both sides are sent, and the screen continues after the second", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   await primary(page).click();
   await expect(alertBox(page)).toBeFocused();
@@ -63,11 +59,7 @@ test("both sides are shown and sent, and the screen continues after the second",
   expect(await uploads(control)).toEqual([200, 200]);
 });
 
-test("a photograph is sent by Safari 15.4, which knows no from-image and reads no made file from a request @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a photograph is sent by Safari 15.4 @full", async ({ page, open, control }) => {
   await page.addInitScript(() => {
     const { createImageBitmap, Request } = window;
     window.createImageBitmap = (async (source: ImageBitmapSource, options?: ImageBitmapOptions) => {
@@ -107,11 +99,7 @@ async function slowUploads(page: Page): Promise<() => Promise<void>> {
   return () => limitUploads(-1);
 }
 
-test("an upload shows its progress, can be cancelled, and is sent afterwards @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an upload shows its progress and can be cancelled @full", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   await control.setFaults({ call: "document.upload", kind: "unread" });
   const endSlowness = await slowUploads(page);
@@ -132,11 +120,7 @@ test("an upload shows its progress, can be cancelled, and is sent afterwards @fu
   expect(await uploads(control)).toEqual([200]);
 });
 
-test("the browser scales a photograph of 12 MB down, upright and whole @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the browser scales a photograph of 12 MB down, whole @full", async ({ page, open, control }) => {
   await chooseDocument(page, open, control);
   const photograph = png("foto-grande.png", 2500, 1600);
   expect(photograph.buffer.length).toBeGreaterThan(11.9 * MEGABYTE);

@@ -6,12 +6,7 @@ import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
-test("a new tab shows an earlier visit's answers only to its applicant", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("a new tab shows earlier answers only to their applicant", async ({ page, open, control, context }) => {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open("/");
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
@@ -47,7 +42,7 @@ test("a new tab shows an earlier visit's answers only to its applicant", async (
 
 const TABS = 24;
 
-test(`${TABS} tabs that guess the digits at once have three tries between them @full`, async ({
+test(`${TABS} tabs that guess at once have three tries in all @full`, async ({
   page,
   open,
   control,

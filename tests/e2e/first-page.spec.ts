@@ -1,97 +1,16 @@
 import type { Page } from "@playwright/test";
-import {
-  alertBox,
-  answerQuestions,
-  loanCard,
-  openForm,
-  sendFromSummary,
-  shortJourney,
-  walkJourney,
-} from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
-import { textOf } from "../unit/fixtures/locales.ts";
+import { alertBox, loanCard } from "../tools/applicant.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
-import { email, heading, next } from "./faults/spanish-page.ts";
+import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
+import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
-// A test asserts that the provider's first link is that of the terms.
-test.use({ dialect: { listOrder: "written" } });
-
-const phone = (page: Page) => page.getByLabel("Teléfono móvil");
-const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
 const partners = (page: Page) => page.getByRole("checkbox", { name: /entidades colaboradoras/ });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
 const amount = (page: Page) => dialog(page).getByRole("textbox", { name: "Importe del préstamo" });
 const amountSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Importe del préstamo" });
 const period = (page: Page) => dialog(page).getByRole("textbox", { name: "Plazo para devolverlo" });
 const periodSlider = (page: Page) => dialog(page).getByRole("slider", { name: "Plazo para devolverlo" });
-
-const solvency = { id: "g1", text: "Acepto que se consulte mi solvencia.", required: true };
-const solvencyBox = (page: Page) => page.getByRole("checkbox", { name: solvency.text });
-/** The group of the general policies, with the reason why it is asked again. */
-const policies = (page: Page) => page.getByRole("group", { name: "Condiciones y privacidad" });
-const UPDATED = /se ha actualizado después de tu respuesta/;
-
-test("asks for a required consent that arrives on a later page, and sends it @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({
-    steps: [10],
-    dataPoints: [...shortJourney.dataPoints],
-    consents: [solvency],
-  });
-  const late = await hold(page, "**/policies");
-  await open("/");
-  await walkJourney(page, { answers: shortJourney.answers, until: "monthly-income" });
-  const arrived = page.waitForResponse("**/policies");
-  late.release();
-  await (await arrived).finished();
-  await walkJourney(page, { answers: shortJourney.answers, until: "initial-details" });
-  await expect(page).toHaveURL(/initial-details$/);
-  await expect(alertBox(page)).toBeFocused();
-  await expect(policies(page)).toHaveAccessibleDescription(UPDATED);
-  await expectAccessible(page);
-  await expect(terms(page)).toBeChecked();
-  await expect(solvencyBox(page)).not.toBeChecked();
-  await solvencyBox(page).check();
-  await next(page).click();
-  await sendFromSummary(page);
-  await expect(page).toHaveURL(/accepted$/);
-  expect((await control.requests("lead.update")).map(({ body }) => JSON.parse(body ?? "{}"))).toMatchObject([
-    {
-      generalPolicies: [
-        { id: "terms", given: true },
-        { id: "g1", given: true },
-      ],
-    },
-  ]);
-});
-
-test("asks for a required consent that arrives behind the loan dialog @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: [...shortJourney.dataPoints], consents: [solvency] });
-  const late = await hold(page, "**/policies");
-  await open("/");
-  await answerQuestions(await openForm(page), applicants.es);
-  await next(page).click();
-  await expect(dialog(page)).toBeVisible();
-  late.release();
-  await expect(solvencyBox(page)).toBeAttached();
-  await answerQuestions(await openForm(page), applicants.es);
-  await dialog(page).getByRole("button", { name: "Continuar" }).click();
-  await expect(dialog(page)).toBeHidden();
-  await expect(alertBox(page)).toBeFocused();
-  await expect(policies(page)).toHaveAccessibleDescription(UPDATED);
-  expect(await control.leads()).toEqual([]);
-  await solvencyBox(page).check();
-  await next(page).click();
-  await expect(page).toHaveURL(/housing-tenure$/);
-});
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
@@ -119,11 +38,10 @@ test.describe("without JavaScript", () => {
   }
 });
 
+// `/` becomes the first page, whose document has the same form.
 for (const path of ["/", "/initial-details"]) {
   const tag = fullUnless(path === "/");
-  test(`${path}: input from before the script arrived is kept, and validated afterwards${tag}`, async ({
-    page,
-  }) => {
+  test(`${path}: input from before the script is kept, then validated${tag}`, async ({ page }) => {
     const { release } = await hold(page, scripts);
     await page.goto(addressOf(path), { waitUntil: "commit" });
     await email(page).fill("lucia@example");
@@ -149,15 +67,8 @@ for (const path of ["/", "/initial-details"]) {
     await expect(email(page)).toHaveValue("lucia@example");
     await expect(terms(page)).toBeChecked();
   });
-}
 
-// `/` becomes the first page, whose document has the same form.
-for (const path of ["/", "/initial-details"]) {
-  const tag = fullUnless(path === "/");
-  test(`${path}: Continue pressed before the script arrived is sent afterwards${tag}`, async ({
-    page,
-    control,
-  }) => {
+  test(`${path}: Continue pressed before the script is sent afterwards${tag}`, async ({ page, control }) => {
     const { release } = await hold(page, scripts);
     await page.goto(addressOf(path), { waitUntil: "commit" });
     await email(page).fill("lucia@example.com");
@@ -171,25 +82,10 @@ for (const path of ["/", "/initial-details"]) {
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await dialog(page).getByRole("button", { name: "Continuar" }).click();
     await expect(heading(page)).not.toHaveText("¿Cómo contactamos contigo?");
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.contactDetails?.email).toBe("lucia@example.com");
+    const lead = await onlyLead(control);
+    expect(lead.answers.contactDetails?.email).toBe("lucia@example.com");
   });
 }
-
-test("Continue pressed before the script arrived, on an incomplete page, shows the missing answers @full", async ({
-  page,
-}) => {
-  const { release } = await hold(page, scripts);
-  await page.goto(addressOf("/"), { waitUntil: "commit" });
-  await email(page).fill("lucia@example.com");
-  await email(page).press("Enter");
-  release();
-  await hydrated(page);
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toHaveAccessibleName("Hay 2 cosas que revisar");
-  await expect(email(page)).toHaveValue("lucia@example.com");
-});
 
 test("input from before the script arrived wins over the link's values @full", async ({ page }) => {
   const { release } = await hold(page, scripts);
@@ -201,28 +97,11 @@ test("input from before the script arrived wins over the link's values @full", a
   await expect(phone(page)).toHaveValue("699112233");
 });
 
-test("the consents' texts and addresses are the provider's, without any ticks, and each link is at least 24 px high", async ({
-  page,
-  open,
-}) => {
-  const url = new URL("/lead-server/policies/terms", addressOf("/")).href;
-  const provided = { id: "terms", text: "Acepto las condiciones de uso.", required: true, url };
-  await page.route("**/policies", (route) =>
-    route.fulfill({
-      json: {
-        generalPolicies: [provided],
-        marketingConsents: [{ ...provided, id: "news", required: false }],
-      },
-    }),
-  );
+test("each link to a consent's text is at least 24 px high", async ({ page, open }) => {
   await open("/");
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  const link = page.getByRole("group", { name: "Condiciones y privacidad" }).getByRole("link").first();
-  await expect(link).toHaveAttribute("href", /\/lead-server\/policies\/terms$/);
-  await expect(link).toHaveAttribute("target", "_blank");
-  await expect(link).toHaveAccessibleName(/se abre en otra pestaña/);
+  await page.waitForLoadState("networkidle");
   const links = page.getByRole("link", { name: /^Leer/ });
-  await expect(links).toHaveCount(2);
+  await expect(links).not.toHaveCount(0);
   for (const one of await links.all())
     expect((await one.boundingBox())?.height, await one.innerText()).toBeGreaterThanOrEqual(24);
 });
@@ -237,21 +116,12 @@ async function openModal(page: Page, open: (path: string) => Promise<void>): Pro
   await expect(dialog(page)).toBeVisible();
 }
 
-test("the modal's slider and number box follow each other within their limits, and the cost follows both", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the modal's slider, number box and cost follow each other", async ({ page, open, control }) => {
   await openModal(page, open);
   await expectAccessible(page);
   await expect(amount(page)).toHaveValue("1000");
   await expect(amountSlider(page)).toHaveValue("1000");
   await expect(period(page)).toHaveValue("61");
-  await expect(amountSlider(page)).toHaveAttribute("min", "100");
-  await expect(amountSlider(page)).toHaveAttribute("max", "5000");
-  await expect(amountSlider(page)).toHaveAttribute("step", "100");
-  await expect(periodSlider(page)).toHaveAttribute("min", "61");
-  await expect(periodSlider(page)).toHaveAttribute("max", "90");
 
   const total = dialog(page).getByText(/^Devuelves/);
   const totals = [await total.textContent()];
@@ -270,13 +140,6 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(total).toContainText("62 días");
   totals.push(await total.textContent());
   expect(new Set(totals).size, totals.join(" | ")).toBe(5);
-  await expect(dialog(page).getByRole("term").filter({ hasText: "TAE" })).toBeVisible();
-  await expect(
-    dialog(page)
-      .getByRole("definition")
-      .filter({ hasText: /^24,05\s%$/ }),
-  ).toBeVisible();
-  await expect(dialog(page).getByText(textOf("es", "common", "loan>warning"))).toBeVisible();
 
   // Beyond the limits the slider stays at its end, and Continue shows the error.
   await amount(page).fill("9000");
@@ -300,10 +163,7 @@ test("the modal's slider and number box follow each other within their limits, a
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("the modal takes focus, keeps it, gives it back when Escape closes it, and opens again", async ({
-  page,
-  open,
-}) => {
+test("the modal takes focus, keeps it and gives it back, and opens again", async ({ page, open }) => {
   await openModal(page, open);
   const focus = () =>
     page.evaluate(() => {
@@ -335,11 +195,7 @@ test("the modal takes focus, keeps it, gives it back when Escape closes it, and 
   await expect(dialog(page)).toBeVisible();
 });
 
-test("the loan can be chosen first and changed later, and the page shows it @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the loan can be chosen first and changed later @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await open("/");
   await page.getByRole("button", { name: "Elegir importe" }).click();
@@ -366,40 +222,7 @@ test("the loan can be chosen first and changed later, and the page shows it @ful
   expect(lead?.answers).toMatchObject({ amount: 1300, period: 75, periodScale: "days" });
 });
 
-test("a slip in the e-mail's domain is pointed out, and corrected by a press @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open("/");
-  await email(page).fill("ana@gmial.com");
-  await phone(page).focus();
-  const suggestion = page.getByRole("button", { name: "¿Querías decir ana@gmail.com?" });
-  await expect(suggestion).toBeVisible();
-  await expect(email(page)).toHaveAccessibleDescription("¿Querías decir ana@gmail.com?");
-  await expect(email(page)).not.toHaveAttribute("aria-invalid");
-  await expectAccessible(page);
-
-  await test.step("another address removes the suggestion for the old one", async () => {
-    await email(page).fill("ana@example.com");
-    await email(page).blur();
-    await expect(page.getByRole("button", { name: /¿Querías decir/ })).toHaveCount(0);
-    await email(page).fill("ana@gmial.com");
-    await phone(page).focus();
-  });
-  await suggestion.click();
-  await expect(email(page)).toHaveValue("ana@gmail.com");
-  // It is corrected: no question remains.
-  await expect(suggestion).toHaveCount(0);
-  await expect
-    .poll(async () => (await control.requests("lookup.email")).map(({ path }) => path))
-    .toContain("/api/email/validate/ana%40gmial.com");
-});
-
-test("a slip is pointed out once the texts are there, however late they come @full", async ({
-  page,
-  open,
-}) => {
+test("a slip is pointed out once the texts come, however late @full", async ({ page, open }) => {
   const texts = await hold(page, /\/assets\/client-/);
   await open("/");
   await email(page).fill("ana@gmial.com");
@@ -426,10 +249,7 @@ test.describe("a card with a frame", () => {
   });
 });
 
-test("the loan's dialog opens complete, however late the code of its boxes comes @full", async ({
-  page,
-  open,
-}) => {
+test("the loan's dialog opens complete, however late its code comes @full", async ({ page, open }) => {
   const boxes = await hold(page, "**/assets/choice-field-switch-*.js");
   const parts = page.waitForResponse(/\/assets\/eager-loan-/);
   await page.addInitScript(() => {
@@ -447,9 +267,7 @@ test("the loan's dialog opens complete, however late the code of its boxes comes
   expect(await page.evaluate(() => "openedIncomplete" in window)).toBe(false);
 });
 
-test("somebody who only looks at the first page loads few files; the first touch brings what Continue needs", async ({
-  page,
-}) => {
+test("the first page loads few files before the first touch", async ({ page }) => {
   const files: string[] = [];
   let last = Date.now();
   page.on("request", (request) => {
@@ -462,6 +280,6 @@ test("somebody who only looks at the first page loads few files; the first touch
   expect(files.length).toBeLessThanOrEqual(25);
   expect(files.filter((file) => /\/(?:lookups|rules)-[^/]*\.js$/.test(file))).toEqual([]);
 
-  await page.getByRole("heading", { level: 1 }).click();
+  await heading(page).click();
   await expect.poll(() => files.some((file) => /\/rules-[^/]*\.js$/.test(file))).toBe(true);
 });

@@ -1,23 +1,11 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BuildHeaders } from "../../app/build/headers.ts";
 import { buildFolder, trackedBuild, usualBuild } from "../tools/builds.ts";
-import { nginxIsInstalled, startNginx } from "../tools/nginx.ts";
-import { placesFile } from "../tools/site/places.ts";
 import { addressOf, expect, test } from "./test.ts";
 
 const build = join(import.meta.dirname, "../..", buildFolder(usualBuild));
 const written = JSON.parse(readFileSync(join(build, "headers.json"), "utf8")) as BuildHeaders;
-const base = "/application-frontend/";
 
 /** A document's policy stands before everything that it restricts. */
 const firstInHead =
@@ -44,38 +32,17 @@ function addresses(): [path: string, status: number, kind: keyof BuildHeaders, t
   ];
 }
 
-async function expectHeaders(origin: string): Promise<void> {
+// tests/unit/tools/site/nginx.test.ts has nginx send them.
+test("the application's own static server sends the build's headers", async () => {
   for (const [path, status, kind, type] of addresses()) {
     await test.step(`/${path}`, async () => {
-      const response = await fetch(`${origin}${base}${path}`);
+      const response = await fetch(addressOf(`/${path}`));
       expect(response.status).toBe(status);
       expect(response.headers.get("Content-Type")).toMatch(type);
       for (const [name, value] of Object.entries(written[kind]))
         expect(response.headers.get(name)).toBe(value);
       if (kind === "documents") expect(await response.text()).toMatch(firstInHead);
     });
-  }
-}
-
-test("the application's own static server sends the build's headers", async () => {
-  await expectHeaders(new URL(addressOf("/")).origin);
-});
-
-test("nginx serves the build with the configuration of a site", async () => {
-  test.skip(!nginxIsInstalled(), "nginx isn't installed here; the static server reads the same headers");
-  const site = mkdtempSync(join(tmpdir(), "site-"));
-  for (const folder of ["current", "kept"]) {
-    mkdirSync(join(site, folder));
-    symlinkSync(join(build, "client"), join(site, folder, usualBuild));
-  }
-  const place = { name: usualBuild, host: "127.0.0.1", basePath: base, headers: written };
-  writeFileSync(join(site, "current/places.conf"), placesFile([place]));
-  const nginx = await startNginx(site, base);
-  try {
-    await expectHeaders(nginx.origin);
-  } finally {
-    await nginx.close();
-    rmSync(site, { recursive: true });
   }
 });
 

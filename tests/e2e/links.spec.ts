@@ -1,19 +1,13 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, loanCard, sendFromSummary, walkJourney } from "../tools/applicant.ts";
+import { alertBox, leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { textOf } from "../unit/fixtures/locales.ts";
-import { email, heading, next } from "./faults/spanish-page.ts";
-import { makeLead } from "./screen-steps.ts";
+import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
+import { accepted, makeLead, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, openTab, test } from "./test.ts";
 
-const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
 
-test("a link's values are shown in their fields, and the loan isn't asked for again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link's values are shown, and its loan isn't asked for again", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open(
     "/?amount=1500&period=70&email=ana%2Btag%40Example.com&phoneNumber=%2B34612345678&firstName=Jos%C3%A9%20Luis&lastName=Gil",
@@ -21,7 +15,7 @@ test("a link's values are shown in their fields, and the loan isn't asked for ag
   await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
   await expect(email(page)).toHaveValue("ana+tag@example.com");
   await expect(phone(page)).toHaveValue("612345678");
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await terms(page).check();
   await next(page).click();
 
   await expect(heading(page)).toHaveText("¿Cómo te llamas?");
@@ -34,28 +28,12 @@ test("a link's values are shown in their fields, and the loan isn't asked for ag
     period: 70,
     contactDetails: { email: "ana+tag@example.com", phoneNumber: "+34612345678" },
   });
-  expect(lead?.context.posthogParameters).toEqual({
-    isLeadPrefilled: true,
-    leadPrefilledFields: [
-      "amount",
-      "period",
-      "personalDetails.firstName",
-      "personalDetails.lastName",
-      "contactDetails.email",
-      "contactDetails.phoneNumber",
-    ],
-    leadPreviouslyRedirected: false,
-  });
 });
 
-test("a link's amount fills the modal, which still asks for the period @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link's amount fills the modal, which asks for the period @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["names"] });
   await open("/?amount=2300&email=ana%40example.com&phoneNumber=612345678");
-  await page.getByRole("checkbox", { name: /condiciones de uso/ }).check();
+  await terms(page).check();
   await next(page).click();
   const dialog = page.getByRole("dialog", { name: "¿Cuánto necesitas?" });
   await expect(dialog.getByRole("textbox", { name: "Importe del préstamo" })).toHaveValue("2300");
@@ -73,10 +51,7 @@ test("before the first page is accepted a link fills only what is empty @full", 
   await expect(linkDialog(page)).toHaveCount(0);
 });
 
-test("a newer link replaces the values of an earlier one that nobody has changed @full", async ({
-  page,
-  open,
-}) => {
+test("a newer link replaces an earlier one's unchanged values @full", async ({ page, open }) => {
   await open("/?email=antes%40example.com&phoneNumber=612345678");
   await expect(email(page)).toHaveValue("antes@example.com");
   await open("/?email=despues%40example.com");
@@ -84,11 +59,7 @@ test("a newer link replaces the values of an earlier one that nobody has changed
   await expect(phone(page)).toHaveValue("612345678");
 });
 
-test("a link into a running application asks which values to use, and changes nothing unasked", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link into a running application asks which values to use", async ({ page, open, control }) => {
   await open("/?amount=1500&period=70");
   await makeLead(page, control);
   await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
@@ -124,34 +95,20 @@ test("a link into a running application asks which values to use, and changes no
   expect(lead?.answers).toMatchObject({ amount: 2000, contactDetails: { email: "otra@example.com" } });
 });
 
-test("a link with an amount keeps what was typed and not sent @full", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["names", "monthly_income"] });
-  await open("/?period=70");
-  await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  await page.getByLabel("Nombre", { exact: true }).fill("Lucía");
-  await open("/personal-details?amount=2000");
-  await expect(linkDialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("Lucía");
-});
-
 const everyParameter =
   "refName=p&refSubId=s&refTransactionId=t&s_id=x&amount=900&period=62&firstName=Ana&lastName=Gil" +
   "&email=a%40example.com&phoneNumber=612345678&sellingTierGlobalId=7&fbclid=f&ttclid=k&gclid=g&gclsrc=aw.ds" +
   "&gbraid=b&wbraid=w&utm_medium=m&utm_source=s&utm_campaign=c&utm_content=o&utm_term=e" +
   "&sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f";
 
-test("every known parameter leaves the address bar, and others and the fragment stay", async ({
+test("every known parameter leaves the address bar, and the lead carries affiliate, click and session", async ({
   page,
   open,
+  control,
 }) => {
   await open(`/initial-details?color=red&${everyParameter}&lang=es&tag=a&tag=b#top`);
   await expect(email(page)).toHaveValue("a@example.com");
   await expect(page).toHaveURL(addressOf("/initial-details?color=red&lang=es&tag=a&tag=b#top"));
-});
-
-test("the lead carries the link's affiliate, click and session", async ({ page, open, control }) => {
-  await open(`/?${everyParameter}`);
   const { context } = await makeLead(page, control);
   expect(context).toMatchObject({
     affiliateReferenceParams: { attribute: "p", subId: "s", transactionId: "t" },
@@ -162,67 +119,38 @@ test("the lead carries the link's affiliate, click and session", async ({ page, 
   expect(Date.parse(context.affiliateReferenceParams?.setAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   expect(Date.parse(context.googleClick?.gclidAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
   await expect
-    .poll(async () => (await control.requests("affiliate.event")).map(({ body }) => JSON.parse(body ?? "{}")))
+    .poll(() => received(control, "affiliate.event"))
     .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "p" } }]);
 });
 
-const pages = [
-  { path: "/personal-details", title: "¿Cómo te llamas?" },
-  { path: "/date-of-birth", title: "¿Cuándo naciste?" },
-  { path: "/address-information", title: "¿Dónde vives?" },
-  { path: "/housing-tenure", title: "¿Tu casa es propia o de alquiler?" },
-  { path: "/monthly-income", title: textOf("es", "questions", "questions>monthly_income>label") },
-  { path: "/bank-account", title: "¿Cuál es tu IBAN?" },
-];
+test("another affiliate's link starts another session, with the input", async ({ page, open, control }) => {
+  await open("/?refName=first&refSubId=a");
+  const session = () => page.evaluate(() => sessionStorage.getItem("sessionId"));
+  const first = await session();
+  await email(page).fill("ana@example.com");
+  await open("/initial-details?refName=first&refSubId=a&utm_source=mail");
+  expect(await session()).toBe(first);
 
-test("each of these pages opens by its address before there is a lead", async ({ page, open }) => {
-  for (const { path, title } of pages) {
-    await test.step(path, async () => {
-      await open(`${path}?utm_source=partner`);
-      await expect(heading(page)).toHaveText(title);
-      await expect(page).toHaveTitle(`${title} – AskRobin`);
-      await expect(page).toHaveURL(addressOf(path));
-    });
-  }
+  await open("/initial-details?refName=second");
+  expect(await session()).not.toBe(first);
+  await expect(email(page)).toHaveValue("ana@example.com");
+  const { context } = await makeLead(page, control);
+  expect(context.affiliateReferenceParams).toMatchObject({ attribute: "second" });
+  expect(context.affiliateReferenceParams).not.toHaveProperty("subId");
+  await expect
+    .poll(() => received(control, "affiliate.event"))
+    .toMatchObject([{ event: "lead_created", affiliateReferenceParams: { attribute: "second" } }]);
+});
+
+// `pages.spec.ts` opens every page.
+test("a page opens by its address before there is a lead", async ({ page, open }) => {
+  await open("/bank-account?utm_source=partner");
+  await expect(heading(page)).toHaveText("¿Cuál es tu IBAN?");
+  await expect(page).toHaveTitle("¿Cuál es tu IBAN? – AskRobin");
+  await expect(page).toHaveURL(addressOf("/bank-account"));
   // The page works like any other: Continue shows the missing answers.
   await next(page).click();
   await expect(alertBox(page)).toBeFocused();
-});
-
-test("an answer given before there is a lead is kept, and the first page is next", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: ["monthly_income", "using_online_banking"] });
-  await open("/monthly-income");
-  await page.getByLabel("Ingresos netos al mes").fill("1.234,50");
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await walkJourney(page, { answers: applicants.es, until: "monthly-income" });
-  await expect(page.getByLabel("Ingresos netos al mes")).toHaveValue("1234,50");
-  await walkJourney(page, { answers: { ...applicants.es, monthly_income: "1.234,50" }, until: "accepted" });
-  const [lead] = await control.leads();
-  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1234.5);
-});
-
-test("a skipped page is asked before the application is sent @full", async ({ page, open, control }) => {
-  await open(await leaveLead(control));
-  await page.goto(addressOf("/monthly-income"));
-  await page.getByLabel("Ingresos netos al mes").fill("1850");
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  expect(await control.requests("lead.update")).toEqual([]);
-  await page.getByRole("radio", { name: "De alquiler" }).check();
-  await next(page).click();
-  await expect(page).toHaveURL(addressOf("/housing-tenure-since-date"));
-  await page.getByLabel("Día").fill("5");
-  await page.getByLabel("Mes").fill("6");
-  await page.getByLabel("Año").fill("2019");
-  await next(page).click();
-  await sendFromSummary(page);
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
 // A route of its own, and an address that only the fallback document serves.
@@ -240,34 +168,13 @@ for (const path of ["/404", "/no/such/page"]) {
 }
 
 // tests/routes/guards.test.ts opens every screen in every state.
-const screens = ["/checking", "/accepted"];
-
 test("a screen's address without an application redirects to the first page", async ({ page, open }) => {
-  for (const path of screens) {
-    await open(path);
-    await expect(page).toHaveURL(addressOf("/initial-details"));
-    await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
-  }
+  await open("/accepted");
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await expect(heading(page)).toHaveText("¿Cómo contactamos contigo?");
 });
 
-test("a later screen's address redirects to the application's own screen @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leaveLead(control));
-  for (const path of screens) {
-    await page.goto(addressOf(path));
-    await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  }
-  expect(await control.requests("lead.status")).toEqual([]);
-});
-
-test("a link to another application asks before it takes the place of the own one @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link to another application asks before it opens", async ({ page, open, control }) => {
   const [own, another] = [await leaveLead(control), (await control.addLead()).id];
   await open(own);
   await page.getByRole("radio", { name: "De alquiler" }).check();
@@ -293,7 +200,7 @@ test("a link to another application asks before it takes the place of the own on
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
 });
 
-test("a link to another application in a new tab asks before the earlier visit's copy goes @full", async ({
+test("a link in a new tab leaves the earlier visit's copy @full", async ({
   page,
   open,
   control,
@@ -312,13 +219,18 @@ test("a link to another application in a new tab asks before the earlier visit's
 
 for (const path of ["/unsubscribe/", "/Unsubscribe"]) {
   const tag = fullUnless(path === "/unsubscribe/");
-  test(`${path} keeps no address, neither in the application nor in the address bar${tag}`, async ({
+  test(`${path} shows the address masked, keeps it nowhere, and removes it from the lists${tag}`, async ({
     page,
     open,
+    control,
   }) => {
     await open(`${path}?email=ana%40example.com`);
-    await expect(heading(page)).toBeVisible();
+    await expect(page.getByText("a***@example.com")).toBeVisible();
     await expect.poll(() => page.url()).not.toContain("ana");
     expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Darme de baja" }).click();
+    await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
+    await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
   });
 }

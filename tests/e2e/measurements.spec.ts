@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Control } from "../lead-server/control.ts";
 import { reportsPath } from "../lead-server/reports.ts";
-import { alertBox, leaveLead, sendFromSummary } from "../tools/applicant.ts";
+import { alertBox, leaveLead } from "../tools/applicant.ts";
 import { trackedBuild } from "../tools/builds.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 import { hideAutomation, ownUserAgent, playVendors, postHogEvents } from "./vendors.ts";
@@ -97,42 +97,6 @@ test("steps, refused answers and web vitals arrive without anything typed, and t
   await expectAccessible(shown);
 });
 
-test("the provider's refusal arrives by its rule, without the provider's words @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  await playVendors(page, origin);
-  await open(
-    await leaveLead(control, {
-      dataPoints: ["monthly_income"],
-      finalAnswer: {
-        kind: "field-errors",
-        errors: { monthly_income: { message: "1857 no es bastante, Lucía." } },
-      },
-    }),
-  );
-  await measuring(page);
-  await page.getByRole("textbox").fill("1857");
-  await goOn(page);
-  await sendFromSummary(page);
-  await expect(alertBox(page)).toContainText("1857 no es bastante");
-  await hide(page);
-  await expect
-    .poll(() => arrived(control, "refusal"))
-    .toEqual([
-      expect.objectContaining({
-        point: "monthly_income",
-        rule: "other",
-        by: "provider",
-        screen: "/summary",
-      }),
-    ]);
-  expect(JSON.stringify(await control.reports())).not.toMatch(/1857|Luc/);
-});
-
 test("nothing is loaded or sent for it before the browser is idle @full", async ({ page, open, control }) => {
   await page.addInitScript(() => {
     const held: (() => void)[] = [];
@@ -195,11 +159,7 @@ test("a browser with an opt-out signal measures and sends nothing", async ({ pag
   expect(vendors.requests).toEqual([]);
 });
 
-test("PostHog hears of the same measurements after consent, and of none after a refusal @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("PostHog hears of the same measurements after consent @full", async ({ page, open, control }) => {
   const vendors = await playVendors(page, origin);
   const banner = page.getByRole("region", { name: "Cookies y privacidad" });
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
@@ -223,17 +183,4 @@ test("PostHog hears of the same measurements after consent, and of none after a 
     by: "form",
   });
   expect(JSON.stringify(postHogEvents(vendors))).not.toContain("marker");
-
-  await page.getByRole("button", { name: "Cookies y privacidad" }).click();
-  await banner.getByRole("button", { name: "Rechazar todo" }).click();
-  const before = postHogEvents(vendors).length;
-  await page.getByRole("textbox").fill("1857");
-  await goOn(page);
-  await sendFromSummary(page);
-  await page.waitForURL("**/accepted");
-  await hide(page);
-  await expect
-    .poll(async () => (await arrived(control, "step")).map(({ screen }) => screen))
-    .toContain("/accepted");
-  expect(postHogEvents(vendors)).toHaveLength(before);
 });

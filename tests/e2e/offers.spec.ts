@@ -2,20 +2,11 @@ import type { Page } from "@playwright/test";
 import { screens } from "../../app/journey/screens.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { leadAt, leadAtCreditea, primary, received } from "./screen-steps.ts";
+import { heading } from "./faults/spanish-page.ts";
+import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
-// Two tests assert that the offer's id goes back.
-test.use({ dialect: { offerId: "given" } });
-
 const dialog = (page: Page) => page.getByRole("dialog");
-/** Declines the offer and confirms it. */
-async function decline(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Rechazar la oferta" }).click();
-  await expect(dialog(page)).toContainText("¿Rechazas esta oferta?");
-  await expectAccessible(page);
-  await dialog(page).getByRole("button", { name: "Sí, la rechazo" }).click();
-}
 
 for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
   const tag = fullUnless(["provident-offer", "ipfd-offer-choice"].includes(path));
@@ -34,24 +25,7 @@ for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
   });
 }
 
-test("an accepted application's offer of Creditea is accepted there", async ({ page, open, control }) => {
-  await open(await leadAtCreditea(control));
-  await primary(page).click();
-  await expect(dialog(page)).toContainText(
-    textOf("es", "steps", "offers>confirm>textPartner", { partner: "Creditea" }),
-  );
-  await dialog(page).getByRole("button", { name: "Sí, acepto" }).click();
-  await expect(page).toHaveURL(addressOf("/thank-you"));
-  expect(await received(control, "offer.accept-creditea-offer")).toEqual([
-    { id: expect.any(String), offerId: "offer-creditea", accepted: true },
-  ]);
-});
-
-test("the documents of an offer are confirmed by the keyboard before it is accepted", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the documents of an offer are confirmed by the keyboard", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer", { script: presetScript("documents") }));
   const link = page.getByRole("link", { name: /^SECCI/ });
   await expect(link).toHaveAttribute("target", "_blank");
@@ -83,11 +57,7 @@ test("the documents of an offer are confirmed by the keyboard before it is accep
   ]);
 });
 
-test("an offer counts its last minute down, and gives way to a new one @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an offer counts its last minute down and gives way @full", async ({ page, open, control }) => {
   const id = await leadAt(control, "cofidis-offer", {
     says: { expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() },
   });
@@ -99,18 +69,9 @@ test("an offer counts its last minute down, and gives way to a new one @full", a
   await expect(page.getByRole("timer")).toHaveText(/0:\d\d$/);
   await expectAccessible(page);
   await page.clock.fastForward(60_000);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(textOf("es", "steps", "offers>end>title"));
+  await expect(heading(page)).toHaveText(textOf("es", "steps", "offers>end>title"));
   await expect(page.getByRole("timer")).toHaveCount(0);
   await expectAccessible(page);
-});
-
-test("the application continues without a declined offer @full", async ({ page, open, control }) => {
-  await open(await leadAtCreditea(control));
-  await decline(page);
-  await expect(page).toHaveURL(addressOf("/rejected"));
-  expect(await received(control, "offer.accept-creditea-offer")).toEqual([
-    { id: expect.any(String), offerId: "offer-creditea", accepted: false },
-  ]);
 });
 
 for (const path of ["cofidis-offer", "thank-you"]) {

@@ -1,24 +1,14 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
-import { alertBox, answerQuestions, continueButton, loanCard, openForm } from "../tools/applicant.ts";
-import { applicants } from "../tools/applicants.ts";
-import { openModal } from "./faults/broken-calls.ts";
-import { addressOf, expect, fullUnless, hydrated, reload, test } from "./test.ts";
+import { alertBox, continueButton, loanCard, openForm } from "../tools/applicant.ts";
+import { answerFirstPage, openModal } from "./faults/broken-calls.ts";
+import { heading } from "./faults/spanish-page.ts";
+import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
-/** Answers everything up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
-async function untilLead(
-  page: Page,
-  open: (path: string) => Promise<void>,
-  control: Control,
-  where: "modal" | "page",
-): Promise<void> {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  if (where === "modal") return openModal(page, open);
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
-}
+/** Ways up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
+const untilLead = { modal: openModal, page: answerFirstPage };
 
 /** Finds the button that creates the lead. */
 const press = async (page: Page) =>
@@ -48,39 +38,35 @@ async function createsOf(control: Control): Promise<number> {
   return (await control.requests("lead.create")).length;
 }
 
+/** Ways to press Continue more than once. */
+const hurried: Record<string, (page: Page, button: Locator) => Promise<void>> = {
+  "a double click on Continue": (_, button) => button.dblclick({ delay: 30 }),
+  "twenty presses within one task": (_, button) =>
+    button.evaluate((one: HTMLButtonElement) => {
+      for (let click = 0; click < 20; click += 1) one.click();
+    }),
+  "Enter and a click together": async (page, button) => {
+    await button.scrollIntoViewIfNeeded();
+    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
+    await (await openForm(page)).getByRole("textbox").last().focus();
+    // By its position, so that the click doesn't wait for an enabled button.
+    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
+  },
+};
+
 // Both forms send by the same code (app/form/form-shell.tsx).
 for (const place of ["modal", "page"] as const) {
   const tag = fullUnless(place === "modal");
-  test(`a double click on Continue sends one create (${place})${tag}`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-    await (await press(page)).dblclick({ delay: 30 });
-    await expectOneLead(page, control);
-    expect(await createsOf(control)).toBe(1);
-  });
-
-  test(`twenty presses within one task create one lead (${place}) @full`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 300 });
-    await (await press(page)).evaluate((button: HTMLButtonElement) => {
-      for (let click = 0; click < 20; click += 1) button.click();
+  for (const [how, act] of Object.entries(hurried)) {
+    const isExample = place === "modal" && how === "a double click on Continue";
+    test(`${how}: one create (${place})${fullUnless(isExample)}`, async ({ page, open, control }) => {
+      await untilLead[place]({ page, open, control });
+      await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+      await act(page, await press(page));
+      await expectOneLead(page, control);
+      expect(await createsOf(control)).toBe(1);
     });
-    await expectOneLead(page, control);
-  });
-
-  test(`Enter and a click together create one lead (${place}) @full`, async ({ page, open, control }) => {
-    await untilLead(page, open, control, place);
-    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-    const form = await openForm(page);
-    const button = await press(page);
-    const field = form.getByRole("textbox").last();
-    await button.scrollIntoViewIfNeeded();
-    const { x, y } = (await button.boundingBox()) ?? { x: 0, y: 0 };
-    await field.focus();
-    // By its position, so that the click doesn't wait for an enabled button.
-    await Promise.all([page.keyboard.press("Enter"), page.mouse.click(x + 20, y + 10)]);
-    await expectOneLead(page, control);
-  });
+  }
 
   test(`a reload during the create, then Continue again, creates one lead (${place})${tag}`, async ({
     page,
@@ -89,7 +75,7 @@ for (const place of ["modal", "page"] as const) {
     failures,
   }) => {
     failures.expected = true;
-    await untilLead(page, open, control, place);
+    await untilLead[place]({ page, open, control });
     await control.setFaults({ call: "lead.create", kind: "held" });
     await (await press(page)).click();
     await expect.poll(() => createsOf(control)).toBe(1);
@@ -105,23 +91,6 @@ for (const place of ["modal", "page"] as const) {
   });
 }
 
-test("a lost response, a reload, then Continue again: one lead @full", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  await untilLead(page, open, control, "page");
-  await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
-  await (await press(page)).click();
-  await expect(alertBox(page)).toBeFocused();
-  await reload(page);
-  await closeNotice(page);
-  await (await press(page)).click();
-  await expectOneLead(page, control);
-});
-
 test("a lost response, then a link with another amount: one question at a time, and one lead @full", async ({
   page,
   open,
@@ -129,7 +98,7 @@ test("a lost response, then a link with another amount: one question at a time, 
   failures,
 }) => {
   failures.expected = true;
-  await untilLead(page, open, control, "page");
+  await answerFirstPage({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
   await (await press(page)).click();
   await expect(alertBox(page)).toBeFocused();
@@ -144,12 +113,8 @@ test("a lost response, then a link with another amount: one question at a time, 
   await expectOneLead(page, control);
 });
 
-test("the first page is sent again, unchanged and changed: still one lead", async ({
-  page,
-  open,
-  control,
-}) => {
-  await untilLead(page, open, control, "page");
+test("the first page sent again, unchanged or changed: still one lead", async ({ page, open, control }) => {
+  await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await expectOneLead(page, control);
   const phone = page.getByLabel("Teléfono móvil");
@@ -167,12 +132,8 @@ test("the first page is sent again, unchanged and changed: still one lead", asyn
   expect(await createsOf(control)).toBe(1);
 });
 
-test("a double click on the last Continue opens the summary, and one there sends the application once", async ({
-  page,
-  open,
-  control,
-}) => {
-  await untilLead(page, open, control, "page");
+test("a double click on the last Continue or the summary acts once", async ({ page, open, control }) => {
+  await answerFirstPage({ page, open, control });
   await (await press(page)).click();
   await page.getByRole("radio", { name: "Sí" }).check();
   await control.setFaults({ call: "lead.update", kind: "held" });
@@ -181,6 +142,6 @@ test("a double click on the last Continue opens the summary, and one there sends
   expect(await control.requests("lead.update")).toEqual([]);
   await continueButton(page.locator("main")).dblclick({ delay: 30 });
   await control.setFaults();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
   expect((await control.requests("lead.update")).map(({ status }) => status < 300)).toEqual([true]);
 });

@@ -1,11 +1,11 @@
 import { dataPoint } from "../../app/catalogue/catalogue.ts";
 import { requiredFields } from "../../app/catalogue/fields.ts";
-import { dataPointsOf, journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
-import { isAsked } from "../../app/journey/conditions.ts";
+import { journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { journeyBuilds, partsOf } from "../tools/builds.ts";
+import { askedAtOnce } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
 
 /** The pages of one test; a country's tests run in parallel. */
@@ -17,27 +17,15 @@ for (const build of journeyBuilds) {
   const { facts } = providerCountry(country);
   const pages = journeyPages(journey, facts);
 
-  /** Returns whether a page has a question before any is answered; otherwise its address leads to another page. */
-  const asksAtOnce = (path: PagePath) => {
-    const dataPoints = dataPointsOf(path, pages);
-    const asked = new Set<string>([...pages.always, ...dataPoints]);
-    return dataPoints.some((name) => isAsked(name, {}, asked));
-  };
-  const paths = pages.order.filter(asksAtOnce);
+  const paths = pages.order.filter((path) => askedAtOnce(path, pages).length > 0);
 
   /** Returns how many boxes and choices a page requires without any answer. */
-  const requiredOn = (path: PagePath) => {
-    const dataPoints = dataPointsOf(path, pages);
-    const asked = new Set<string>([...pages.always, ...dataPoints]);
-    return (
-      dataPoints
-        .filter((name) => journey === "dynamic" || facts.classic.includes(name))
-        .filter((name) => isAsked(name, {}, asked))
-        // A slider always has a value.
-        .filter((name) => dataPoint(name).control.kind !== "range")
-        .flatMap((name) => requiredFields(name, facts)).length
-    );
-  };
+  const requiredOn = (path: PagePath) =>
+    askedAtOnce(path, pages)
+      .filter((name) => journey === "dynamic" || facts.classic.includes(name))
+      // A slider always has a value.
+      .filter((name) => dataPoint(name).control.kind !== "range")
+      .flatMap((name) => requiredFields(name, facts)).length;
 
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });

@@ -1,7 +1,7 @@
 import type { Route } from "@playwright/test";
 import { answerQuestions, continueButton, openForm, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { heading, next } from "./faults/spanish-page.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
 import { expect, test } from "./test.ts";
 
@@ -42,23 +42,7 @@ test("the sections promise the same total on every page and never lead back, on 
   ]);
 });
 
-test("the page after the first tells how long the rest takes and what to have ready @full", async ({
-  page,
-  open,
-}) => {
-  await open("/");
-  await walkJourney(page, { answers: applicants.es, until: "loan-purpose" });
-  await expect(page.getByText(/^Unos \d minutos\. Ten a mano: DNI o NIE e IBAN\.$/)).toBeVisible();
-  await page.getByRole("radio").first().check();
-  await next(page).click();
-  await expect(heading(page)).toHaveText("¿Cómo te llamas?");
-  await expect(page.getByText("Ten a mano")).toHaveCount(0);
-});
-
-test("everything that the second page shows has loaded before the first page is sent", async ({
-  page,
-  open,
-}) => {
+test("everything on the second page has loaded before the first is sent", async ({ page, open }) => {
   await open("/");
   // It comes with the first touch.
   await heading(page).click();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox } from "../tools/applicant.ts";
 import { openModal } from "./faults/broken-calls.ts";
+import { heading } from "./faults/spanish-page.ts";
 import { expect, expectAccessible, fullUnless, test } from "./test.ts";
 
 /** The errors of a provider for the first page, and the applicant's view of them. */
@@ -78,11 +79,10 @@ for (const { what, errors, says, at } of refusals) {
     open,
     control,
   }) => {
-    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
     await page.route("**/api/v3/lead", (route) => route.fulfill({ status: 422, json: { errors } }), {
       times: 1,
     });
-    await openModal(page, open);
+    await openModal({ page, open, control });
     const moves = await countFocus(page);
     await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
 
@@ -116,6 +116,6 @@ for (const { what, errors, says, at } of refusals) {
     await expect(email).toBeFocused();
 
     await page.getByRole("button", { name: "Continuar", exact: true }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Usas la banca online?");
+    await expect(heading(page)).toHaveText("¿Usas la banca online?");
   });
 }

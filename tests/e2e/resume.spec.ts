@@ -1,19 +1,14 @@
 import type { Page } from "@playwright/test";
-import { alertBox, leaveLead, loanCard, pathOf, sendFromSummary } from "../tools/applicant.ts";
+import { alertBox, loanCard, sendFromSummary } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
-import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
+import { heading } from "./faults/spanish-page.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-test("a resume link shows the next unanswered page, and earlier ones with their known answers", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resume link shows the next open page, and the known answers", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    textOf("es", "questions", "sharedPages>home>title"),
-  );
+  await expect(heading(page)).toHaveText(textOf("es", "questions", "sharedPages>home>title"));
   await expect(page).toHaveTitle(`${textOf("es", "questions", "sharedPages>home>title")} – AskRobin`);
   expect(page.url()).toBe(addressOf("/housing-tenure"));
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -37,17 +32,13 @@ test("a resume link shows the next unanswered page, and earlier ones with their 
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
 });
 
-test("a resumed application shows identity and bank numbers masked until they are changed", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resumed application shows sensitive numbers masked", async ({ page, open, control }) => {
   const personalCode = "12345678Z";
   const iban = "ES9121000418450200051332";
   await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
   const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
   await open(`/continue/${lead.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+  await expect(heading(page)).toHaveText(
     textOf("es", "questions", "questions>negative_credit_history>label"),
   );
 
@@ -77,7 +68,7 @@ test("a resumed application shows identity and bank numbers masked until they ar
   await page.getByRole("radio", { name: "Sí" }).check();
   await page.getByRole("button", { name: "Continuar" }).click();
   await sendFromSummary(page);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Buenas noticias/);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
   const [sent] = await control.leads();
   expect(sent?.answers.personalDetails?.personalCode).toBe(personalCode);
   expect(sent?.answers.incomeDetails?.iban).toBe("ES7921000813610123456789");
@@ -96,24 +87,7 @@ function heldBy(page: Page): Promise<string> {
   });
 }
 
-test("Atrás leads back page by page after a resume link @full", async ({ page, open, control }) => {
-  const lead = await control.addLead();
-  await open(`/continue/${lead.id}`);
-  const seen = [pathOf(page)];
-  for (const path of ["address-information", "marital-status", "personal-code", "personal-details"]) {
-    const before = page.url();
-    await page.getByRole("link", { name: "Atrás" }).click();
-    await expect(page).not.toHaveURL(before);
-    seen.push(pathOf(page));
-    expect(seen.at(-1), seen.join(" → ")).toBe(path);
-  }
-});
-
-test("a resumed application survives a reload and leaves nothing of its link in the history", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a resumed application leaves its link out of the history", async ({ page, open, control }) => {
   const lead = await control.addLead();
   await open("/initial-details");
   await open(`/continue/${lead.id}`);
@@ -128,65 +102,18 @@ test("a resumed application survives a reload and leaves nothing of its link in 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
-test("a resume link replaces the tab's application once the applicant says so", async ({
-  page,
-  open,
-  control,
-}) => {
-  const link = await leaveLead(control);
-  await open("/");
-  await page.getByRole("textbox", { name: "Correo electrónico" }).fill("otra@example.com");
-  await open(link);
-  await page.getByRole("button", { name: textOf("es", "screens", "continue>other>open") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("¿Tu casa es propia o de alquiler?");
-  await page.goto(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue(
-    "lucia.herrera@example.com",
-  );
-});
-
-test("a resume link with an unknown id says so and leads to a new application", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("a resume link with an unknown id leads to a new start", async ({ page, open, control, failures }) => {
   failures.expected = true;
-  const heading = "No encontramos esta solicitud";
+  const title = "No encontramos esta solicitud";
   await open(`/continue/${crypto.randomUUID()}`);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-  await expect(page).toHaveTitle(`${heading} – AskRobin`);
+  await expect(heading(page)).toHaveText(title);
+  await expect(page).toHaveTitle(`${title} – AskRobin`);
   await expectAccessible(page);
   expect(await control.requests("lead.resume")).toHaveLength(1);
 
   await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
   await expect(page).toHaveURL(addressOf("/initial-details"));
   await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-});
-
-test("a resume link that fails to load is retried automatically, then by the applicant @full", async ({
-  page,
-  control,
-  failures,
-}) => {
-  failures.expected = true;
-  const lead = await control.addLead();
-  await control.setFaults({ call: "lead.resume", kind: "status", status: 500 });
-  await page.goto(addressOf(`/continue/${lead.id}`));
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    "Ahora mismo no podemos abrir tu solicitud",
-  );
-  await hydrated(page);
-  // Reads are retried three times (contract, Errors).
-  expect(await control.requests("lead.resume")).toHaveLength(4);
-  await expectAccessible(page);
-
-  await control.setFaults();
-  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
-    textOf("es", "questions", "sharedPages>home>title"),
-  );
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
 test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
@@ -199,8 +126,7 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
   await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
   const lead = await control.addLead();
   await open(`/continue/${lead.id}`);
-  const heading = page.getByRole("heading", { level: 1 });
-  await expect(heading).toHaveText("Escribe el código que te hemos enviado");
+  await expect(heading(page)).toHaveText("Escribe el código que te hemos enviado");
   await expect(page.getByText("hemos enviado un código al +34*****678.")).toBeVisible();
   await expectAccessible(page);
 

@@ -1,52 +1,76 @@
-import { alertBox } from "../tools/applicant.ts";
-import { accepted, leadAt, primary, received } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { answerQuestions } from "../tools/applicant.ts";
+import type { Answers } from "../tools/applicants/everywhere.ts";
+import { leadAt, primary, received } from "./screen-steps.ts";
+import { addressOf, expect, fullUnless, test } from "./test.ts";
 
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-test("a profession is chosen among the fields of its income source, and sent with the offer @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open(await leadAt(control, "professional-details"));
-  await primary(page).click();
-  await expect(alertBox(page).getByRole("link", { name: "Elige o escribe tu puesto" })).toBeVisible();
-  const source = (value: string) => page.locator(`input[name=income_source][value=${value}]`);
-  const field = page.getByRole("combobox", { name: "Sector profesional" });
-  await source("self_employed").check();
-  await field.fill("Agricultura");
-  // Another source has other fields: none of them is chosen yet.
-  await source("employed").check();
-  await expect(field).toHaveValue("");
-  await field.fill("Sanidad");
-  await page.getByRole("combobox", { name: "Puesto" }).fill("Técnico");
-  await primary(page).click();
-  await expect(page).toHaveURL(addressOf("/accepted"));
-  const [lead] = await control.leads();
-  expect(await received(control, "offer.professional-details")).toEqual([
-    {
-      id: lead?.id,
+const golf: Answers = {
+  vehicle_brand: "Volkswagen",
+  vehicle_model: "Golf",
+  vehicle_year: "2019",
+  vehicle_license_plate_number: "1234 bcd",
+  has_vehicle_down_payment: "yes",
+  vehicle_down_payment: "2.500",
+  is_vehicle_financed: "no",
+};
+
+/** What an applicant answers on the screens with lists of their own, and what the provider receives. */
+const rows: { what: string; screen: string; answers: Answers; call: string; body: object }[] = [
+  {
+    what: "a vehicle with its plate and down payment",
+    screen: "vehicle",
+    answers: golf,
+    call: "lead.vehicle",
+    body: {
+      brand: "Volkswagen",
+      model: "Golf",
+      year: 2019,
+      licensePlateNumber: "1234BCD",
+      hasDownPayment: true,
+      downPayment: 2500,
+    },
+  },
+  {
+    what: "a vehicle that another lender still finances, as the sale of that loan",
+    screen: "vehicle",
+    answers: {
+      ...golf,
+      has_vehicle_down_payment: "no",
+      is_vehicle_financed: "yes",
+      vehicle_lender: "Crediauto",
+      vehicle_outstanding_amount: "7.250,30",
+    },
+    call: "lead.sale",
+    body: { lender: "Crediauto", outstandingAmount: 7250.3, hasDownPayment: false },
+  },
+  {
+    what: "a profession, with the offer",
+    screen: "professional-details",
+    answers: {
+      income_source: "employed",
+      professional_field: "Sanidad",
+      professional_position: "technician",
+    },
+    call: "offer.professional-details",
+    body: {
       offerId: expect.any(String),
       incomeSource: "employed",
       professionalField: "Sanidad",
       position: "technician",
     },
-  ]);
-  expect(lead?.answers.incomeDetails?.incomeSource).toBe("employed");
-});
+  },
+];
 
-test("unsubscribe: the address leaves the bar, is confirmed and removed from the lists", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open("/unsubscribe?email=ana%40example.com");
-  await expect(page).toHaveURL(addressOf("/unsubscribe"));
-  await expect(page.getByText("a***@example.com")).toBeVisible();
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Darme de baja" }).click();
-  await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
-  await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
-});
+for (const { what, screen, answers, call, body } of rows) {
+  const tag = fullUnless(call === "lead.vehicle");
+  test(`an applicant sends ${what}, also after a reload${tag}`, async ({ page, open, control }) => {
+    await open(await leadAt(control, screen));
+    await answerQuestions(page.locator("main"), answers);
+    await page.reload();
+    await primary(page).click();
+    await expect(page).toHaveURL(addressOf("/accepted"));
+    expect(await received(control, call)).toMatchObject([body]);
+  });
+}

@@ -1,7 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
+import type { DataPointName } from "../../app/catalogue/catalogue.ts";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
+import { dataPointsOf, type JourneyPages, type PagePath } from "../../app/catalogue/pages.ts";
+import { isAsked } from "../../app/journey/conditions.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
@@ -9,6 +12,13 @@ import { answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 
 const table: readonly Screen[] = screens;
+
+/** Returns the questions that a page asks before any is answered; without one its address leads to another page. */
+export function askedAtOnce(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
+  const dataPoints = dataPointsOf(path, pages);
+  const asked = new Set<string>([...pages.always, ...dataPoints]);
+  return dataPoints.filter((name) => isAsked(name, {}, asked));
+}
 
 /** A lead's steps to a screen that has its own. */
 type Arrival = {
@@ -48,13 +58,18 @@ export function leadAtCreditea(control: Control): Promise<string> {
   return leadAt(control, "accepted", { script, ...(says && { says }) });
 }
 
-/** Answers the first page, and returns the only lead, which that creates. */
+/** Returns the only lead. */
+export async function onlyLead(control: Control) {
+  const [lead, ...others] = await control.leads();
+  if (lead === undefined || others.length > 0) throw new Error("There is one lead");
+  return lead;
+}
+
+/** Answers the first page, and returns the lead that this creates. */
 export async function makeLead(page: Page, control: Control) {
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await walkJourney(page, { answers: applicants.es, until: "personal-details" });
-  const [lead, ...others] = await control.leads();
-  if (lead === undefined || others.length > 0) throw new Error("The first page creates one lead");
-  return lead;
+  return onlyLead(control);
 }
 
 /** Stops the countdown of /redirected in the page's next documents: no other timer lasts exactly a second. */

@@ -40,11 +40,7 @@ test("no vendor receives a request before consent, nor after a refusal", async (
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["XSRF-TOKEN"]);
 });
 
-test("each vendor receives each event exactly once after the visitor agrees", async ({
-  page,
-  open,
-  control,
-}) => {
+test("each vendor receives each event once after consent", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open(
@@ -211,11 +207,7 @@ test("no input of an applicant and no parameter of a link reaches a vendor, and 
   }
 });
 
-test("a resumed application's id reaches no vendor, and no vendor starts on its address @full", async ({
-  page,
-  control,
-  failures,
-}) => {
+test("a resumed application's id reaches no vendor @full", async ({ page, control, failures }) => {
   failures.expected = true;
   await page.addInitScript(
     (choice) => localStorage.setItem("privacyChoice", choice),
@@ -235,10 +227,7 @@ test("a resumed application's id reaches no vendor, and no vendor starts on its 
   expect(vendors.texts().filter((text) => text.includes(id))).toEqual([]);
 });
 
-test("the consent question shifts nothing and stays out of the way of keyboard and Continue", async ({
-  page,
-  open,
-}) => {
+test("the consent question shifts nothing and covers no focused control", async ({ page, open }) => {
   const shifts = await watchShifts(page);
   await playVendors(page, origin);
   await open("/");
@@ -266,10 +255,7 @@ test("the consent question shifts nothing and stays out of the way of keyboard a
   await expect(page.getByRole("alert")).toBeFocused();
 });
 
-test("in a low window the consent question can be read and answered, and leaves Continue in reach @full", async ({
-  page,
-  open,
-}) => {
+test("in a low window the consent question leaves Continue in reach @full", async ({ page, open }) => {
   await page.setViewportSize({ width: 740, height: 320 });
   await playVendors(page, origin);
   await open("/");
@@ -301,11 +287,7 @@ test("inside another page the consent question is below the form, and the answer
   await expect(form.getByRole("alert")).toBeFocused();
 });
 
-test("a late consent counts earlier events, and consent to one purpose enables only its vendors @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a late consent to one purpose enables only its vendors @full", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open("/");
@@ -324,11 +306,7 @@ test("a late consent counts earlier events, and consent to one purpose enables o
   expect([...hosts].toSorted()).toEqual(["cdn.logr-in.com", "collect.example", "posthog.example"]);
 });
 
-test("a visitor can revoke the consent, and no vendor receives anything more", async ({
-  page,
-  open,
-  control,
-}) => {
+test("no vendor receives anything more after consent is revoked", async ({ page, open, control }) => {
   await control.setScript(accepted);
   const vendors = await playVendors(page, origin);
   await open("/?fbclid=fb-click");
@@ -350,10 +328,7 @@ test("a visitor can revoke the consent, and no vendor receives anything more", a
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain("_fbc");
 });
 
-test("a browser with an opt-out signal isn't asked, and the visitor can override it", async ({
-  page,
-  open,
-}) => {
+test("a browser with an opt-out signal isn't asked; its visitor may agree", async ({ page, open }) => {
   await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
   const vendors = await playVendors(page, origin);
   await open("/");
@@ -384,12 +359,7 @@ const faults = {
 } as const;
 
 for (const [name, fault] of Object.entries(faults)) {
-  test(`vendors that ${name} change nothing for the journey @full`, async ({
-    page,
-    open,
-    control,
-    failures,
-  }) => {
+  test(`vendors that ${name} change nothing @full`, async ({ page, open, control, failures }) => {
     failures.expected = true;
     await control.setScript(accepted);
     const asked = new Set<string>();

@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { reloadInOwnFont } from "../gallery/photograph.ts";
 import { chosenBuilds, readOptions } from "../gallery/shots.ts";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { usualBuild } from "../tools/builds.ts";
 import { leadAt } from "./screen-steps.ts";
-import { expect, fullUnless, reload, test } from "./test.ts";
+import { expect, fullUnless, test } from "./test.ts";
 
 // Compares a few screens with their pictures in `visual`. `npm run e2e -- visual --update-snapshots` renews them from
 // the builds of `npm test`: a production build shows no links to this machine.
@@ -24,35 +25,8 @@ test.beforeEach(({ page }) => page.clock.setFixedTime("2026-03-02T10:00:00Z"));
 /** Opens a screen in the brand's own font, which a tab uses at once after it has loaded it (decision 12). */
 async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<void> {
   await open();
-  // The whole fonts load once somebody uses the page.
-  await page.keyboard.press("Shift");
-  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
-  await expect(async () => {
-    await reload(page);
-    await page.locator("h1").waitFor();
-    expect(await page.evaluate(isInOwnFont)).toBe(true);
-  }).toPass();
-}
-
-/** Waits for what comes after the first page: the brand's drawing, and the provider's consents, requested before it. */
-async function untilComplete(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    const shell = document.querySelector(".shell");
-    const [, url] =
-      /url\("([^"]+)"\)/.exec(shell ? getComputedStyle(shell, "::after").backgroundImage : "") ?? [];
-    if (url === undefined) return false;
-    const drawing = new Image();
-    drawing.src = url;
-    await drawing.decode();
-    return true;
-  });
-  await page.waitForLoadState("networkidle");
-}
-
-/** Opens a brand's first page in its own font, with all that comes late. */
-async function openFirstPage(page: Page, open: (path: string) => Promise<void>): Promise<void> {
-  await openInOwnFont(page, () => open("/"));
-  await untilComplete(page);
+  await reloadInOwnFont(page);
+  await expect.poll(() => page.evaluate(isInOwnFont)).toBe(true);
 }
 
 /** Returns whether the heading uses the theme's first font family: the same words have another width in others. */
@@ -111,7 +85,7 @@ for (const build of inOwnFont) {
 
     const tag = fullUnless([usualBuild, "fiesta-co"].includes(build));
     test(`the first page on a phone looks as before${tag}`, async ({ page, open }) => {
-      await openFirstPage(page, open);
+      await openInOwnFont(page, () => open("/"));
       await expectToLookAsBefore(page, build);
     });
   });
@@ -120,10 +94,7 @@ for (const build of inOwnFont) {
 test.describe("fidea-es", () => {
   test.use({ build: "fidea-es" });
 
-  test("the header and the heading, which is in the brand's font, look as before @full", async ({
-    page,
-    open,
-  }) => {
+  test("the header, and the heading in the brand's font, look as before @full", async ({ page, open }) => {
     await openInOwnFont(page, () => open("/"));
     const tolerance = { threshold: 0.2, maxDiffPixelRatio: 0.02 };
     await expect(page.locator(".header")).toHaveScreenshot("fidea-es-header.png", tolerance);
@@ -135,13 +106,13 @@ test.describe("in the dark", () => {
   test.use({ colorScheme: "dark" });
 
   test("the first page looks as before @full", async ({ page, open }) => {
-    await openFirstPage(page, open);
+    await openInOwnFont(page, () => open("/"));
     await expectToLookAsBefore(page, `${usualBuild}-dark`);
   });
 });
 
 test("the errors of the first page look as before @full", async ({ page, open }) => {
-  await openFirstPage(page, open);
+  await openInOwnFont(page, () => open("/"));
   await page.locator("main button[type=submit]").click();
   await expect(page.locator(".error-summary")).toBeFocused();
   await page.mouse.move(0, 0);
@@ -159,7 +130,7 @@ test.describe("on a desk", () => {
   test.use({ viewport: { width: 1280, height: 720 } });
 
   test("the first page looks as before @full", async ({ page, open }) => {
-    await openFirstPage(page, open);
+    await openInOwnFont(page, () => open("/"));
     await expectToLookAsBefore(page, `${usualBuild}-1280`);
   });
 });

@@ -9,11 +9,7 @@ test.use({ dialect: plainDialect });
 
 const text = (key: string) => textOf("es", "rights", key);
 
-test("an applicant sees what the browser holds, stops offers, saves a copy and deletes everything", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an applicant sees, saves and deletes what the browser holds", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer"));
   await expect(page).toHaveURL(addressOf("/cofidis-offer"));
   await page
@@ -52,16 +48,4 @@ test("an applicant sees what the browser holds, stops offers, saves a copy and d
   await expect(page.getByText(textOf("es", "privacy", "startAgain>deleted"))).toBeVisible();
   const left = await page.evaluate(() => [sessionStorage.lid, localStorage.storedLoanApplication]);
   expect(left).toEqual([undefined, undefined]);
-});
-
-test("the accessibility statement opens from the legal notice, and Back returns there", async ({
-  page,
-  open,
-}) => {
-  await open("/legal");
-  await page.getByRole("link", { name: textOf("es", "legal", "accessibility") }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(text("accessibility>title"));
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Atrás" }).click();
-  await expect(page).toHaveURL(addressOf("/legal"));
 });

@@ -82,7 +82,8 @@ async function drive({ name, start }: Engine, build: BuildName, only: string): P
 }
 
 /**
- * `npm run engines`: goes through the journey in real engines that the browser tests don't have: the oldest Chromiums
+ * `npm run engines`: goes through the journey in real engines that the browser tests don't have: old Chromiums,
+ * Firefox and WebKitGTK.
  *
  *   npm run engines -- --only "chromium-103 › es › journey"
  */

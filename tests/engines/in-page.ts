@@ -1,4 +1,4 @@
-import type { Answers } from "../tools/answers.ts";
+import type { Answers } from "../tools/applicants/everywhere.ts";
 
 declare global {
   interface Window {

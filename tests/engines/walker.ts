@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Answers } from "../tools/answers.ts";
+import type { Answers } from "../tools/applicants/everywhere.ts";
 import type { Driver } from "./driver.ts";
 import { takeStep } from "./in-page.ts";
 

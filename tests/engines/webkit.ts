@@ -1,21 +1,13 @@
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../bench/serve.ts";
 import { type Driver, endProgram, phone, startProgram } from "./driver.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((resolve) => server.once("listening", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === "object" && address !== null ? address.port : 0;
-}
 
 /** Starts an installed WebKitGTK with an empty profile, and drives it by WebDriver. It needs a screen: Xvfb makes one. */
 export async function startWebKit(): Promise<Driver> {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { readBuild } from "../../app/build/build.ts";
 import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
-import { dataPointsOf, type JourneyPages, journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
-import { isAsked } from "../../app/journey/conditions.ts";
+import { journeyPages } from "../../app/catalogue/pages.ts";
 import { isLocale } from "../../app/platform/i18n/locales.ts";
+import { askedAtOnce } from "../e2e/screen-steps.ts";
 import { listen } from "../lead-server/main.ts";
 import { type BuildName, partsOf, usualBuild } from "../tools/builds.ts";
 import { resolveChromium } from "../tools/chromium.ts";
@@ -95,16 +95,9 @@ async function subjectOf(build: BuildName): Promise<Subject> {
     journey: config.journey,
     pages: [
       pages.firstPage,
-      ...pages.order.filter((path) => path !== pages.firstPage && asksAtOnce(path, pages)),
+      ...pages.order.filter((path) => path !== pages.firstPage && askedAtOnce(path, pages).length > 0),
     ],
   };
-}
-
-/** Returns whether a page has a question before any is answered; otherwise its address leads to another page. */
-function asksAtOnce(path: PagePath, pages: JourneyPages): boolean {
-  const dataPoints = dataPointsOf(path, pages);
-  const asked = new Set<string>([...pages.always, ...dataPoints]);
-  return dataPoints.some((name) => isAsked(name, {}, asked));
 }
 
 function namesOf(subjects: readonly Subject[]): Record<Shot["brand"], string> {

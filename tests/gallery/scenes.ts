@@ -131,7 +131,7 @@ const scenes = {
     },
   },
   "other-answers": {
-    dialog: "resume/session/session-dialog.tsx",
+    dialog: "resume/session/link-dialog.tsx",
     address: complete,
     act: async (page) => {
       await page.goto(`${page.url()}?email=otra%40example.com`);
@@ -147,7 +147,7 @@ const scenes = {
     },
   },
   "session-ends": {
-    dialog: "resume/session/session-dialog.tsx",
+    dialog: "resume/session/expiry-warning.tsx",
     address: async (control) => {
       const { id } = await control.addLead();
       const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();
@@ -157,12 +157,12 @@ const scenes = {
     act: openDialog,
   },
   "session-over": {
-    dialog: "resume/session/session-dialog.tsx",
+    dialog: "resume/session/session-controls.tsx",
     address: resumed,
     act: (page) => reloadWith(page, "sessionNotice", "expired"),
   },
   unanswered: {
-    dialog: "resume/session/session-dialog.tsx",
+    dialog: "resume/session/session-controls.tsx",
     address: resumed,
     act: (page) => reloadWith(page, "isLoading", 1),
   },

@@ -1,6 +1,6 @@
 import type { Context, Hono } from "hono";
 import * as z from "zod";
-import { leadAnswersSchema } from "../../app/lead/provider/schemas/answers.ts";
+import { leadAnswersSchema } from "../../app/lead/provider/schemas/responses.ts";
 import { dialectSchema, toDialect } from "./dialects/dialect.ts";
 import { faultSchema } from "./faults/fault.ts";
 import type { Operations } from "./operations.ts";

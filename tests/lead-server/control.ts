@@ -1,5 +1,5 @@
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { Dialect, DialectInput } from "./dialects/dialect.ts";

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Violation } from "./checks/violation.ts";
 import type { ProviderCountry } from "./countries/types.ts";
 import { speak } from "./dialects/speak.ts";
 import type { Fault } from "./faults/fault.ts";
 import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";
-import { type LeadRecord, mergeAnswers, stillMissing } from "./lead/record.ts";
+import { type LeadRecord, mergeAnswers, newRecord, stillMissing } from "./lead/record.ts";
 import { screenName } from "./lead/screens.ts";
 import { leadState } from "./lead/state.ts";
 import type { LoggedRequest, Store } from "./store.ts";
@@ -99,17 +98,11 @@ export function createOperations({
      */
     addLead(scope: string, given: LeadRecord["answers"], origin: string): LeadReport {
       const script = settings.script(scope);
-      const now = new Date().toISOString();
-      const record: LeadRecord = {
-        id: randomUUID(),
+      const record = newRecord({
         scope,
-        version: "v3",
         answers: mergeAnswers(country.sample.halfFilled, given),
-        context: { productId: "loan" },
         progress: beginProgress(script, script.dataPoints ?? country.asks.dynamic),
-        createdAt: now,
-        updatedAt: now,
-      };
+      });
       leads.add(record);
       return report(record, origin);
     },

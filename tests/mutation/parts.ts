@@ -5,7 +5,7 @@
 export type Part = { mutate: readonly string[]; tests: readonly string[] };
 
 /** The data of a visit: links, affiliates, clicks on advertisements. */
-const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts", "app/form/screens/listed.ts"];
+const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts"];
 
 /** Offers and uploaded documents. */
 const offers = [
@@ -65,6 +65,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/{consents/consents,offers/offer}.test.ts",
       "tests/unit/catalogue/rules/choice.test.ts",
       "tests/routes/two-tabs.test.ts",
+      "tests/routes/screens/your-data/your-data.test.tsx",
     ],
   },
   "lead-pages": {
@@ -73,7 +74,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/pages/*.test.ts",
       "tests/unit/form/{form-state,forms}.test.ts",
       "tests/unit/screens/{hand-off/hand-off,wniosek/wniosek}.test.ts",
-      "tests/unit/lead/{apply-lookup,next-location}.test.ts",
+      "tests/unit/lead/{apply-lookup,carry-drafts,next-location}.test.ts",
       "tests/unit/journey/guard.test.ts",
       "tests/routes/lookup/lookup.test.ts",
       "tests/routes/classic/{links,journey}.test.ts",
@@ -89,16 +90,14 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   "lead-offers": {
     mutate: offers,
-    tests: [
-      "tests/unit/{screens/id-upload/*,offers/{documents,offer}}.test.ts",
-      "tests/routes/posted-values.test.ts",
-    ],
+    tests: ["tests/unit/{screens/id-upload/*,offers/*}.test.ts", "tests/routes/posted-values.test.ts"],
   },
   "lead-screens": {
     mutate: screens,
     tests: [
       "tests/unit/{consents,screens/aide,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
       "tests/unit/lead/summary.test.ts",
+      "tests/unit/form/listed.test.ts",
     ],
   },
 };

@@ -175,7 +175,7 @@ export class Provider {
     const isFailure =
       fault && (fault.status !== undefined || fault.text !== undefined) && (fault.status ?? 200) >= 400;
     if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
-    const answer = isFailure ? {} : (decision?.answer ?? this.carryOut(call, received, parameters, url));
+    const answer = isFailure ? {} : (decision?.answer ?? this.carryOut(call, received, parameters));
     if (decision && !isFailure) decision.answer = answer;
     if (fault?.drop === "after") return void request.socket.destroy();
     const sent =
@@ -356,7 +356,7 @@ export class Provider {
     return { body: this.stateOf(lead) };
   }
 
-  private carryOut(call: Call, received: Received, parameters: string[], url: URL): Fault {
+  private carryOut(call: Call, received: Received, parameters: string[]): Fault {
     const { body } = received;
     const part = received.parts.find(({ name }) => name === "id")?.bytes.toString("utf8");
     const id = String(body.id ?? part ?? parameters[0] ?? "");
@@ -405,11 +405,11 @@ export class Provider {
         return { body: prepared ?? { documentId: "d-1" } };
       default:
         if (call.state) return lead ? this.move(lead) : lost;
-        return this.lookUp(call, parameters, url, prepared);
+        return this.lookUp(call, parameters, prepared);
     }
   }
 
-  private lookUp(call: Call, parameters: string[], _url: URL, prepared: unknown): Fault {
+  private lookUp(call: Call, parameters: string[], prepared: unknown): Fault {
     if (prepared !== undefined)
       return { body: typeof prepared === "function" ? prepared(...parameters) : prepared };
     switch (call.name) {

@@ -335,6 +335,14 @@ export class Walker {
       .first();
   }
 
+  /** Finds the button whose words say a thing: in an open dialog, else in the main part. */
+  button(words: RegExp): Locator {
+    return this.page
+      .locator("dialog[open] button, body:not(:has(dialog[open])) main button")
+      .filter({ hasText: words, visible: true })
+      .first();
+  }
+
   async press(): Promise<void> {
     await this.mainButton().click({ timeout: 3000 });
     await this.settle();

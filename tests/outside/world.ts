@@ -29,7 +29,7 @@ export interface Case {
   choice?: number;
   /** More than one lead may be made, say because the applicant starts again. */
   manyLeads?: true;
-  /** Breaches that this case brings about on purpose. */
+  /** Walks the case, and throws what is wrong. */
   run(world: World): Promise<void>;
 }
 

@@ -6,7 +6,7 @@ import type { PagePath } from "../../app/catalogue/pages.ts";
 import { typedEntries } from "../../app/form/form-state.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
-import { startAgain } from "../../app/lead/begin-anew.ts";
+import { startWithKeptAnswers } from "../../app/lead/start-application.ts";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import * as wniosek from "../../app/screens/wniosek/route.tsx";
 import {
@@ -104,7 +104,7 @@ describe("a number that the provider returned", () => {
     await resumed();
     reload();
     expect((await loadView("personal-code")).masked).toEqual({ personal_code: "78Z" });
-    startAgain();
+    startWithKeptAnswers();
     expect((await loadView("personal-code")).masked).toEqual({ personal_code: "78Z" });
   });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import {
   applicationWith,
   beginApplication,

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { folder } from "../../app/build/build.ts";
 import { Mistake } from "../../app/build/mistake.ts";
-import type { TestedAccessibility } from "../../app/screens/accessibility/tested.ts";
+import type { TestedAccessibility } from "../../app/screens/accessibility/route.tsx";
 import { runCommand } from "./command.ts";
 
 type Suite = { title: string; suites?: readonly Suite[]; specs: readonly Spec[] };

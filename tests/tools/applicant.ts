@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { Control } from "../lead-server/control.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import type { Answers } from "./answers.ts";
+import type { Answers } from "./applicants/everywhere.ts";
 import { applicants } from "./applicants.ts";
 
 /** The visible questions: each outermost element carries the data point's name (app/form/README.md). */

@@ -4,8 +4,6 @@ import { buildEnvironment, warnOfIgnoredVariables } from "../../app/build/build.
 import { Mistake } from "../../app/build/mistake.ts";
 import { runBuilds } from "./build-queue.ts";
 import {
-  apartBuilds,
-  apartPath,
   type BuildName,
   partsOf,
   soldBuilds,
@@ -24,10 +22,6 @@ function settingsOf(name: BuildName): Record<string, string> {
     APP_COUNTRY: country,
     APP_JOURNEY: journey,
     ...(name === trackedBuild && vendorEnvironment),
-    ...(apartBuilds.includes(name) && {
-      APP_BASE_PATH: apartPath(name),
-      APP_API_BASE_URL: `${apartPath(name)}api`,
-    }),
   };
 }
 
@@ -41,7 +35,7 @@ function chosenBuilds(): readonly BuildName[] {
     options: { "for-tests": { type: "boolean" } },
   });
   const every = values["for-tests"]
-    ? [...testBuilds.filter((name) => name !== usualBuild), ...(process.env.TEST_FULL ? apartBuilds : [])]
+    ? testBuilds.filter((name) => name !== usualBuild)
     : [...soldBuilds, ...(names.includes(trackedBuild) ? [trackedBuild] : [])];
   const unknown = names.filter((one) => !every.some((name) => name === one || partsOf(name).brand === one));
   if (unknown.length > 0)

@@ -5,13 +5,12 @@ import type { CountryId } from "../../app/catalogue/countries/types.ts";
 
 /**
  * A build's name: a brand in a country, with the journey if it isn't the one of the brand's page, or a suffix for all
- * vendors or a base path of its own.
+ * vendors.
  */
 export type BuildName =
   | `${string}-${CountryId}`
   | `${string}-${CountryId}-${JourneyKind}`
-  | `${string}-${CountryId}-tracked`
-  | `${string}-${CountryId}-apart`;
+  | `${string}-${CountryId}-tracked`;
 
 /** The brands' pages by build name. */
 const pages = new Map(
@@ -44,15 +43,6 @@ export const usualBuild: BuildName = "askrobin-es";
 
 /** The usual build with every vendor and reports: for the browser tests of tracking. */
 export const trackedBuild: BuildName = "askrobin-es-tracked";
-
-/** Two builds that share an origin, each below its own path: `npm run test:full` tests their separation. */
-export const apartBuilds: readonly BuildName[] = ["askrobin-es-apart", "fidea-pl-apart"];
-
-/** Returns the base path of such a build, with both slashes. */
-export function apartPath(name: BuildName): string {
-  const { brand, country } = partsOf(name);
-  return `/${brand}/${country}/`;
-}
 
 /**
  * Returns one build of each brand, which together cover every country. The countries with the fewest brands choose
@@ -107,12 +97,8 @@ export const vendorEnvironment = {
 
 /** Returns the brand, the country and the journey of a build. */
 export function partsOf(name: BuildName): { brand: string; country: CountryId; journey: JourneyKind } {
-  const [brand = "", country, variant] = name.split("-") as [
-    string,
-    CountryId,
-    (JourneyKind | "tracked" | "apart")?,
-  ];
-  const journey = variant === "tracked" || variant === "apart" ? undefined : variant;
+  const [brand = "", country, variant] = name.split("-") as [string, CountryId, (JourneyKind | "tracked")?];
+  const journey = variant === "tracked" ? undefined : variant;
   return { brand, country, journey: journey ?? pageOf(name).journey };
 }
 

@@ -179,7 +179,7 @@ function readEngines(text: string): Counts {
   return { passed, failed: failed.length, names: named(failed), skipped: named(skipped) };
 }
 
-/** @param name - e.g. "tests/e2e/headers.spec.ts › nginx serves the build" */
+/** @param name - e.g. "tests/e2e/faults/history.spec.ts › Back to a cached page" */
 const fileOf = (name: string): string => name.split(" › ")[0] ?? name;
 
 /** @returns the step's exit code; 1 when it couldn't be started */

@@ -1,11 +1,5 @@
-import {
-  accessibilityTest,
-  type CountryNotice,
-  legalFactsFrom,
-  moduleAt,
-  noticesOf,
-  soldPairs,
-} from "../../app/build/build.ts";
+import { legalFactsFrom, moduleAt, soldPairs } from "../../app/build/build.ts";
+import { accessibilityTest, type CountryNotice, noticesOf } from "../../app/build/validity.ts";
 import type { CountryFacts } from "../../app/catalogue/countries/types.ts";
 import { countryIds } from "../../app/catalogue/countries/types.ts";
 import type { AnyLegalIdentity } from "../../app/catalogue/legal.ts";

@@ -1,5 +1,5 @@
 import { screens } from "../../app/journey/screens.ts";
-import type { LeadState } from "../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";
 

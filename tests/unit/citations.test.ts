@@ -25,54 +25,40 @@ const files = ["app", "brands", "tests"]
   )
   .filter((file) => /\.(?:tsx?|m?js|css|md|grit)$/.test(file) && !file.endsWith("citations.test.ts"));
 
-/** A citation, with the file that contains it. */
-type Citation = { file: string; cited: string };
-
-/** Returns every citation that matches a pattern: the pattern's first group is the cited number or heading. */
-const citations = (pattern: RegExp): Citation[] =>
+/** Returns every citation that matches a pattern, with its file: the pattern's first group is what is cited. */
+const citations = (pattern: RegExp) =>
   files.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, cited = ""]) => ({ file, cited })));
 
 /** Returns a file's text with the line breaks of comments removed: a citation may continue on the next line. */
 const textOf = (file: string) => read(file).replaceAll(/\n\s*(?:\*|\/\/)?[ \t]*/g, " ");
 
-/** Returns the citations of sections that don't exist. */
-const leadingNowhere = (cited: readonly Citation[], known: readonly string[]) =>
-  cited.filter((one) => !known.includes(one.cited));
+const numbersIn = (list: string) => list.match(/\d+/g) ?? [];
 
 describe("a citation", () => {
-  it("a citation of the specification names an existing section", () => {
-    // Laws are cited as "§ 17", with a space.
-    const cited = citations(/(?<!RFC \d+ )§(\d+(?:\.\d+)*)/g);
-    expect(cited.length).toBeGreaterThan(100);
-    expect(leadingNowhere(cited, sections)).toEqual([]);
-  });
+  // Laws are cited as "§ 17", with a space.
+  const ofSection = /(?<!RFC \d+ )§(\d+(?:\.\d+)*)/g;
+  const ofCalls = /\b[Cc]alls? (\d+(?:(?:, | and | or | to )\d+)*)/g;
+  const ofPart = /\b[Cc]ontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g;
+  // "Contract, Time" cites "Time: what the front end waits for".
+  const parts = contract.flatMap((heading) => [heading, heading.replace(/:.*/, "")]);
+  const isCall = (list: string) => numbersIn(list).every((number) => calls.includes(number));
 
-  it("a citation of a call names a call of the contract", () => {
-    const lists = citations(/\b[Cc]alls? (\d+(?:(?:, | and | or | to )\d+)*)/g);
-    const cited = lists.flatMap(({ file, cited: list }) =>
-      [...list.matchAll(/\d+/g)].map(([number]) => ({ file, cited: number })),
-    );
-    expect(cited.length).toBeGreaterThan(50);
-    expect(leadingNowhere(cited, calls)).toEqual([]);
+  it.each<[string, RegExp, atLeast: number, exists: (cited: string) => boolean]>([
+    ["the specification names one of its sections", ofSection, 100, (cited) => sections.includes(cited)],
+    ["a call names a call of the contract", ofCalls, 40, isCall],
+    ["another part of the contract names its heading", ofPart, 10, (cited) => parts.includes(cited)],
+  ])("of %s", (_, pattern, atLeast, exists) => {
+    const cited = citations(pattern);
+    expect(cited.length).toBeGreaterThan(atLeast);
+    expect(cited.filter((one) => !exists(one.cited))).toEqual([]);
   });
 
   it("the citation of its call begins the comment of every function that makes one", () => {
-    const comments = [
-      ...read("app/lead/provider/calls.ts").matchAll(
-        /\/\*\*((?:(?!\*\/).)*)\*\/\nexport (?:function|const) (\w+)/gs,
-      ),
-    ];
-    expect(comments.length).toBe(read("app/lead/provider/calls.ts").match(/^export /gm)?.length);
+    const code = read("app/lead/provider/calls.ts");
+    const comments = [...code.matchAll(/\/\*\*((?:(?!\*\/).)*)\*\/\nexport (?:function|const) (\w+)/gs)];
+    expect(comments.length).toBe(code.match(/^export /gm)?.length);
     const without = comments.filter(([, comment = ""]) => !/^[\s*]*Calls? \d/.test(comment));
     expect(without.map(([, , name]) => name)).toEqual([]);
-  });
-
-  it("a citation of another part of the contract names an existing heading", () => {
-    const cited = citations(/\b[Cc]ontract, ([A-Z][a-z]+(?:[A-Z][a-z]+)?(?: (?:for every call|bodies))?)/g);
-    expect(cited.length).toBeGreaterThan(10);
-    // "Contract, Time" cites "Time: what the front end waits for".
-    const headings = contract.flatMap((heading) => [heading, heading.replace(/:.*/, "")]);
-    expect(leadingNowhere(cited, headings)).toEqual([]);
   });
 
   it("names no document outside the repository", () => {
@@ -87,13 +73,10 @@ describe("a cited document", () => {
   });
 
   it.each(["app/specification.md", "app/lead/provider/contract.md"])(
-    "%s links only to existing files",
+    "%s links to existing files",
     (document) => {
-      const folder = join(root, document, "..");
-      const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) =>
-        join(folder, target),
-      );
-      expect(targets.filter((target) => !existsSync(target))).toEqual([]);
+      const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
+      expect(targets.filter((target) => !existsSync(join(root, document, "..", target)))).toEqual([]);
     },
   );
 });

@@ -1,4 +1,4 @@
-import { formatDay } from "../../platform/i18n/formats.ts";
+import { formatDay } from "../../platform/i18n/moments.ts";
 import type { CountryFacts } from "../countries/types.ts";
 import {
   costIn,

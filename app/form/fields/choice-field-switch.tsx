@@ -5,7 +5,7 @@ import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
-import { RadioField, SelectField } from "./choice-field.tsx";
+import { RadioField, SelectField, useYesNo } from "./choice-field.tsx";
 import { CountField } from "./count-field.tsx";
 import { countryHints, type WordedFieldProps } from "./data-point-field-props.ts";
 import { DateField } from "./date-field.tsx";
@@ -17,7 +17,6 @@ import { MoneyField } from "./money.tsx";
 import { SearchField } from "./search-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
 import { TextField } from "./text-field.tsx";
-import { useYesNo } from "./yes-no.ts";
 
 /** The headings of pages with one question, which is none of the first page's. */
 export { headingOf } from "./heading.ts";

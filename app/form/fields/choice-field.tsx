@@ -45,7 +45,7 @@ function arrangementOf(choices: readonly Choice[]): string {
 /** A choice of one value from a list, as a select. */
 export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | undefined }) {
   const { name, choices, entries } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   return (
     <Question {...props} dataPoint={name}>
       <div className="input-frame input-frame--select">
@@ -56,7 +56,7 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
           defaultValue={entryOf(entries, name) ?? ""}
           autoComplete={props.autoComplete ?? "off"}
         >
-          <option value="">{t("form>choose")}</option>
+          <option value="">{t("fields>choose")}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}
@@ -66,4 +66,13 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
       </div>
     </Question>
   );
+}
+
+/** Returns the two options of a yes-or-no question. */
+export function useYesNo(): readonly { value: string; label: string }[] {
+  const { t } = useTranslation("start");
+  return [
+    { value: "yes", label: t("fields>yes") },
+    { value: "no", label: t("fields>no") },
+  ];
 }

@@ -18,7 +18,6 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
   choices?: readonly Option[] | undefined;
   /** Whether the question shows its hint; it does unless told. */
   hinted?: boolean | undefined;
-  onRange?: ((name: string, value: number) => void) | undefined;
 };
 
 /** The props of every data point's field, with its texts. */

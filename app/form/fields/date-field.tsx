@@ -6,7 +6,7 @@ import { QuestionGroup } from "./question.tsx";
 /** A date in three labelled boxes, in the country's order. */
 export function DateField(props: FieldProps & { birthday: boolean; country: Country }) {
   const { name, entries, errors, birthday, country } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   const id = controlId(name);
   const refused = errors[name];
   const lastPart = country.dateOrder.at(-1);
@@ -17,7 +17,7 @@ export function DateField(props: FieldProps & { birthday: boolean; country: Coun
           const controlName = `${name}.${part}`;
           return (
             <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
-              <label htmlFor={controlId(controlName)}>{t(`form>date>${part}`)}</label>
+              <label htmlFor={controlId(controlName)}>{t(`fields>date>${part}`)}</label>
               <div className="input-frame">
                 <input
                   id={controlId(controlName)}

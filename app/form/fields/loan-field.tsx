@@ -4,9 +4,9 @@ import { useQuestionTexts } from "../texts.ts";
 import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
 import { RangeField } from "./range-field.tsx";
+import { useMoveLoan } from "./shown-loan.tsx";
 
 type LoanFieldProps = FieldProps & {
-  onRange?: ((name: string, value: number) => void) | undefined;
   dataPoint: string;
   form?: string | undefined;
 };
@@ -24,7 +24,8 @@ function sumAsWritten(text: string): string {
 
 /** The amount or the period of the loan, within the country's limits. */
 export function LoanField(props: LoanFieldProps) {
-  const { name, onRange } = props;
+  const { name } = props;
+  const move = useMoveLoan();
   const { days, dayUnit } = useQuestionTexts();
   const isMoney = name === "loan_amount";
   return (
@@ -34,7 +35,7 @@ export function LoanField(props: LoanFieldProps) {
       limits={isMoney ? country.amount : country.period}
       shown={(value) => (isMoney ? formatMoney(value, country) : days(value))}
       written={isMoney ? sumAsWritten : undefined}
-      onValue={(value) => onRange?.(name, value)}
+      onValue={(value) => move(name, value)}
     />
   );
 }

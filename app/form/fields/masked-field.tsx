@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import { UNCHANGED } from "../../lead/masked.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlId, type FieldProps } from "./field.ts";
-import { MaskedNumber } from "./masked-number.tsx";
 import { QuestionGroup } from "./question.tsx";
 
 type MaskedFieldProps = Pick<FieldProps, "name" | "label" | "errors"> & {
@@ -42,5 +41,16 @@ export function MaskedField({ name, label, errors, masked, children }: MaskedFie
       </button>
       <input type="hidden" name={UNCHANGED} value={name} />
     </QuestionGroup>
+  );
+}
+
+/** A sensitive number that shows only its end. Its texts are in the `questions` namespace. */
+export function MaskedNumber({ end }: { end: string }) {
+  const { t } = useTranslation("questions");
+  return (
+    <>
+      <span aria-hidden="true">•••••{end}</span>
+      <span className="visually-hidden">{end ? t("masked>endsIn", { end }) : t("masked>hidden")}</span>
+    </>
   );
 }

@@ -1,10 +1,29 @@
 import { country } from "@country";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { type MoneyMarks, moneyMarks } from "../../platform/i18n/formats.ts";
 import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
 import { FormattedField } from "./formatted-field.tsx";
+
+/** The separators of a country's sums of money. */
+type MoneyMarks = {
+  decimal: string;
+  group: string;
+  /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
+  groupsFrom: number;
+};
+
+/** Returns the separators of the country's sums of money. */
+export function moneyMarks({ languageTag }: { languageTag: string }): MoneyMarks {
+  const format = new Intl.NumberFormat(languageTag);
+  const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
+    format.formatToParts(value).find((part) => part.type === type)?.value;
+  return {
+    decimal: sign(1.5, "decimal") ?? ".",
+    group: sign(1_234_567, "group") ?? "",
+    groupsFrom: sign(1234, "group") === undefined ? 5 : 4,
+  };
+}
 
 const marks = moneyMarks(country);
 

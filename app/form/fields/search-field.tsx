@@ -18,7 +18,7 @@ type SearchFieldProps = FieldProps & {
  */
 export function SearchField(props: SearchFieldProps) {
   const { name, choices, entries } = props;
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   const id = controlId(name);
   const entry = entryOf(entries, name) ?? "";
   const first = namedOption(choices, entry) ?? { value: entry, label: entry };
@@ -50,7 +50,7 @@ export function SearchField(props: SearchFieldProps) {
       write(option);
       setSearching(false);
     },
-    none: t("form>notFound"),
+    none: t("fields>notFound"),
     chosen,
   });
 
@@ -64,7 +64,7 @@ export function SearchField(props: SearchFieldProps) {
             type="text"
             className="input"
             defaultValue={first.label}
-            placeholder={t("form>search")}
+            placeholder={t("fields>search")}
             enterKeyHint={props.last ? "go" : "next"}
             spellCheck={false}
             {...list.box}

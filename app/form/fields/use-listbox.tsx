@@ -20,7 +20,7 @@ type ListboxOptions = {
  * list, Enter picks an option, Escape closes the list. Focus stays in the text box, and the list overlays the page.
  */
 export function useListbox({ id, label, options, onPick, none, chosen }: ListboxOptions) {
-  const { t } = useTranslation();
+  const { t } = useTranslation("start");
   const [wanted, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const open = wanted && (options.length > 0 || none !== undefined);
@@ -120,7 +120,7 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
             : null}
         </div>
         <div role="status" className="visually-hidden">
-          {open ? (options.length > 0 ? t("form>found", { count: options.length }) : none) : ""}
+          {open ? (options.length > 0 ? t("fields>found", { count: options.length }) : none) : ""}
         </div>
       </div>
     ),

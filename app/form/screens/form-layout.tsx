@@ -1,6 +1,12 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useCallback, useState } from "react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import type { ScreenPath } from "../../journey/screens.ts";
 import { ErrorsNoted } from "../error-summary.tsx";
+import { problemIn } from "../problem.tsx";
+import type { AnswersData } from "./handle-lead-result.ts";
+import { saveDraftSoon } from "./save-draft.ts";
 
 /** The layout of a screen with a form: the document's title says whether the error summary is shown. */
 export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "errored">) {
@@ -10,4 +16,31 @@ export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "err
       <ScreenLayout {...props} errored={errored} />
     </ErrorsNoted>
   );
+}
+
+/**
+ * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
+ * @param entries the controls' initial values
+ * @param actionData the result of the last submission
+ */
+export function useScreenForm(
+  path: ScreenPath,
+  entries: readonly FormEntry[],
+  actionData: AnswersData | undefined,
+) {
+  const onDraft = useCallback(
+    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
+    [path, entries],
+  );
+  return {
+    entries,
+    outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+    problem: problemIn(actionData),
+    onDraft,
+  };
+}
+
+/** Keeps what a screen shows after a failed or refused submission. */
+export function keepsShown({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  return actionResult === undefined && defaultShouldRevalidate;
 }

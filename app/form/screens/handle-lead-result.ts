@@ -4,12 +4,12 @@ import type { FieldErrorMap } from "../../journey/errors.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Application } from "../../lead/application.ts";
+import { forgetDrafts } from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import { startAgain } from "../../lead/begin-anew.ts";
-import { forgetDrafts } from "../../lead/drafts.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
+import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, texts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import type { AnswersOutcome } from "../answers-form.tsx";
@@ -83,7 +83,7 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
     case "conflict":
       return conflictAt(error.state);
     case "expired":
-      startAgain();
+      startWithKeptAnswers();
       showToast("expired");
       return redirect(`/${journey.firstPage}`);
     case "not-found":

@@ -1,6 +1,5 @@
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { readApplication } from "../../lead/application.ts";
-import { setDraft } from "../../lead/drafts.ts";
+import { readApplication, setDraft } from "../../lead/application.ts";
 import { typedEntries } from "../form-state.ts";
 
 const DELAY_MS = 150;

@@ -1,6 +1,6 @@
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
-import type { Verification } from "../../lead/provider/schemas/answers.ts";
+import type { Verification } from "../../lead/provider/schemas/responses.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { type FormResult, refusedResult } from "../form-result.ts";

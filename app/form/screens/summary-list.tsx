@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { Link, type LinkProps } from "react-router";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { ShownValue, SummaryLine, SummaryPage, SummarySection } from "../../lead/summary.ts";
-import { formatDay, formatMoney } from "../../platform/i18n/formats.ts";
+import { formatMoney } from "../../platform/i18n/formats.ts";
+import { formatDay } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { MaskedNumber } from "../fields/masked-number.tsx";
+import { MaskedNumber } from "../fields/masked-field.tsx";
 import { inCountry } from "../in-country.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 
@@ -76,7 +77,7 @@ export function SummaryList({ lines }: { lines: readonly SummaryLine[] }) {
 
 function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
   const { t, i18n } = useTranslation("steps");
-  const { t: common } = useTranslation();
+  const { t: start } = useTranslation("start");
   switch (value.kind) {
     case "text":
       // The browser's translation must not change a name or a street.
@@ -90,7 +91,7 @@ function Shown({ value, texts }: { value: ShownValue; texts: QuestionTexts }) {
     case "date":
       return formatDate(value.date);
     case "yes-no":
-      return value.yes ? common("form>yes") : common("form>no");
+      return value.yes ? start("fields>yes") : start("fields>no");
     case "choice":
       return choiceText(value.list, value.value, texts, i18n.language);
     case "masked":

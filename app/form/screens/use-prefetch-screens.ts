@@ -5,7 +5,7 @@ import { optional, prefetchWhenIdle } from "../../platform/lazy.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 
 /**
- * Halves the wait for the screen after a slow network's answer: prefetches the chunks and texts of the screens that
+ * Halves the wait for the screen after a slow network's response: prefetches the chunks and texts of the screens that
  * probably follow, while the applicant reads or waits.
  * @param screens screens with their own route module; empty while the next screen is unknown
  */

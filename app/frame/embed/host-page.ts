@@ -1,5 +1,5 @@
 import { config } from "../../platform/config.ts";
-import { isEmbedded, mayEmbed } from "./embedded.ts";
+import { isEmbedded } from "./embedded.ts";
 
 /** The form fields of a redirect, in order. */
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -10,6 +10,28 @@ type ToHost =
   /** An element that should be visible received focus, `top` pixels below the top of the frame. */
   | { type: "FORM_FOCUS"; top: number }
   | { type: "FORM_REDIRECT"; url: string; method: "get" | "post"; fields: Fields };
+
+/** The pages that may embed a build. */
+type EmbedRules = {
+  origins: readonly string[];
+  /** False lets pages of the same machine embed it on any port. */
+  production: boolean;
+};
+
+const embedRules: EmbedRules = {
+  origins: config.embedOrigins,
+  production: config.environment === "production",
+};
+
+const LOCAL_PAGE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
+
+/**
+ * Returns whether a page may embed the application and receive its height (specification §1.4).
+ * @param origin the page's origin, e.g. `https://host.example`
+ */
+export function mayEmbed(origin: string, { origins, production }: EmbedRules = embedRules): boolean {
+  return origins.includes(origin) || (!production && LOCAL_PAGE.test(origin));
+}
 
 /** The origins that messages are sent to: the host page's, if it may embed the application. */
 let recipients: readonly string[] = [];

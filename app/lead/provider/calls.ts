@@ -6,12 +6,12 @@ import { cached } from "./cache.ts";
 import { call } from "./client.ts";
 import { type Endpoint, endpoints, step } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
-import type * as schemas from "./schemas/answers.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
+import type * as schemas from "./schemas/responses.ts";
 
-/** The calls of contract.md, one function each. What a call answers is the schema of its endpoint. */
+/** The calls of contract.md, one function each. The schema of a call's response is in its endpoint. */
 
-type AnswerOf<Row extends Endpoint> = Row extends { answer: infer Schema extends z.ZodMiniType }
+type ResponseOf<Row extends Endpoint> = Row extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : undefined;
 
@@ -37,7 +37,7 @@ function send<Row extends Endpoint>(
   endpoint: Row,
   values: Readonly<Record<VariableOf<Row["paths"][number]>, string | undefined>>,
   request: Partial<Parameters<typeof call>[0]> = {},
-): Promise<Result<AnswerOf<Row>>> {
+): Promise<Result<ResponseOf<Row>>> {
   const [path, ...laterPaths] = endpoint.paths.map((template) => expandTemplate(template, values));
   const sendTo = (to = "") => call({ ...endpoint, ...request, path: to });
   const read = async () => {
@@ -45,7 +45,7 @@ function send<Row extends Endpoint>(
     for (const later of laterPaths) {
       if (!result.ok && result.error.kind === "not-found") result = await sendTo(later);
     }
-    return result as Result<AnswerOf<Row>>;
+    return result as Result<ResponseOf<Row>>;
   };
   return endpoint.kept ? cached(path ?? "", read) : read();
 }

@@ -2,10 +2,10 @@ import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
 import { nativeFetch } from "../../platform/native-fetch.ts";
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "../../platform/timing.ts";
-import { type Answer, commonHeaders, resultOf, unavailable } from "./answer.ts";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import { pause, withIdempotencyKey } from "./idempotency.ts";
+import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
 
 /** One request of the contract. */
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
@@ -14,15 +14,15 @@ type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal">
   /** The path below the provider's base address, or a whole address if `absolute` is set. */
   path: string;
   body?: Readonly<Record<string, unknown>>;
-  /** The schema of the answer; absent for calls without one. */
-  answer?: z.ZodMiniType<Value>;
+  /** The schema of the response; absent for calls without one. */
+  response?: z.ZodMiniType<Value>;
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Sends one request and parses its answer. Unavailable reads are retried, after a growing delay or as `Retry-After`
+ * Sends one request and parses its response. Unavailable reads are retried, after a growing delay or as `Retry-After`
  * says. Every other request carries an idempotency key and isn't retried: only the applicant may decide to send again.
- * @returns the answer, or how the call failed; an aborted call counts as unavailable
+ * @returns the response, or how the call failed; an aborted call counts as unavailable
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
   if (request.method !== "GET") {
@@ -48,15 +48,15 @@ async function send<Value>(
   request: ProviderRequest<Value>,
   headers?: Readonly<Record<string, string>>,
 ): Promise<Result<Value>> {
-  const answer = await answerTo(request, headers);
-  return answer ? resultOf(answer, request.answer) : unavailable();
+  const response = await responseTo(request, headers);
+  return response ? resultOf(response, request.response) : unavailable();
 }
 
 /** Returns the response to a request; undefined without one. */
-async function answerTo(
+async function responseTo(
   request: ProviderRequest<unknown>,
   keyHeaders: Readonly<Record<string, string>> | undefined,
-): Promise<Answer | undefined> {
+): Promise<ProviderResponse | undefined> {
   const address = request.absolute ? request.path : config.apiBaseUrl + request.path;
   try {
     const response = await nativeFetch(address, {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import { screens } from "../../journey/screens.ts";
-import * as answers from "./schemas/answers.ts";
+import * as schemas from "./schemas/responses.ts";
 
 /** One row of the table of calls. The contract describes each call by its number. */
 export type Endpoint = {
@@ -16,39 +16,44 @@ export type Endpoint = {
   absolute?: true;
   /** True if its path or query has what the applicant typed: no referrer, and nothing in the HTTP cache. */
   personal?: true;
-  /** True if its answer is kept in memory. */
+  /** True if its response is kept in memory. */
   kept?: true;
-  /** The schema of its answer; absent for a call without one. */
-  answer?: z.ZodMiniType;
+  /** The schema of its response; absent for a call without one. */
+  response?: z.ZodMiniType;
 };
 
-const { leadStateSchema: leadState } = answers;
+const { leadStateSchema: leadState } = schemas;
 
 /** The calls of the contract by name, but those that send a screen's answers (`stepPaths`). */
 export const endpoints = {
-  createLead: { call: 1, method: "POST", paths: ["{+leadPath}"], answer: leadState },
-  updateLead: { call: 2, method: "PUT", paths: ["{+leadPath}"], answer: leadState },
+  createLead: { call: 1, method: "POST", paths: ["{+leadPath}"], response: leadState },
+  updateLead: { call: 2, method: "PUT", paths: ["{+leadPath}"], response: leadState },
   continueLead: {
     call: 3,
     method: "GET",
     paths: ["/v3/lead/url/{id}/{urlType}{?refTransactionId}"],
-    answer: leadState,
+    response: leadState,
   },
   continueClassicLead: {
     call: 4,
     method: "GET",
     paths: ["/v2/lead/url/{id}/{urlType}{+query}"],
-    answer: leadState,
+    response: leadState,
   },
-  allDataPoints: { call: 5, method: "GET", paths: ["/v3/test/datapoints"], answer: answers.dataPointsSchema },
-  leadStatus: { call: 6, method: "GET", paths: ["/lead/status/{id}"], answer: leadState },
+  allDataPoints: {
+    call: 5,
+    method: "GET",
+    paths: ["/v3/test/datapoints"],
+    response: schemas.dataPointsSchema,
+  },
+  leadStatus: { call: 6, method: "GET", paths: ["/lead/status/{id}"], response: leadState },
   lookUpPostcode: {
     call: 7,
     method: "GET",
     paths: ["/postcode/lookup/{code}", "/postcode/{code}"],
     personal: true,
     kept: true,
-    answer: answers.placeSchema,
+    response: schemas.placeSchema,
   },
   readPolicies: {
     call: 8,
@@ -56,7 +61,7 @@ export const endpoints = {
     paths: ["{+policiesPath}"],
     absolute: true,
     kept: true,
-    answer: answers.policiesSchema,
+    response: schemas.policiesSchema,
   },
   findCompanies: {
     call: 9,
@@ -64,7 +69,7 @@ export const endpoints = {
     paths: ["/company/{name}"],
     personal: true,
     kept: true,
-    answer: answers.companiesSchema,
+    response: schemas.companiesSchema,
   },
   validateEmail: {
     call: 10,
@@ -72,64 +77,64 @@ export const endpoints = {
     paths: ["/email/validate/{email}"],
     personal: true,
     kept: true,
-    answer: answers.emailVerdictSchema,
+    response: schemas.emailVerdictSchema,
   },
   readChoices: {
     call: 11,
     method: "GET",
     paths: ["/choices/{list}"],
     kept: true,
-    answer: answers.choicesSchema,
+    response: schemas.choicesSchema,
   },
   readProfessionalFields: {
     call: 12,
     method: "GET",
     paths: ["{+professionalDetailsPath}"],
     kept: true,
-    answer: answers.listsSchema,
+    response: schemas.listsSchema,
   },
   readVehicleModels: {
     call: 13,
     method: "GET",
     paths: ["/data/vehicleModels.json"],
     kept: true,
-    answer: answers.vehicleModelsSchema,
+    response: schemas.vehicleModelsSchema,
   },
   partnerLogos: {
     call: 14,
     method: "GET",
     paths: ["/partner/logos"],
     kept: true,
-    answer: answers.partnerLogosSchema,
+    response: schemas.partnerLogosSchema,
   },
   readCustomerConsents: {
     call: 15,
     method: "GET",
     paths: ["/customer/{id}/consents"],
-    answer: answers.customerConsentsSchema,
+    response: schemas.customerConsentsSchema,
   },
-  sendCustomerConsents: { call: 15, method: "POST", paths: ["/customer/{id}/consents"], answer: leadState },
+  sendCustomerConsents: { call: 15, method: "POST", paths: ["/customer/{id}/consents"], response: leadState },
   startVerification: {
     call: 16,
     method: "POST",
     paths: ["/lead/mobile/verification"],
-    answer: answers.verificationSchema,
+    response: schemas.verificationSchema,
   },
-  verifyMobile: { call: 17, method: "POST", paths: ["/v2/customer/mobile/verify"], answer: leadState },
+  verifyMobile: { call: 17, method: "POST", paths: ["/v2/customer/mobile/verify"], response: leadState },
   resendCode: {
     call: 18,
     method: "POST",
     paths: ["/v2/customer/mobile/resend-code"],
-    answer: answers.verificationSchema,
+    response: schemas.verificationSchema,
   },
-  changeMobile: { call: 19, method: "PUT", paths: ["/v2/customer/mobile"], answer: leadState },
-  setPassword: { call: 20, method: "POST", paths: ["/lead/customer/password"], answer: answers.okSchema },
+  changeMobile: { call: 19, method: "PUT", paths: ["/v2/customer/mobile"], response: leadState },
+  setPassword: { call: 20, method: "POST", paths: ["/lead/customer/password"], response: schemas.okSchema },
   sendAffiliateEvent: { call: 21, method: "POST", paths: ["/affiliate/event"] },
-  skipStep: { call: 22, method: "POST", paths: ["/lead/skip/{id}"], answer: leadState },
-  continueFrom: { call: 23, method: "POST", paths: ["/lead/continue/{id}"], answer: leadState },
-  chooseDocument: { call: 24, method: "POST", paths: ["/lead/documentId"], answer: answers.documentSchema },
-  uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], answer: answers.documentSchema },
-  readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], answer: answers.redirectSchema },
+  skipStep: { call: 22, method: "POST", paths: ["/lead/skip/{id}"], response: leadState },
+  continueFrom: { call: 23, method: "POST", paths: ["/lead/continue/{id}"], response: leadState },
+  chooseDocument: { call: 24, method: "POST", paths: ["/lead/documentId"], response: schemas.documentSchema },
+  uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], response: schemas.documentSchema },
+  readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { call: 30, method: "POST", paths: ["/customer/email/unsubscribe{?email}"], personal: true },
   // `platform/i18n/translations-path.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
@@ -143,20 +148,20 @@ export const endpoints = {
     method: "GET",
     paths: ["/data/figures.json"],
     kept: true,
-    answer: answers.figuresSchema,
+    response: schemas.figuresSchema,
   },
-  verifyResume: { call: 33, method: "POST", paths: ["/lead/{id}/resume"], answer: leadState },
+  verifyResume: { call: 33, method: "POST", paths: ["/lead/{id}/resume"], response: leadState },
   resendResumeCode: {
     call: 34,
     method: "POST",
     paths: ["/lead/{id}/resume/resend"],
-    answer: answers.verificationSchema,
+    response: schemas.verificationSchema,
   },
   sendResumeLink: {
     call: 35,
     method: "POST",
     paths: ["/lead/{id}/resume-link"],
-    answer: answers.sentLinkSchema,
+    response: schemas.sentLinkSchema,
   },
   setPreferences: { call: 36, method: "POST", paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -167,7 +172,7 @@ type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 /** The calls that a screen makes besides that of its row. */
 const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
-/** The path of a call that sends a screen's answers. */
+/** The path of a call that sends a screen's schemas. */
 export type StepPath = ScreenCall | (typeof otherPaths)[number];
 
 /** Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name them. */
@@ -184,10 +189,10 @@ function callOfStep(path: StepPath): number {
   return path.startsWith("/lead/offer/") ? 28 : 26;
 }
 
-/** The method and the answer of a call that sends a screen's answers. */
-export const step = { method: "POST", answer: leadState } as const;
+/** The method and the response of a call that sends a screen's schemas. */
+export const step = { method: "POST", response: leadState } as const;
 
-/** The name of a call's endpoint: a path for the calls that send a screen's answers. */
+/** The name of a call's endpoint: a path for the calls that send a screen's schemas. */
 export type EndpointName = keyof typeof endpoints | StepPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */

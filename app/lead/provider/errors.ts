@@ -1,6 +1,6 @@
-import type { LeadState, ProviderRefusals } from "./schemas/answers.ts";
+import type { LeadState, ProviderRefusals } from "./schemas/responses.ts";
 
-/** Why a request isn't answered by its idempotency key: an earlier one is under way, or had another body. */
+/** Why a request has no response by its idempotency key: an earlier one is under way, or had another body. */
 export type KeyProblem = "in_progress" | "key_reused";
 
 /** The ways in which a call can fail, by the application's reaction (contract, Errors). */
@@ -18,20 +18,20 @@ export type ProviderError =
   | { kind: "conflict"; state: LeadState }
   /** 410, or a past `expiresAt`: the application has ended. */
   | { kind: "expired" }
-  /** 429, 5xx, no network: a retry may help. `keyProblem` says why the idempotency key has no answer. */
+  /** 429, 5xx, no network: a retry may help. `keyProblem` says why the idempotency key has no response. */
   | {
       kind: "unavailable";
       status: number | undefined;
       retryAfterSeconds: number | undefined;
       keyProblem?: KeyProblem;
     }
-  /** An answer that violates the contract; `path` is the place of the first violation. */
+  /** A response that violates the contract; `path` is the place of the first violation. */
   | { kind: "malformed"; path: string };
 
-/** The result of a call: its answer, or how it failed. Calls never throw. */
+/** The result of a call: its response, or how it failed. Calls never throw. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ProviderError };
 
-/** Wraps an answer. */
+/** Wraps a response. */
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }

@@ -7,7 +7,7 @@ import type { Result } from "./errors.ts";
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
 type Decision = { call: string; content: string | Uint8Array };
 
-/** The keys of the decisions that have no definite answer, by call; `mark` recognises the decision without revealing it. */
+/** The keys of the decisions that have no definite response, by call; `mark` recognises a decision without revealing it. */
 type Pending = Readonly<Record<string, { key: string; mark: string }>>;
 
 /** The pending keys, if the browser refuses to store them. */
@@ -68,7 +68,7 @@ const TRY_AGAIN: readonly number[] = [408, 409, 425, 429];
 function isDefinite(result: Result<unknown>): boolean {
   if (result.ok) return true;
   const { error } = result;
-  // A malformed answer belongs to a decision that took effect: a new key would repeat the effect.
+  // A malformed response belongs to a decision that took effect: a new key would repeat the effect.
   if (error.kind === "malformed") return false;
   if (error.kind !== "unavailable") return true;
   const { status = 0, keyProblem } = error;

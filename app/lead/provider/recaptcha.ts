@@ -1,4 +1,4 @@
-import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
+import { loadScript } from "../../platform/trusted-scripts.ts";
 
 /** A service that proves to the provider that a person sends the lead. */
 export type Captcha = {
@@ -23,7 +23,7 @@ type Grecaptcha = {
 export function recaptcha(siteKey: string): Captcha {
   let loading: Promise<Grecaptcha> | undefined;
   const load = () => {
-    loading ??= loadScript(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
+    loading ??= loadService(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
     // A script that failed to load is requested again by the next attempt.
     loading.catch(() => {
       loading = undefined;
@@ -37,12 +37,9 @@ export function recaptcha(siteKey: string): Captcha {
 }
 
 /** Adds the script to the page and waits until it is ready. */
-function loadScript(address: string): Promise<Grecaptcha> {
-  trustVendorScripts();
+function loadService(address: string): Promise<Grecaptcha> {
   return new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.async = true;
-    script.referrerPolicy = "strict-origin";
+    const script = loadScript(address);
     script.onload = () => {
       const { grecaptcha } = window as { grecaptcha?: Grecaptcha };
       if (grecaptcha === undefined) reject(new Error("no grecaptcha in the script"));
@@ -52,7 +49,5 @@ function loadScript(address: string): Promise<Grecaptcha> {
       script.remove();
       reject(new Error("blocked"));
     };
-    script.src = address;
-    document.head.append(script);
   });
 }

@@ -1,12 +1,12 @@
 import { config } from "../../platform/config.ts";
 import { markOf } from "../../platform/storage/mark.ts";
-import { commonHeaders, resultOf, unavailable } from "./answer.ts";
 import { endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import { withIdempotencyKey } from "./idempotency.ts";
-import type { DocumentAnswer } from "./schemas/answers.ts";
+import { commonHeaders, resultOf, unavailable } from "./response.ts";
+import type { DocumentResponse } from "./schemas/responses.ts";
 
-const { method, paths, answer } = endpoints.uploadSide;
+const { method, paths, response } = endpoints.uploadSide;
 
 /** One side of a document to upload. */
 type Upload = {
@@ -23,9 +23,9 @@ type Upload = {
 /**
  * Call 24: uploads one side of a document, with an idempotency key. Uses XMLHttpRequest because `fetch` reports no
  * upload progress.
- * @returns the answer, or how the call failed; an aborted upload counts as unavailable
+ * @returns the response, or how the call failed; an aborted upload counts as unavailable
  */
-export async function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>> {
+export async function uploadSide(upload: Upload): Promise<Result<DocumentResponse>> {
   const { id, side, file, signal } = upload;
   // Each side is a decision of its own: both can be on their way.
   const call = `${method} ${paths[0]} ${side}`;
@@ -35,7 +35,10 @@ export async function uploadSide(upload: Upload): Promise<Result<DocumentAnswer>
   return withIdempotencyKey({ call, content }, (headers) => send(upload, headers), signal);
 }
 
-function send(upload: Upload, keyHeaders: Readonly<Record<string, string>>): Promise<Result<DocumentAnswer>> {
+function send(
+  upload: Upload,
+  keyHeaders: Readonly<Record<string, string>>,
+): Promise<Result<DocumentResponse>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const fail = () => resolve(unavailable());
@@ -50,7 +53,7 @@ function send(upload: Upload, keyHeaders: Readonly<Record<string, string>>): Pro
     request.onload = () => {
       const { status, responseText: text } = request;
       const retryAfter = request.getResponseHeader("Retry-After");
-      resolve(resultOf({ status, text, retryAfter }, answer));
+      resolve(resultOf({ status, text, retryAfter }, response));
     };
     request.onerror = fail;
     request.ontimeout = fail;

@@ -1,7 +1,7 @@
 import type { Country } from "../../catalogue/country.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import type { Application } from "../../lead/application.ts";
-import { forgetDrafts } from "../../lead/drafts.ts";
+import { forgetDrafts } from "../../lead/application.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */

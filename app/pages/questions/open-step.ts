@@ -3,7 +3,7 @@ import { loadFields } from "@fields";
 import { redirect } from "react-router";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
-import { destination, type FormScreen } from "../../journey/screens.ts";
+import { type FormScreen, screenPath } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
 import { texts } from "../../platform/i18n/texts.ts";
@@ -18,8 +18,7 @@ export type OpenedStep = { step: StepView; choices: ProvidedChoices };
 
 /** Returns whether the application's state leads to this form. */
 export function asksStep({ path }: FormScreen, { state }: Application): boolean {
-  const target = destination(state);
-  return target.kind === "screen" && target.path === path;
+  return screenPath(state) === path;
 }
 
 /** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */

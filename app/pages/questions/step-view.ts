@@ -1,5 +1,4 @@
-import type { LeadPath } from "../../catalogue/catalogue.ts";
-import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
+import { type DataPointName, isDataPointName, type LeadPath } from "../../catalogue/catalogue.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../../catalogue/lead.ts";

@@ -1,11 +1,11 @@
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
-import { useEffect } from "react";
+import { memo, useEffect } from "react";
 import { replace } from "react-router";
 import type { PagePath } from "../../catalogue/pages.ts";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
-import { resultIn, useProviderMessage } from "../../form/form-result.ts";
+import { type FormResult, resultIn, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -48,7 +48,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Summary({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, changes, edit, choices, refused, previous } = loaderData;
+  const { edit, refused, previous } = loaderData;
   const { t } = useTranslation("steps");
   const refusal = useProviderMessage();
   useChangeInPlace(edit?.path);
@@ -59,20 +59,31 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
     <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} attempt={attempt} />
-      <SummarySections sections={sections}>
-        {(page) =>
-          page.path === edit?.path ? (
-            <ChangeForm key={page.path} change={edit} choices={choices} result={resultIn(actionData)} />
-          ) : (
-            <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
-          )
-        }
-      </SummarySections>
+      <Answers {...loaderData} result={resultIn(actionData)} />
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
     </FormLayout>
   );
 }
+
+type AnswersProps = Omit<Route.ComponentProps["loaderData"], "refused" | "previous"> & {
+  result: FormResult | undefined;
+};
+
+/** All answers, one of them as the form that changes it. Memoized: sending alone renders the screen twice. */
+const Answers = memo(function Answers({ sections, changes, edit, choices, result }: AnswersProps) {
+  return (
+    <SummarySections sections={sections}>
+      {(page) =>
+        page.path === edit?.path ? (
+          <ChangeForm key={page.path} change={edit} choices={choices} result={result} />
+        ) : (
+          <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
+        )
+      }
+    </SummarySections>
+  );
+});
 
 function linkOf(path: PagePath, way: WayToChange | undefined) {
   if (way === "first page") return { to: `/${journey.firstPage}`, state: { changesLoan: true } };

@@ -181,6 +181,6 @@ export const sandboxNotice = (texts: i18n): string =>
       message.append(`${text} ${invitation}: `, way);
       document.body.replaceChildren(message);
     },
-    texts.t("shell>locked"),
-    texts.t("shell>openAlone"),
+    texts.t("startˆnotices>locked"),
+    texts.t("startˆnotices>openAlone"),
   );

@@ -4,15 +4,16 @@ import { handleFailure, type ScreenProblem, unreachable } from "../../form/scree
 import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
+import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { noteResumed } from "../../lead/steps.ts";
 import { report } from "../../platform/report.ts";
 
-/** Whether this tab has an application of its own to go on with. */
-type Beside = { inProgress: boolean };
+/** Where the applicant's own application is, if they have one to go on with. */
+type Beside = { own: Running["own"] | undefined };
 
 /** The data of a lead that can't be resumed. */
 export type Failed = Beside & {
@@ -31,13 +32,14 @@ export const isRetriable = (data: object): boolean => "problem" in data && data.
 
 /** Returns the data of a link that doesn't lead to a lead. */
 export function unresumed(id: string, problem: Failed["problem"]): Failed {
-  return { problem, at: Date.now(), inProgress: hasOther(id) };
+  return { problem, at: Date.now(), own: ownBeside(id) };
 }
 
-/** Returns whether this tab has an application in progress other than the link's. */
-function hasOther(id: string): boolean {
+/** Returns where the browser has an application in progress other than the link's. */
+function ownBeside(id: string): Beside["own"] {
   const own = readApplication();
-  return own.id !== id && isBegun(own) && !hasEnded(own);
+  if (own.id !== id && isBegun(own) && !hasEnded(own)) return "here";
+  return runningBeside(id)?.own;
 }
 
 /**
@@ -69,11 +71,11 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
 }
 
 function unavailable(id: string): Failed {
-  return { ...unreachable(), inProgress: hasOther(id) };
+  return { ...unreachable(), own: ownBeside(id) };
 }
 
 function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
-  return { sent: { sentTo, resendAt: resendTime(undefined) }, inProgress: hasOther(id) };
+  return { sent: { sentTo, resendAt: resendTime(undefined) }, own: ownBeside(id) };
 }
 
 /**

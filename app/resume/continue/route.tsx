@@ -1,5 +1,5 @@
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
@@ -88,14 +88,14 @@ const Code = code.neededComponent("Code");
 
 export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const goBack = useGoBack();
-  const startAgain = useStartAgain();
+  const goOn = useGoOn();
+  const startNew = useNewApplication();
   if ("running" in loaderData) return <Question running={loaderData.running} />;
   // A submitted code may have found another state than the loader, except that it couldn't be reached.
-  const isNews = actionData && "inProgress" in actionData && !isRetriable(actionData);
+  const isNews = actionData && "own" in actionData && !isRetriable(actionData);
   const found = isNews ? actionData : loaderData;
   if ("problem" in found) return <Failure {...found} />;
-  const { sent, inProgress } = found;
+  const { sent, own } = found;
   return (
     <Code
       id={params.id}
@@ -103,12 +103,8 @@ export default function Continue({ loaderData, actionData, params }: Route.Compo
       actionData={actionData}
       renderFailure={(failed) => <Failure {...failed} />}
     >
-      <button
-        type="button"
-        className="button-link"
-        onClick={inProgress ? goBack : () => startAgain("forbidden")}
-      >
-        {t(inProgress ? "continue>own" : "continue>start")}
+      <button type="button" className="button-link" onClick={() => (own ? goOn(own) : startNew("forbidden"))}>
+        {t(own ? "continue>own" : "continue>start")}
       </button>
     </Code>
   );
@@ -117,13 +113,13 @@ export default function Continue({ loaderData, actionData, params }: Route.Compo
 /** Asks whether the link's application takes the place of the running one. */
 function Question({ running }: { running: Running }) {
   const { t } = useTranslation("screens");
-  const goBack = useGoBack();
-  const { email, here } = running;
+  const goOn = useGoOn();
+  const { email, own } = running;
   return (
     <ScreenLayout title={t("continue>other>title")}>
       <p className="lead">{email ? t("continue>other>text", { email }) : t("continue>other>unnamed")}</p>
       <div className="actions">
-        <button type="button" className="button" onClick={here ? goBack : openRoot}>
+        <button type="button" className="button" onClick={() => goOn(own)}>
           {t("continue>own")}
         </button>
         <Form method="post" replace>
@@ -137,29 +133,28 @@ function Question({ running }: { running: Running }) {
   );
 }
 
-/** Opens the root in a new document, which asks for the digits that open an earlier visit's application. */
-function openRoot(): void {
-  // biome-ignore lint/plugin: the application's own address
-  window.location.replace(config.basePath);
-}
-
-/** Returns a function that opens the tab's own application where it was left. */
-function useGoBack(): () => void {
+/**
+ * Returns a function that goes on with the applicant's own application. This tab's opens where it was left. An earlier
+ * visit's opens by the root in a new document, which asks for the digits.
+ */
+function useGoOn(): (own: Running["own"]) => void {
   const navigate = useNavigate();
-  return () => {
+  return (own) => {
     agreed = undefined;
-    const own = readApplication();
-    const page = destination(own.state).kind === "pages" ? lastPage(own) : undefined;
-    void navigate(page ? `/${page}` : nextLocation(own), { replace: true });
+    // biome-ignore lint/plugin: the application's own address
+    if (own === "earlier") return window.location.replace(config.basePath);
+    const application = readApplication();
+    const page = destination(application.state).kind === "pages" ? lastPage(application) : undefined;
+    void navigate(page ? `/${page}` : nextLocation(application), { replace: true });
   };
 }
 
-function Failure({ problem, inProgress }: Failed) {
+function Failure({ problem, own }: Failed) {
   const { t } = useTranslation(["screens", "common"]);
   const offline = problem === "unavailable" && !navigator.onLine;
   const { revalidate, state } = useRevalidator();
-  const goBack = useGoBack();
-  const startAgain = useStartAgain();
+  const goOn = useGoOn();
+  const startNew = useNewApplication();
   const text = (part: "title" | "text") =>
     problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
   return (
@@ -175,13 +170,9 @@ function Failure({ problem, inProgress }: Failed) {
           >
             {t("continue>retry")}
           </button>
-        ) : inProgress ? (
-          <button type="submit" className="button" onClick={goBack}>
-            {t("continue>own")}
-          </button>
         ) : (
-          <button type="submit" className="button" onClick={() => startAgain(problem)}>
-            {t("continue>start")}
+          <button type="submit" className="button" onClick={() => (own ? goOn(own) : startNew(problem))}>
+            {t(own ? "continue>own" : "continue>start")}
           </button>
         )}
       </div>

@@ -3,21 +3,20 @@ import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
-import { NotSent } from "../../form/screens/not-sent.tsx";
-import { useSecondsUntil } from "../../form/screens/use-seconds-until.ts";
+import { NotSent, useSecondsUntil } from "../../form/screens/resend-wait.tsx";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
-import { useModal } from "../../form/use-modal.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { expiryOf, isOffered } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment, formatWhen } from "../../platform/i18n/formats.ts";
+import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { storedSession } from "../../visit/session.ts";
 import type { SentLink } from "../continue/open-lead.ts";
+import { SessionDialog } from "../session/session-dialog.tsx";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -41,25 +40,26 @@ export function SaveForLater() {
 
 function SavedDialog({ kept, onClose }: { kept: Kept; onClose: () => void }) {
   const { t } = useTranslation("privacy");
-  const dialog = useModal();
-  const title = useId();
   const time = formatMoment(kept.until, country.languageTag);
   return (
-    <dialog ref={dialog} className="dialog saved-dialog" aria-labelledby={title} onClose={onClose}>
-      <h2 id={title}>{t("later>title")}</h2>
-      <p>{t(kept.reopens ? "later>device" : "later>tab", { time })}</p>
-      {kept.id === undefined ? null : (
+    <SessionDialog title={t("later>title")} onClose={onClose}>
+      {(close) => (
         <>
-          <p>{t("later>sent")}</p>
-          {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
-          <ResumeLink link={resumeLink(kept.id)} until={kept.linkUntil} />
-          {kept.channels.length > 0 ? <SendLink id={kept.id} channels={kept.channels} /> : null}
+          <p>{t(kept.reopens ? "later>device" : "later>tab", { time })}</p>
+          {kept.id === undefined ? null : (
+            <>
+              <p>{t("later>sent")}</p>
+              {kept.hasUnsent ? <p>{t("later>onlyHere")}</p> : null}
+              <ResumeLink link={resumeLink(kept.id)} until={kept.linkUntil} />
+              {kept.channels.length > 0 ? <SendLink id={kept.id} channels={kept.channels} /> : null}
+            </>
+          )}
+          <button type="button" className="button button--quiet" onClick={close}>
+            {t("later>go")}
+          </button>
         </>
       )}
-      <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-        {t("later>go")}
-      </button>
-    </dialog>
+    </SessionDialog>
   );
 }
 
@@ -86,7 +86,7 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
           </button>
         ) : null}
       </div>
-      <p role="status" className="saved-status">
+      <p role="status">
         {copied === "yes" ? t("later>copied") : null}
         {copied === "refused" ? t("later>refused") : null}
       </p>
@@ -136,7 +136,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
           </button>
         ))}
       </div>
-      <p role="status" className="saved-status">
+      <p role="status">
         {sent && "sentTo" in sent
           ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, i18n.language) }) : ""}`
           : null}

@@ -2,7 +2,6 @@ import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { type FormResult, refusedResult } from "../../form/form-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { useModal } from "../../form/use-modal.ts";
 import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
@@ -11,7 +10,7 @@ import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
-import "./session.css";
+import { SessionDialog } from "./session-dialog.tsx";
 
 /**
  * The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). Waits on
@@ -60,7 +59,6 @@ type OfferProps = {
 
 function Offer({ email, onClose, onCodeSent }: OfferProps) {
   const { t } = useTranslation("privacy");
-  const dialog = useModal();
   const id = useId();
   const [result, setResult] = useState<FormResult>();
   const [locked, setLocked] = useState(false);
@@ -82,58 +80,56 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
       setResult(refusedResult({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }));
   }
 
-  function startNew(): void {
-    forgetNextVisit();
-    dialog.current?.close();
-  }
-
   return (
-    <dialog
-      ref={dialog}
-      className="dialog session-dialog earlier-visit"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+    <SessionDialog
+      title={t("earlier>title")}
+      text={locked ? t("earlier>locked") : t("earlier>text", { email })}
+      live={locked ? "alert" : "off"}
+      className="earlier-visit"
       onClose={() => {
         trying.current?.abort();
         onClose();
       }}
     >
-      <h2 id={`${id}-title`}>{t("earlier>title")}</h2>
-      <p id={`${id}-text`} role={locked ? "alert" : undefined}>
-        {locked ? t("earlier>locked") : t("earlier>text", { email })}
-      </p>
-      {locked ? null : (
+      {(close) => (
         <>
-          <TextForm
-            field="phone_digits"
-            label={t("earlier>label")}
-            hint={t("earlier>hint")}
-            hints={{ inputMode: "numeric", width: 8 }}
-            lastResult={result}
-            submitLabel={t("earlier>go", { email })}
-            pending={isTrying}
-            onValid={(digits) => void enter(digits)}
-          />
-          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-            {t("earlier>notNow")}
-          </button>
+          {locked ? null : (
+            <>
+              <TextForm
+                field="phone_digits"
+                label={t("earlier>label")}
+                hint={t("earlier>hint")}
+                hints={{ inputMode: "numeric", width: 8 }}
+                lastResult={result}
+                submitLabel={t("earlier>go", { email })}
+                pending={isTrying}
+                onValid={(digits) => void enter(digits)}
+              />
+              <button type="button" className="button button--quiet" onClick={close}>
+                {t("earlier>notNow")}
+              </button>
+            </>
+          )}
+          <div className="earlier-visit-fresh">
+            <button
+              type="button"
+              className="button button--quiet"
+              aria-describedby={locked ? undefined : id}
+              onClick={() => {
+                forgetNextVisit();
+                close();
+              }}
+            >
+              {t("earlier>fresh")}
+            </button>
+            {locked ? null : (
+              <p className="question-hint" id={id}>
+                {t("earlier>freshHint")}
+              </p>
+            )}
+          </div>
         </>
       )}
-      <div className="earlier-visit-fresh">
-        <button
-          type="button"
-          className="button button--quiet"
-          aria-describedby={locked ? undefined : `${id}-fresh`}
-          onClick={startNew}
-        >
-          {t("earlier>fresh")}
-        </button>
-        {locked ? null : (
-          <p className="question-hint" id={`${id}-fresh`}>
-            {t("earlier>freshHint")}
-          </p>
-        )}
-      </div>
-    </dialog>
+    </SessionDialog>
   );
 }

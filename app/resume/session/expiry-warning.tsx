@@ -8,8 +8,8 @@ import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
 import { LONGEST_WAIT_MS, useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";
+import { deleteApplication } from "./delete-application.ts";
 import { SessionDialog } from "./session-dialog.tsx";
-import { startOver } from "./start-over.ts";
 
 /** Returns when this tab's application ends. */
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
@@ -34,7 +34,7 @@ export function ExpiryWarning() {
     if (phaseAt(endNow(), new Date()) === "over") renewSession();
   }, []);
   useEffect(() => {
-    if (over && phaseAt(endNow(), new Date()) === "over") startOver("expired");
+    if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
   }, [over]);
 
   // Prefetched, so that the button can report a lost connection.
@@ -77,7 +77,7 @@ export function ExpiryWarning() {
           >
             {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
-          <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
+          <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
             {t("startAgain>delete")}
           </button>
         </>

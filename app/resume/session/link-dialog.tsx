@@ -31,15 +31,10 @@ export function LinkDialog({ differences, onClose }: LinkDialogProps) {
   const loaded = [useLateTexts("privacy"), useLateTexts("questions"), useLateTexts("steps")];
   if (loaded.includes(false)) return null;
   const names = differences.map(({ dataPoint }) => dataPoint);
-  const linesOf = (part: "own" | "value") =>
-    summaryLines(
-      names,
-      withAnswers(
-        {},
-        differences.map((one) => [one.field, one[part]]),
-      ),
-      country,
-    );
+  const linesOf = (part: "own" | "value") => {
+    const answers = differences.map((one) => [one.field, one[part]] as const);
+    return summaryLines(names, withAnswers({}, answers), country);
+  };
 
   function take(): void {
     discardPendingDraft();

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { copyOfEarlierVisit } from "../../lead/application.ts";
+import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
-import { useApplication } from "../../lead/use-application.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
+import { onReturn } from "../../platform/use-now.ts";
 import type { clientAction } from "../send-again/route.tsx";
+import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
-import { SessionDialog } from "./session-dialog.tsx";
-import { startOver, startOverWithOthers } from "./start-over.ts";
+import { DeleteButton, SessionDialog } from "./session-dialog.tsx";
 import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
@@ -26,7 +26,7 @@ const SEND_AGAIN = "send-again";
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useApplication(isBegun);
-  useEffect(startOverWithOthers, []);
+  useEffect(deleteWithOtherTabs, []);
   useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
@@ -44,47 +44,22 @@ export default function SessionControls() {
 /** Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on. */
 function useLeadOfOtherTabs(): void {
   const { load } = useFetcher({ key: "front" });
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === "visible") void load("/status?front");
-    };
-    document.addEventListener("visibilitychange", look);
-    window.addEventListener("pageshow", look);
-    return () => {
-      document.removeEventListener("visibilitychange", look);
-      window.removeEventListener("pageshow", look);
-    };
-  }, [load]);
+  useEffect(() => onReturn(() => void load("/status?front")), [load]);
 }
 
 /** The button that deletes the application, for applicants who share a computer. */
 function StartAgain() {
   const { t } = useTranslation("privacy");
-  const [asked, setAsked] = useState(false);
   return (
-    <>
-      <button type="button" className="button-link" aria-haspopup="dialog" onClick={() => setAsked(true)}>
-        {t("startAgain>open")}
-      </button>
-      {asked ? (
-        <SessionDialog
-          title={t("startAgain>title")}
-          text={t("startAgain>text")}
-          onClose={() => setAsked(false)}
-        >
-          {(close) => (
-            <>
-              <button type="button" className="button" onClick={close}>
-                {t("startAgain>keep")}
-              </button>
-              <button type="button" className="button button--quiet" onClick={() => startOver("deleted")}>
-                {t("startAgain>delete")}
-              </button>
-            </>
-          )}
-        </SessionDialog>
-      ) : null}
-    </>
+    <DeleteButton
+      className="button-link"
+      label={t("startAgain>open")}
+      title={t("startAgain>title")}
+      text={t("startAgain>text")}
+      keep={t("startAgain>keep")}
+      confirm={t("startAgain>delete")}
+      onDelete={() => deleteApplication("deleted")}
+    />
   );
 }
 

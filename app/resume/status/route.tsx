@@ -14,33 +14,36 @@ export type Poll = { state: "waiting" | "unreachable" | "not-found" | "forbidden
 export type Stay = { reached: boolean };
 
 /**
- * Resource route. Polls the check's status once (call 6) and redirects when the check is over. `?polls=` counts the polls
- * so far. `?whole` requests the whole application (call 3, or call 4 in the classic journey), which may resolve a state
- * that has no screen. `?front` is requested by a tab that comes to the front.
+ * Resource route of the lead's status. With `?front`, which a tab requests that comes to the front, it follows another
+ * tab; else it polls a running check. Its action extends the session.
  */
-export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response | null> {
+export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll | Response | null> {
   const { searchParams } = new URL(request.url);
-  if (searchParams.has("front")) return followOtherTab();
-  const polls = Number(searchParams.get("polls") ?? 0) + 1;
+  return searchParams.has("front") ? followOtherTab() : pollCheck(searchParams, request.signal);
+}
+
+/**
+ * Polls the check's status once (call 6) and redirects when the check is over.
+ * @param query `polls` counts the polls so far. `whole` requests the whole application (call 3, or call 4 in the classic
+ * journey), which may resolve a state that has no screen.
+ */
+async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<Poll | Response> {
+  const polls = Number(query.get("polls") ?? 0) + 1;
   const { id, context } = readApplication();
   if (id === undefined) return replace("/");
   const refTransactionId = context.affiliateReferenceParams?.transactionId;
-  const status = searchParams.has("whole")
+  const status = query.has("whole")
     ? await continueLead(id, "continue", { refTransactionId, query: "" })
-    : await leadStatus(id, request.signal);
+    : await leadStatus(id, signal);
   if (status.ok) {
     return openNextScreen<Poll>(status.value, {
       stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
     });
   }
-  if (status.error.kind === "not-found" || status.error.kind === "forbidden") {
-    return { state: status.error.kind, polls };
-  }
-  if (status.error.kind === "expired" || status.error.kind === "conflict") {
-    const failure = handleFailure(status.error);
-    if (failure instanceof Response) return failure;
-  }
-  return { state: "unreachable", polls };
+  const { kind } = status.error;
+  if (kind === "not-found" || kind === "forbidden") return { state: kind, polls };
+  const failure = kind === "expired" || kind === "conflict" ? handleFailure(status.error) : undefined;
+  return failure instanceof Response ? failure : { state: "unreachable", polls };
 }
 
 /** Redirects to where another tab has moved the lead, or returns null if the lead stands here. */

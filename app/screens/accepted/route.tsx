@@ -5,16 +5,16 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
+import { acceptedDecision } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { openResult } from "../../lead/require-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
-import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
-import { decideOffer } from "../../offers/offer-action.ts";
+import { decideOffer, offerDocuments, offerToDecide } from "../../offers/offer-action.ts";
+import { OfferBox } from "../../offers/offer-box.tsx";
 import { OfferDocuments } from "../../offers/offer-documents.tsx";
 import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
-import { AskAgain, type OfferFailure, OfferForm, UnusableOffer } from "../../offers/offer-form.tsx";
-import { dateInFigures } from "../../offers/offer-texts.ts";
-import { offerDocuments, offerToDecide } from "../../offers/offer-view.ts";
+import { type OfferFailure, OpenOffer } from "../../offers/offer-form.tsx";
+import { dateInFigures } from "../../offers/offer-terms.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
@@ -24,8 +24,7 @@ export async function clientLoader() {
   const application = await openResult("accepted");
   const { partner, offer } = application.state.applicationResult ?? {};
   const toDecide = offerToDecide(application);
-  const terms = toDecide ? undefined : acceptedTerms(application);
-  const documents = toDecide ? [] : offerDocuments(application);
+  const [terms, documents] = [acceptedTerms(application), offerDocuments(application)];
   const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
   const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
   if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
@@ -34,8 +33,9 @@ export async function clientLoader() {
     nextUrl,
     linkEnds,
     toDecide,
-    terms,
-    documents,
+    // The form of the decision shows them.
+    terms: toDecide ? undefined : terms,
+    documents: toDecide ? [] : documents,
     partners: otherPartners(partner?.name),
   };
 }
@@ -46,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
   const { offer } = toDecide;
-  const screen = { path: "accepted", call: "/lead/offer/accept-creditea-offer", offer } as const;
+  const screen = { path: "accepted", call: acceptedDecision.call, offer } as const;
   return decideOffer(screen, await request.formData(), request.signal);
 }
 
@@ -56,8 +56,8 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   return (
     <FormLayout title={t("accepted>title")} tone="good">
       <p className="lead">{t("accepted>text")}</p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
-      {terms ? <AcceptedTerms terms={terms} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
+      {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <OfferDocuments documents={documents} />
       <h2>{t("accepted>next")}</h2>
       <ol className="steps">
@@ -98,19 +98,10 @@ type DecisionProps = {
 function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
   const { t } = useTranslation("steps");
   const end = useOfferEnd();
-  return offer.kind === "unusable" ? (
+  return (
     <>
-      <p>{t("offers>unusable>text")}</p>
-      <UnusableOffer failure={props.failure} />
-    </>
-  ) : (
-    <>
-      <OfferEndLine {...end} />
-      {end.ended ? (
-        <AskAgain failure={props.failure} label={t("offers>end>ask")} />
-      ) : (
-        <OfferForm offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
-      )}
+      {offer.kind === "unusable" ? <p>{t("offers>unusable>text")}</p> : null}
+      <OpenOffer offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
     </>
   );
 }

@@ -2,24 +2,30 @@ import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { formatDay } from "../../platform/i18n/formats.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { BackButton } from "../back-button.tsx";
-import { PublicBodies } from "../public-bodies.tsx";
-import { type TestedAccessibility, tested } from "./tested.ts";
+import { formatDay } from "../../platform/i18n/moments.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import { openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
+import record from "./tested.json";
 
 const { entity, contact }: AnyLegalIdentity = legalHere;
+
+/** What the last whole test run found: `npm run test:full` writes it, and nobody by hand. */
+export type TestedAccessibility = {
+  /** The day of the run, `YYYY-MM-DD`; null before the first. */
+  on: string | null;
+  checks: readonly ("axe" | "keyboard" | "screenReader" | "largeText" | "colours" | "motion")[];
+  /** The browsers in which a journey was walked from its first page to its end. */
+  browsers: readonly string[];
+};
+
+const tested = record as TestedAccessibility;
 
 /** What keeps the form from meeting its standard whole. Whoever mends a part deletes its line and its texts. */
 const unmet = ["partners", "languages", "people"] as const;
 
 export async function clientLoader() {
-  // A link leads here from a page, and Back must show what was typed.
-  savePendingDraft();
-  await texts("rights");
+  await openSidePage("rights");
   return null;
 }
 
@@ -27,7 +33,7 @@ export async function clientLoader() {
 export default function Accessibility() {
   const { t } = useTranslation("rights");
   return (
-    <ScreenLayout title={t("accessibility>title")}>
+    <SidePage title={t("accessibility>title")}>
       <p className="lead">{t("accessibility>lead", { brand: brand.name, entity })}</p>
       <p>{t("accessibility>standard")}</p>
       {tested.on === null ? null : <Tested {...tested} on={tested.on} />}
@@ -48,10 +54,7 @@ export default function Accessibility() {
           <PublicBodies bodies={[legalFacts.accessibility]} />
         </>
       ) : null}
-      <div className="actions">
-        <BackButton />
-      </div>
-    </ScreenLayout>
+    </SidePage>
   );
 }
 

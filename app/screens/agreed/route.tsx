@@ -2,19 +2,15 @@ import "./agreed.css";
 import { country } from "@country";
 import { legal } from "@legal";
 import { type AgreedConsent, agreedConsents } from "../../consents/agreed.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { OutsideLink } from "../../frame/outside-link.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { NewTabLink } from "../../frame/outside-link.tsx";
 import { readApplication } from "../../lead/application.ts";
-import { formatMoment } from "../../platform/i18n/formats.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { BackButton } from "../back-button.tsx";
+import { formatMoment } from "../../platform/i18n/moments.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import { openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader() {
-  // A page with a form may lead here, and Back must show what was typed.
-  savePendingDraft();
-  const [consents] = await Promise.all([agreedConsents(readApplication()), texts("screens")]);
+  const [consents] = await Promise.all([agreedConsents(readApplication()), openSidePage("screens")]);
   return { consents };
 }
 
@@ -24,7 +20,16 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
   const readable = consents.filter(({ text }) => text !== undefined);
   const partners = [...new Set(readable.map(({ partner }) => partner))];
   return (
-    <ScreenLayout title={t("agreed>title")}>
+    <SidePage
+      title={t("agreed>title")}
+      actions={
+        consents.length === 0 ? null : (
+          <button type="button" className="button" onClick={() => window.print()}>
+            {t("agreed>print")}
+          </button>
+        )
+      }
+    >
       <p className="lead">{t(consents.length === 0 ? "agreed>none" : "agreed>text")}</p>
       {partners.map((partner) => (
         <section key={partner ?? ""} aria-label={partner}>
@@ -41,33 +46,18 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
       {readable.length < consents.length ? (
         <p>{t("agreed>elsewhere", { email: legal.contact.email })}</p>
       ) : null}
-      <div className="actions">
-        {consents.length === 0 ? null : (
-          <button type="button" className="button" onClick={() => window.print()}>
-            {t("agreed>print")}
-          </button>
-        )}
-        <BackButton />
-      </div>
-    </ScreenLayout>
+    </SidePage>
   );
 }
 
 /** A consent's text and address as shown, the answer and its date, and when it was withdrawn. */
 function Answered({ consent: { text, url, link, given, at, withdrawnAt } }: { consent: AgreedConsent }) {
-  const { t } = useTranslation(["screens", "common"]);
+  const { t } = useTranslation("screens");
   return (
     <li>
       <p className="agreed-text">{text}</p>
       {/* Paper shows an address only as text. */}
-      {link ? (
-        <OutsideLink to={link} target="_blank" rel="noopener noreferrer">
-          {link}
-          <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
-        </OutsideLink>
-      ) : url ? (
-        <p>{url}</p>
-      ) : null}
+      {link ? <NewTabLink to={link}>{link}</NewTabLink> : url ? <p>{url}</p> : null}
       <p className="agreed-answer">{withMoment(t(given ? "agreed>given" : "agreed>notGiven"), at)}</p>
       {withdrawnAt ? <p className="agreed-answer">{withMoment(t("agreed>withdrawn"), withdrawnAt)}</p> : null}
     </li>

@@ -1,8 +1,7 @@
 import { country } from "@country";
 import { answersScreen, fieldOf, ScreenForm } from "../../form/answers-screen.tsx";
-import { RadioField } from "../../form/fields/choice-field.tsx";
+import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
-import { useYesNo } from "../../form/fields/yes-no.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";

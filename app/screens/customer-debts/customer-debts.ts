@@ -3,12 +3,10 @@ import type { Country } from "../../catalogue/country.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
-import { dependingOn, fieldsSchema, formPayload, refuseAt, type Typed } from "../../form/answers-schema.ts";
+import { empty } from "../../catalogue/rules/rule.ts";
+import { fieldsSchema, formPayload, type Questions, type Typed } from "../../form/answers-schema.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
-
-/** A debt that the provider knows. Creditor and amount may be missing. */
-export type Debt = { id: string; creditor?: string; amount?: number };
 
 /** The applicant's answer about a debt, as call 28 sends it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
@@ -23,6 +21,9 @@ const debtSchema = z.object({
   amount: z.optional(z.catch(z.optional(z.number().check(z.nonnegative())), undefined)),
 });
 
+/** A debt that the provider knows. Creditor and amount may be missing. */
+export type Debt = z.infer<typeof debtSchema>;
+
 /**
  * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because an
  * answer needs the id.
@@ -36,12 +37,9 @@ export function readDebts(offer: OfferBody): Debt[] | undefined {
   }
   return given.flatMap((one: unknown, index) => {
     const parsed = debtSchema.safeParse(one);
-    if (!parsed.success) {
-      report("Offer differs from the contract", `debts.${index}`);
-      return [];
-    }
-    const { id, creditor, amount } = parsed.data;
-    return [{ id, ...(creditor ? { creditor } : {}), ...(amount === undefined ? {} : { amount }) }];
+    if (parsed.success) return [parsed.data];
+    report("Offer differs from the contract", `debts.${index}`);
+    return [];
   });
 }
 
@@ -64,25 +62,22 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
   });
 }
 
-const SECTION = "customer-debts";
-
 /** Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before. */
 function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
-  const rules = { verdict: choice(verdictsOn(debt)), amount: money({ max: country.moneyMax }) };
-  const asks = (typed: Typed) => (typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"]);
-  const judged = z.pipe(
-    fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, () => rules, { country, section: SECTION }),
+  const isAbout = (typed: Typed) => typed("id") === debt.id;
+  const asks = (typed: Typed) =>
+    isAbout(typed) && typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"];
+  const rulesFor = (typed: Typed): Questions => ({
+    verdict: isAbout(typed) ? choice(verdictsOn(debt)) : (_, context) => empty(context),
+    amount: money({ max: country.moneyMax }),
+  });
+  const options = { country, section: "customer-debts" };
+  return z.pipe(
+    fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, rulesFor, options),
     z.transform(({ verdict, amount }): DebtAnswer => {
       const answer = { id: debt.id, confirmed: verdict !== "not_mine" };
       return amount === undefined ? answer : { ...answer, amount: Number(amount) };
     }),
-  );
-  const another = z.transform((_: unknown, context): DebtAnswer => {
-    refuseAt(context, ["verdict"], { key: "required>verdict", section: SECTION });
-    return z.NEVER;
-  });
-  return dependingOn<DebtAnswer>((typed) =>
-    typed("id") === debt.id ? judged : (another as unknown as z.ZodMiniType<DebtAnswer>),
   );
 }
 

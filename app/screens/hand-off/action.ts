@@ -1,12 +1,11 @@
 import { replace } from "react-router";
 import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { currentState, screenAt } from "../../journey/screens.ts";
-import { type Application, readApplication } from "../../lead/application.ts";
-import { forgetDrafts } from "../../lead/drafts.ts";
+import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
 import {
@@ -55,7 +54,7 @@ export async function submitHandOff(
 /** Requests the payment page. The revalidated loader then reads its address from the application. */
 async function askForPayment(
   path: HandOffPath,
-  lead: Application & { id: string },
+  lead: ApplicationWithLead,
 ): Promise<HandOffData | Response | null> {
   const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: addressOf(path) });
   return handleLeadResult(asked, {

@@ -3,11 +3,16 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetDrafts,
+  readApplication,
+  setDraft,
+} from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { type SummaryLine, summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";
@@ -23,7 +28,7 @@ const returnStatuses = ["success", "error", "cancelled"] as const;
 type ReturnStatus = (typeof returnStatuses)[number];
 
 /** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
-type HandOffNote = { left: boolean; status?: ReturnStatus };
+type HandOffNote = { left: boolean; status?: ReturnStatus | undefined };
 
 /** Returns the result in a URL's query or in a draft, or undefined for none or an unknown one. */
 export function returnStatus(query: Pick<ReadonlyMap<string, string>, "get"> | URLSearchParams) {
@@ -49,8 +54,7 @@ export function withReturnAddress(address: string, returnAddress: string): strin
 /** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
 export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
-  const status = returnStatus(entries);
-  return { left: entries.get("left") === "yes", ...(status && { status }) };
+  return { left: entries.get("left") === "yes", status: returnStatus(entries) };
 }
 
 /** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
@@ -70,13 +74,11 @@ export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): v
 
 /** Records the result with which the applicant returned. A failed or cancelled payment invalidates its page. */
 export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined): void {
-  noteHandOff(path, { left: true, ...(status && { status }) });
+  noteHandOff(path, { left: true, status });
+  if (path !== "moneyman-paylands" || (status !== "error" && status !== "cancelled")) return;
   const { state } = readApplication();
-  if (status === "error" || status === "cancelled") {
-    const { offer } = state.applicationResult ?? {};
-    if (offeredAddress(offer) === undefined && path === "moneyman-paylands")
-      changeApplication({ state: { ...state, redirectUrl: undefined } });
-  }
+  if (offeredAddress(state.applicationResult?.offer) === undefined)
+    changeApplication({ state: { ...state, redirectUrl: undefined } });
 }
 
 /**

@@ -3,14 +3,15 @@ import { useEffect, useState } from "react";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
 import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen, resolveScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
 import {
@@ -145,15 +146,7 @@ function PaymentRequest({ path }: Pick<HandOffView, "path">) {
 function useLeft({ path, note }: HandOffView): boolean {
   const [left, setLeft] = useState(note.left);
   useEffect(() => setLeft(note.left), [note.left]);
-  useEffect(() => {
-    const look = () => document.visibilityState === "visible" && setLeft(readHandOff(path).left);
-    window.addEventListener("pageshow", look);
-    document.addEventListener("visibilitychange", look);
-    return () => {
-      window.removeEventListener("pageshow", look);
-      document.removeEventListener("visibilitychange", look);
-    };
-  }, [path]);
+  useEffect(() => onReturn(() => setLeft(readHandOff(path).left)), [path]);
   return left;
 }
 
@@ -171,7 +164,7 @@ function Notice({ about }: { about: "refused" | "error" | "cancelled" }) {
 /** The options for an applicant who can't complete the hand-off now: resume later or start again. */
 function Later({ view, open }: { view: HandOffView; open: boolean }) {
   const { t } = useTranslation("steps");
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   return (
     <details className="hand-off-later" open={open}>
       <summary>{t("hand-off>later>title")}</summary>
@@ -182,7 +175,7 @@ function Later({ view, open }: { view: HandOffView; open: boolean }) {
           {view.resumeUrl}
         </a>
       </p>
-      <button type="button" className="button-link" onClick={startAgain}>
+      <button type="button" className="button-link" onClick={() => startNew()}>
         {t("hand-off>later>start")}
       </button>
     </details>

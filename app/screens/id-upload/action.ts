@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { replace } from "react-router";
 import { parseForm } from "../../form/parse-form.ts";
 import {
   type AnswersData,
@@ -14,7 +13,7 @@ import { type Application, changeApplication, readApplication } from "../../lead
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
 import { inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
-import type { LeadState } from "../../lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 import {
@@ -34,20 +33,21 @@ export type IdUploadData =
   | { waiting: true; polls: number };
 
 /** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
-export async function submitDocumentType(data: FormData): Promise<IdUploadData | Response | null> {
-  const { id, state } = readApplication();
-  if (id === undefined) return replace("/");
+export async function submitDocumentType(
+  id: string,
+  data: FormData,
+): Promise<IdUploadData | Response | null> {
   await texts("steps", "validation");
-  const offer = readDocumentOffer(state.applicationResult?.offer);
+  const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
   const submission = parseForm(data, documentTypeSchema(offer, country));
   if (submission.status !== "success") return { result: submission.reply() };
   const { documentType } = submission.value;
-  const answer = await chooseDocument(id, documentType);
-  if (answer.ok) {
+  const response = await chooseDocument(id, documentType);
+  if (response.ok) {
     noteDocument(documentType);
     return null;
   }
-  return handleLeadResult(answer, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
+  return handleLeadResult(response, { draft: "id-upload", onRefused: refusalsAt(() => DOCUMENT_TYPE) });
 }
 
 const upload = inStep(uploadSide);
@@ -57,13 +57,12 @@ const HTTP_TOO_LARGE = 413;
 
 /** Uploads one side of the document (call 24) and records the progress. */
 export async function uploadDocumentSide(
+  id: string,
   data: FormData,
   signal: AbortSignal,
 ): Promise<UploadData | Response | null> {
-  const { id } = readApplication();
   const side = String(data.get(UPLOAD_SIDE));
   const file = takeUploadFile(side);
-  if (id === undefined) return replace("/");
   if (file === undefined) return { problem: "unavailable", at: Date.now() };
   noteUploadShare(side, 0);
   const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
@@ -84,7 +83,7 @@ export async function uploadDocumentSide(
     case "forbidden":
       return handleFailure(error);
     default:
-      return recheckState();
+      return recheckState(id);
   }
 }
 
@@ -99,9 +98,7 @@ export function chooseAnotherDocument(): null {
  * finds no change, sends "continue" (call 23) once.
  * @param polls the number of polls so far without a change
  */
-export async function follow(polls: number): Promise<IdUploadData | Response> {
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+export async function follow(id: string, polls: number): Promise<IdUploadData | Response> {
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   const redirection = redirectIfElsewhere(status.value);
@@ -117,9 +114,7 @@ export async function follow(polls: number): Promise<IdUploadData | Response> {
 }
 
 /** Reads the lead's status after a failed upload. Still on this screen: the applicant chooses a document type again. */
-async function recheckState(): Promise<ScreenProblem | Response | null> {
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+async function recheckState(id: string): Promise<ScreenProblem | Response | null> {
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   return redirectIfElsewhere(status.value) ?? chooseAnotherDocument();
@@ -142,9 +137,7 @@ function keepOffer(applicationResult: Application["state"]["applicationResult"])
 }
 
 /** Asks the provider to skip the upload and opens the next screen. */
-export async function skipUpload(): Promise<IdUploadData | Response> {
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+export async function skipUpload(id: string): Promise<IdUploadData | Response> {
   const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
   return handleLeadResult(skipped, { draft: "id-upload", onRefused: refusalsAt(() => undefined) });
 }

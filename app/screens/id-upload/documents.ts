@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
-import { readApplication } from "../../lead/application.ts";
-import { forgetDrafts, setDraft } from "../../lead/drafts.ts";
+import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 

@@ -1,6 +1,7 @@
-import { useFetcher } from "react-router";
+import { replace, useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
@@ -29,17 +30,19 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
+  const { id } = readApplication();
+  if (id === undefined) return replace("/");
   switch (data.get("__form")) {
     case "follow":
-      return follow(Number(data.get("polls") ?? 0));
+      return follow(id, Number(data.get("polls") ?? 0));
     case "skip":
-      return skipUpload();
+      return skipUpload(id);
     case UPLOAD:
-      return uploadDocumentSide(data, request.signal);
+      return uploadDocumentSide(id, data, request.signal);
     case "another":
       return chooseAnotherDocument();
     default:
-      return submitDocumentType(data);
+      return submitDocumentType(id, data);
   }
 }
 

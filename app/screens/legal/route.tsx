@@ -5,20 +5,14 @@ import { page } from "@page";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
 import { inCountry } from "../../form/in-country.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
-import { OutsideLink } from "../../frame/outside-link.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { BackButton } from "../back-button.tsx";
-import { PublicBodies } from "../public-bodies.tsx";
-import "../entries.css";
+import { NewTabLink, OutsideLink } from "../../frame/outside-link.tsx";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
 
 export async function clientLoader() {
-  // The footer leads here from any page, and Back must show what was typed.
-  savePendingDraft();
-  await texts("legal", "screens");
+  await openSidePage("legal", "screens");
   return null;
 }
 
@@ -26,7 +20,7 @@ export async function clientLoader() {
 export default function Legal() {
   const { t } = useTranslation("legal");
   return (
-    <ScreenLayout title={t("title")}>
+    <SidePage title={t("title")}>
       <Who />
       <h2>{t("complaints>title")}</h2>
       <p>{t("complaints>first", { email: legal.complaints.email })}</p>
@@ -39,10 +33,7 @@ export default function Legal() {
       <p>
         <Link to="/accessibility">{t("accessibility")}</Link>
       </p>
-      <div className="actions">
-        <BackButton />
-      </div>
-    </ScreenLayout>
+    </SidePage>
   );
 }
 
@@ -60,28 +51,19 @@ function Who() {
     [t("who>registeredBy"), legal.registeredBy],
     [t("who>phone"), contact.phone],
     [t("who>hours"), contact.hours],
+    [
+      t("who>email"),
+      <OutsideLink key="email" to={`mailto:${contact.email}`}>
+        {contact.email}
+      </OutsideLink>,
+    ],
   ] as const;
   return (
     <>
       <h2>{t("who>title")}</h2>
       {legal.example ? <p>{t("startˆidentity>example")}</p> : null}
       <p>{t(`startˆtrust>${role}`, { count: lenders })}</p>
-      <dl className="entries">
-        {rows.map(([name, value]) =>
-          value === undefined ? null : (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-        )}
-        <div>
-          <dt>{t("who>email")}</dt>
-          <dd>
-            <OutsideLink to={`mailto:${contact.email}`}>{contact.email}</OutsideLink>
-          </dd>
-        </div>
-      </dl>
+      <Entries rows={rows} />
       {role === "lender" && legalFacts.lenderNotice ? <p>{legalFacts.lenderNotice.text}</p> : null}
     </>
   );
@@ -89,7 +71,7 @@ function Who() {
 
 /** Who uses the applicant's data, why, who receives it, and the applicant's rights. */
 function Privacy() {
-  const { t } = useTranslation(["legal", "common", "screens"]);
+  const { t } = useTranslation(["legal", "screens"]);
   const { email, officer } = legal.dataProtection;
   return (
     <>
@@ -108,10 +90,7 @@ function Privacy() {
       <p>{t("privacy>authority")}</p>
       <PublicBodies bodies={[legalFacts.dataProtection]} />
       <p>
-        <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
-          {t("privacy>whole")}
-          <span className="visually-hidden"> {t("commonˆform>opensInNewTab")}</span>
-        </OutsideLink>
+        <NewTabLink to={page.policyUrls.privacy}>{t("privacy>whole")}</NewTabLink>
       </p>
       <p>
         <Link to="/agreed">{t("screensˆagreed>title")}</Link>

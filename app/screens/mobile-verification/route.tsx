@@ -1,14 +1,30 @@
 import { Link, replace } from "react-router";
+import type { FormResult } from "../../form/form-result.ts";
+import { parseOwn } from "../../form/parse-own.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
-import { resendTime } from "../../form/screens/sent-code.ts";
+import {
+  handleFailure,
+  handleLeadResult,
+  type ScreenProblem,
+} from "../../form/screens/handle-lead-result.ts";
+import {
+  codeOf,
+  type ResentCode,
+  refusedCode,
+  resendTime,
+  resentCode,
+} from "../../form/screens/sent-code.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { readApplication } from "../../lead/application.ts";
+import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { masked, sentCode } from "../sent-code.ts";
+import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
-import { sendAnotherCode, sendFirstCode, type VerificationData, verify } from "./action.ts";
+
+/** The action data of the screen's forms. */
+type VerificationData = { result: FormResult } | ResentCode | ScreenProblem;
 
 export async function clientLoader() {
   const { answers } = await openScreen("mobile-verification");
@@ -31,10 +47,29 @@ export async function clientAction({
     case "start":
       return sendFirstCode(id);
     case "resend":
-      return sendAnotherCode(id);
+      return resentCode(await resendCode(id), handleFailure);
     default:
       return verify(id, data);
   }
+}
+
+/** Verifies the typed code. A correct code redirects to the application's next location. */
+async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
+  const submission = parseOwn(data, "verification_code");
+  if (submission.status !== "success") return { result: submission.reply() };
+  return handleLeadResult(await verifyMobile(id, submission.value), {
+    onAccepted: forgetSentCode,
+    onRefused: (errors) => ({ result: refusedCode(errors) }),
+  });
+}
+
+/** Requests the first code (call 16) and stores its data. */
+async function sendFirstCode(id: string): Promise<VerificationData | Response> {
+  const sent = await startVerification(id);
+  if (!sent.ok) return handleFailure(sent.error);
+  const code = codeOf(sent.value);
+  noteSentCode(code);
+  return code;
 }
 
 /** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */

@@ -2,9 +2,8 @@ import { choiceValues } from "../../catalogue/choices.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
-import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
-import { listed } from "../../form/screens/listed.ts";
-import type { Choice } from "../../lead/provider/schemas/answers.ts";
+import { controlNamed, fieldsSchema, listed, type Typed } from "../../form/answers-schema.ts";
+import type { Choice } from "../../lead/provider/schemas/responses.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */
 type ProfessionalLists = {

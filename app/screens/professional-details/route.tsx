@@ -62,6 +62,7 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
   const { revalidate } = useRevalidator();
   const { incomeSource, professionalField, position } = professionalControls;
   const positions = positionChoices(lists);
+  const positionValues = positions?.map(({ value }) => value);
   return (
     <ScreenForm
       screen={screen}
@@ -92,11 +93,7 @@ export default function ProfessionalDetails({ loaderData, actionData }: Route.Co
               />
             )}
             <ListedField
-              {...fieldOf(
-                drawn,
-                position,
-                positions?.map(({ value }) => value),
-              )}
+              {...fieldOf(drawn, position, positionValues)}
               label={t("professional-details>position")}
               choices={positions}
               hints={hints}

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { requestSubmit } from "../../form/request-submit.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { navigateHost } from "../../frame/embed/host-page.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";
@@ -56,7 +56,7 @@ export async function clientLoader() {
 export default function Redirected({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "common"]);
   const { url, partner } = loaderData;
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   const { revalidate } = useRevalidator();
   const { problem } = loaderData;
   if (problem) {
@@ -70,7 +70,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
           <button
             type="submit"
             className="button"
-            onClick={() => (lost ? startAgain(problem) : void revalidate())}
+            onClick={() => (lost ? startNew(problem) : void revalidate())}
           >
             {lost ? t("continue>start") : t("continue>retry")}
           </button>
@@ -83,7 +83,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       <ScreenLayout title={t("redirected>refusedTitle")}>
         <p className="lead">{t("redirected>refusedText")}</p>
         <div className="actions">
-          <button type="submit" className="button button--quiet" onClick={startAgain}>
+          <button type="submit" className="button button--quiet" onClick={() => startNew()}>
             {t("rejected>again")}
           </button>
         </div>
@@ -95,7 +95,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       <p className="lead">
         {partner ? t("redirected>textPartner", { partner: partner.name }) : t("redirected>text")}
       </p>
-      {partner ? <PartnerBadge name={partner.name} logo={partner.logo} /> : null}
+      {partner ? <PartnerBadge {...partner} /> : null}
       <Departure {...loaderData} url={url} />
       <AgreedLink />
     </ScreenLayout>

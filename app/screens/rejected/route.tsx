@@ -1,12 +1,12 @@
 import { legalFacts } from "@legal-facts";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { inCountry } from "../../form/in-country.ts";
-import { useStartAgain } from "../../form/screens/use-start-again.ts";
+import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/require-screen.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
-import { PublicBodies } from "../public-bodies.tsx";
+import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader() {
@@ -17,7 +17,7 @@ export async function clientLoader() {
 
 export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "legal"]);
-  const startAgain = useStartAgain();
+  const startNew = useNewApplication();
   return (
     <ScreenLayout title={t("rejected>title")}>
       <p className="lead">{t("rejected>text")}</p>
@@ -30,7 +30,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
       <PublicBodies bodies={legalFacts.debtAdvice} />
       <AgreedLink />
       <div className="actions">
-        <button type="submit" className="button button--quiet" onClick={startAgain}>
+        <button type="submit" className="button button--quiet" onClick={() => startNew()}>
           {t("rejected>again")}
         </button>
       </div>

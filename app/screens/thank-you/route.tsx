@@ -9,7 +9,7 @@ import { TextForm } from "../../form/text-form.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
-import { AcceptedTerms } from "../../offers/accepted-terms.tsx";
+import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
@@ -42,7 +42,7 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
   return (
     <FormLayout title={t("thankYou>title")} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
-      {terms ? <AcceptedTerms terms={terms} /> : null}
+      {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <section aria-labelledby="account-title" className="card">
         <h2 id="account-title">{saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}</h2>
         <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>

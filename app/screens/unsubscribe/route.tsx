@@ -6,8 +6,14 @@ import { ContinueButton } from "../../form/submit-button.tsx";
 import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { submitUnsubscribe, type UnsubscribeData } from "./action.ts";
-import { chooseAddress, chosenAddress, emailOnly, maskedEmail } from "./unsubscribe.ts";
+import {
+  chooseAddress,
+  chosenAddress,
+  emailOnly,
+  maskedEmail,
+  submitUnsubscribe,
+  type UnsubscribeData,
+} from "./action.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url);

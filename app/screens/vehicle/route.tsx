@@ -11,13 +11,12 @@ import {
   WithoutList,
   wasRenderedWithout,
 } from "../../form/answers-screen.tsx";
-import { RadioField, SelectField } from "../../form/fields/choice-field.tsx";
+import { RadioField, SelectField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { entryOf } from "../../form/fields/field.ts";
 import { MoneyField } from "../../form/fields/money.tsx";
 import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
-import { useYesNo } from "../../form/fields/yes-no.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";

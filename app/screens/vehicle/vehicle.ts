@@ -5,9 +5,15 @@ import { money, wholeNumber } from "../../catalogue/rules/number.ts";
 import { clean } from "../../catalogue/rules/rule.ts";
 import { ruleFor } from "../../catalogue/rules/rule-for.ts";
 import { companyName, text } from "../../catalogue/rules/text.ts";
-import { controlNamed, type FieldAnswers, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
-import { isListed, listed } from "../../form/screens/listed.ts";
-import type { VehicleModels } from "../../lead/provider/schemas/answers.ts";
+import {
+  controlNamed,
+  type FieldAnswers,
+  fieldsSchema,
+  isListed,
+  listed,
+  type Typed,
+} from "../../form/answers-schema.ts";
+import type { VehicleModels } from "../../lead/provider/schemas/responses.ts";
 
 /** The earliest accepted year of manufacture. */
 const FIRST_YEAR = 1950;

@@ -4,7 +4,7 @@ import { config } from "../../platform/config.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { keptName, localStore, OWNER, sessionStore } from "../../platform/storage/storage.ts";
 import { type StorageKey, storageKeys } from "../../platform/storage/storage-table.ts";
-import { startOver } from "../../resume/session/start-over.ts";
+import { deleteApplication } from "../../resume/session/delete-application.ts";
 import { forgetCookies } from "../../tracking/cookies.ts";
 import { vendors } from "../../tracking/vendors.ts";
 import { choose, endOfChoice } from "../../visit/consent.ts";
@@ -177,7 +177,7 @@ export function textOfHeld(now: Date): string {
 export function deleteEverything(): void {
   // Withdrawn first: vendors stop and delete their cookies.
   choose([]);
-  startOver("deleted");
+  deleteApplication("deleted");
   for (const key of allKeys) {
     localStore.remove(key);
     if (key !== "sessionNotice") sessionStore.remove(key);

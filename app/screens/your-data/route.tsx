@@ -1,29 +1,22 @@
 import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
-import { useState } from "react";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
-import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { formatMoment } from "../../platform/i18n/formats.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
-import { SessionDialog } from "../../resume/session/session-dialog.tsx";
-import { BackButton } from "../back-button.tsx";
+import { channels, isOff, takesPreferences, withdraw } from "../../lead/withdrawal.ts";
+import { formatMoment } from "../../platform/i18n/moments.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import { DeleteButton } from "../../resume/session/session-dialog.tsx";
+import { Entries, openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
+import { Offers, VendorChoice } from "./consents.tsx";
 import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
-import { Offers } from "./offers.tsx";
-import { VendorChoice } from "./vendor-choice.tsx";
-import { channels, isOff, takesPreferences, withdraw } from "./withdrawal.ts";
-import "../entries.css";
 import "./your-data.css";
 
 const { entity, dataProtection }: AnyLegalIdentity = legalHere;
 
 export async function clientLoader() {
-  // The footer leads here from any page, and Back must show what was typed.
-  savePendingDraft();
-  await texts("rights", "legal", "privacy");
+  await openSidePage("rights", "legal", "privacy");
   return {
     held: heldHere(),
     isClosed: isCopyClosed(),
@@ -44,7 +37,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
   const { t } = useTranslation(["rights", "legal"]);
   const { officer, email } = dataProtection;
   return (
-    <ScreenLayout title={t("data>title")}>
+    <SidePage title={t("data>title")}>
       <p className="lead">{t("data>lead")}</p>
       <h2>{t("data>held>title")}</h2>
       {held.length === 0 ? <p>{t("data>held>nothing")}</p> : null}
@@ -65,10 +58,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
         {" · "}
         <Link to="/legal">{t("legalˆtitle")}</Link>
       </p>
-      <div className="actions">
-        <BackButton />
-      </div>
-    </ScreenLayout>
+    </SidePage>
   );
 }
 
@@ -81,25 +71,18 @@ function HeldSubject({ subject, names, until, reader, end }: Held) {
       t("data>held>until"),
       until ? t("data>ends>moment", { time: formatMoment(until, i18n.language) }) : t(`data>ends>${end}`),
     ],
+    [
+      t("data>held>names"),
+      <code key="names" translate="no">
+        {names.join(", ")}
+      </code>,
+    ],
   ] as const;
   return (
     <section className="card held" aria-labelledby={`held-${subject}`}>
       <h3 id={`held-${subject}`}>{t(`data>subjects>${subject}>label`)}</h3>
       <p>{t(`data>subjects>${subject}>text`)}</p>
-      <dl className="entries">
-        {rows.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>{t("data>held>names")}</dt>
-          <dd translate="no">
-            <code>{names.join(", ")}</code>
-          </dd>
-        </div>
-      </dl>
+      <Entries rows={rows} />
     </section>
   );
 }
@@ -107,7 +90,6 @@ function HeldSubject({ subject, names, until, reader, end }: Held) {
 /** The buttons that save everything as a file and that delete everything, which a dialog asks about. */
 function Copy({ isClosed }: { isClosed: boolean }) {
   const { t } = useTranslation(["rights", "privacy"]);
-  const [asked, setAsked] = useState(false);
   return (
     <>
       <p>{t("data>copy>text")}</p>
@@ -116,33 +98,16 @@ function Copy({ isClosed }: { isClosed: boolean }) {
         <button type="button" className="button" onClick={saveFile}>
           {t("data>copy>save")}
         </button>
-        <button
-          type="button"
+        <DeleteButton
           className="button button--quiet"
-          aria-haspopup="dialog"
-          onClick={() => setAsked(true)}
-        >
-          {t("data>delete>open")}
-        </button>
-      </div>
-      {asked ? (
-        <SessionDialog
+          label={t("data>delete>open")}
           title={t("data>delete>title")}
           text={t("data>delete>text")}
-          onClose={() => setAsked(false)}
-        >
-          {(close) => (
-            <>
-              <button type="button" className="button" onClick={close}>
-                {t("data>delete>keep")}
-              </button>
-              <button type="button" className="button button--quiet" onClick={deleteEverything}>
-                {t("data>delete>open")}
-              </button>
-            </>
-          )}
-        </SessionDialog>
-      ) : null}
+          keep={t("data>delete>keep")}
+          confirm={t("data>delete>open")}
+          onDelete={deleteEverything}
+        />
+      </div>
     </>
   );
 }

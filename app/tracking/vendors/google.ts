@@ -1,8 +1,8 @@
 import { config } from "../../platform/config.ts";
 import { report } from "../../platform/report.ts";
+import { loadScript } from "../../platform/trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
 import { forgetCookies } from "../cookies.ts";
-import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendors.ts";
 
 /** Returns the data layer, which Google's tags read. */

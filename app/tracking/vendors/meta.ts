@@ -1,8 +1,8 @@
 import { config } from "../../platform/config.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
+import { loadScript } from "../../platform/trusted-scripts.ts";
 import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
-import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendors.ts";
 
 /** The days for which Meta keeps a click. */

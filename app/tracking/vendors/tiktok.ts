@@ -4,10 +4,10 @@ import { onApplicationChange, readApplication } from "../../lead/application.ts"
 import { config } from "../../platform/config.ts";
 import { sha256 } from "../../platform/sha256.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
+import { loadScript } from "../../platform/trusted-scripts.ts";
 import { tikTokPixel } from "../../visit/pixels.ts";
 import { ensureSession } from "../../visit/session.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
-import { loadScript } from "../load-script.ts";
 import type { Tracker } from "../vendors.ts";
 
 // The metadata of all countries: a big file that only the pixel's chunk imports.

@@ -7,8 +7,7 @@ import {
   periodScales,
   type ShownOffer,
 } from "../../../app/offers/offer.ts";
-import { readOffer } from "../../../app/offers/read-offer.ts";
-import { LEAST_RATE, yearlyRate } from "../../../app/offers/yearly-rate.ts";
+import { LEAST_RATE, readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
 import {
   type Around,
   asList,

@@ -1,5 +1,5 @@
 import type { Country } from "../../../app/catalogue/country.ts";
-import type { Consent, Policies } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent, Policies } from "../../../app/lead/provider/schemas/responses.ts";
 import { asList, asObject } from "../looks/look.ts";
 import type { Lists } from "../screen-bodies.ts";
 import type { World } from "../world.ts";

@@ -104,11 +104,7 @@ for (const { kind, addresses } of [
   });
 }
 
-test("a link with another applicant's session reveals no answers in either direction", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a link with another applicant's session reveals no answers", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   const [own] = await control.leads();
   await open("/?sessionId=0b9c3a52-6f0e-4f5e-9a55-0a1d8b7c6e5f");

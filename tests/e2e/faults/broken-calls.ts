@@ -50,8 +50,21 @@ export async function expectNotSent(page: Page, way: Way): Promise<void> {
   ]);
 }
 
-/** Answers the first page and its modal. */
-export async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
+type Applicant = { page: Page; open: (path: string) => Promise<void>; control: Control };
+
+/** One question follows the lead's creation. */
+const thenOneQuestion = { steps: [10], dataPoints: ["using_online_banking"] };
+
+/** Answers the first page of a link that has the loan: the next Continue creates the lead. */
+export async function answerFirstPage({ page, open, control }: Applicant): Promise<void> {
+  await control.setScript(thenOneQuestion);
+  await open("/?amount=1500&period=70");
+  await answerQuestions(await openForm(page), applicants.es);
+}
+
+/** Answers the first page and its modal, whose Continue creates the lead. */
+export async function openModal({ page, open, control }: Applicant): Promise<void> {
+  await control.setScript(thenOneQuestion);
   await open("/");
   await answerQuestions(await openForm(page), applicants.es);
   await next(page).click();

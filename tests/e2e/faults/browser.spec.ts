@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { alertBox, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, fullUnless, hydrated, test } from "../test.ts";
 import { hold, scripts } from "./broken-calls.ts";
-import { email, heading, next } from "./spanish-page.ts";
+import { email, heading, next, phone } from "./spanish-page.ts";
 
-const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 const boxes = [/entidades colaboradoras/, /condiciones de uso/];
 
 /**
@@ -34,11 +34,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, subtree: true, characterData: true });
 }
 
-test("a page that the browser translates keeps working, and shows the current texts @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a page that the browser translates shows the current texts @full", async ({ page, open, control }) => {
   await control.setScript({
     steps: [{ state: 6, polls: 1 }, 7, 10],
     dataPoints: [...shortJourney.dataPoints],
@@ -124,20 +120,15 @@ for (const { name, act } of intruders) {
     await page.keyboard.type(".com");
     await next(page).click();
     await expect(heading(page)).toHaveText("¿Usas la banca online?");
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.contactDetails).toMatchObject({
+    const lead = await onlyLead(control);
+    expect(lead.answers.contactDetails).toMatchObject({
       email: "lucia@example.com",
       phoneNumber: "+34612345678",
     });
   });
 }
 
-test("Continue pressed before the script arrived is sent though an extension ran first", async ({
-  page,
-  control,
-  failures,
-}) => {
+test("an early Continue is sent though an extension ran first", async ({ page, control, failures }) => {
   failures.expected = true;
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const release = await openWithoutScript(page);
@@ -151,10 +142,7 @@ test("Continue pressed before the script arrived is sent though an extension ran
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a password manager that fills without a key or an event: the visible values are sent", async ({
-  page,
-  control,
-}) => {
+test("values that a password manager fills in without events are sent", async ({ page, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const release = await openWithoutScript(page);
   await email(page).evaluate((input: HTMLInputElement) => {

@@ -31,11 +31,7 @@ async function watchPutAside(page: Page): Promise<{ wasPutAside: () => Promise<b
   };
 }
 
-test("Back from a partner's page, opened before the countdown was over, doesn't redirect again", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back from a partner's page doesn't redirect again", async ({ page, open, control }) => {
   const { wasPutAside } = await watchPutAside(page);
   const toPartner: string[] = [];
   page.on("request", (request) => {
@@ -58,11 +54,7 @@ test("Back from a partner's page, opened before the countdown was over, doesn't 
   expect(toPartner).toHaveLength(2);
 });
 
-test("Back to a cached page restores it, and reloads it when the application has changed since", async ({
-  page,
-  open,
-  control,
-}) => {
+test("Back to a cached page restores it, or reloads it after a change", async ({ page, open, control }) => {
   const { wasPutAside } = await watchPutAside(page);
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await income(page).fill("1850");

@@ -1,9 +1,17 @@
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { leadAt } from "../screen-steps.ts";
+import { leadAt, onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, quiet, reload, test } from "../test.ts";
-import { breakCall, expectNotSent, hold, mendCalls, openModal, ways } from "./broken-calls.ts";
-import { email, heading, income, next, sendIncome, tryAgain } from "./spanish-page.ts";
+import {
+  answerFirstPage,
+  breakCall,
+  expectNotSent,
+  hold,
+  mendCalls,
+  openModal,
+  ways,
+} from "./broken-calls.ts";
+import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
@@ -18,14 +26,12 @@ for (const way of ways) {
     control,
     context,
   }) => {
-    await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-    await open("/?amount=1500&period=70");
-    await answerQuestions(await openForm(page), applicants.es);
+    await answerFirstPage({ page, open, control });
     await breakCall(control, context, "lead.create", way);
     await next(page).click();
     await expectNotSent(page, way);
     await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
-    await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+    await expect(terms(page)).toBeChecked();
     if (way === "500") await expectAccessible(page);
 
     await mendCalls(control, context);
@@ -51,9 +57,8 @@ for (const way of ways) {
     await mendCalls(control, context);
     await tryAgain(page).click();
     await expect(heading(page)).toHaveText(/Buenas noticias/);
-    const [lead, ...others] = await control.leads();
-    expect(others).toEqual([]);
-    expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+    const lead = await onlyLead(control);
+    expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
   });
 }
 
@@ -77,26 +82,27 @@ test("a connection that is lost before anybody touches the first page: Continue 
   await context.setOffline(false);
   await page.unroute(code);
   await reload(page);
-  await expect(page.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(terms(page)).toBeChecked();
   await next(page).click();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a failure of the modal's submission is shown in the modal, and the modal can be sent again @full", async ({
-  page,
-  open,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await openModal(page, open);
+test("the modal shows its own failure and its own long wait @full", async ({ page, open, control }) => {
+  await page.clock.install();
+  await openModal({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
   await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
   // The page behind a modal can be neither read nor pressed: `getByRole` finds only what isn't inert.
   await expect(alertBox(page)).toContainText("No hemos podido enviarlo");
   await expect(alertBox(page)).toBeFocused();
   await control.setFaults();
+  const { held, release } = await hold(page, "**/api/v3/lead");
   await tryAgain(page).click({ timeout: 5000 });
+  await expect.poll(held).toBe(1);
+  await page.clock.runFor(10_500);
+  await expect(page.getByRole("dialog").getByRole("status")).toContainText("Está tardando más de lo normal.");
+  release();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
@@ -155,15 +161,9 @@ test("a wait of ten seconds is explained, a second press sends nothing, and the 
   expect(await control.requests("lead.update")).toHaveLength(1);
 });
 
-test("a long wait for the lead can be tried again, and creates one lead @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a long wait for the lead: another try creates one lead @full", async ({ page, open, control }) => {
   await page.clock.install();
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   const { held, release } = await hold(page, "**/api/v3/lead");
   await next(page).click();
   await expect.poll(held).toBe(1);
@@ -180,9 +180,7 @@ test("with responses after five seconds each, the page only says that it is send
   open,
   control,
 }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
   await next(page).click();
   const sending = page.getByRole("button", { name: "Un momento…" });
@@ -231,25 +229,7 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("a long wait in the modal is explained in the modal @full", async ({ page, open, control }) => {
-  await page.clock.install();
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await openModal(page, open);
-  const { held, release } = await hold(page, "**/api/v3/lead");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Continuar" }).click();
-  await expect.poll(held).toBe(1);
-  await page.clock.runFor(10_500);
-  await expect(dialog.getByRole("status")).toContainText("Está tardando más de lo normal.");
-  release();
-  await expect(heading(page)).toHaveText("¿Usas la banca online?");
-});
-
-test("the check continues through lost connections and says so; a long wait says so too", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the check continues through lost connections and says so", async ({ page, open, control }) => {
   await page.clock.install();
   await open(await leadAt(control, "checking", { script: { steps: [6] } }));
   const status = page.getByRole("status");
@@ -271,11 +251,7 @@ test("the check continues through lost connections and says so; a long wait says
   }).toPass();
 });
 
-test("the check of an application that is gone says so, and the applicant can continue @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the check of an application that is gone says so @full", async ({ page, open, control }) => {
   const link = await leadAt(control, "checking", { script: { steps: [6] } });
   await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
   await open(link);
@@ -335,11 +311,7 @@ for (const { call, screen, field, typed, done } of afterwards) {
   }
 }
 
-test("a failed request for another code is shown, and another attempt works @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a failed request for another code can be repeated @full", async ({ page, open, control }) => {
   await page.clock.install();
   const script = { steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } };
   await open(await leadAt(control, "mobile-verification", { script }));
@@ -357,10 +329,7 @@ test("a failed request for another code is shown, and another attempt works @ful
   await expect(alertBox(page)).toHaveCount(0);
 });
 
-test("a partner's address that fails to load isn't called unsafe, and can be loaded again @full", async ({
-  page,
-  control,
-}) => {
+test("a partner's address that fails to load isn't called unsafe @full", async ({ page, control }) => {
   const link = await leadAt(control, "redirected", { script: { redirect: { announced: false } } });
   await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
   await page.goto(addressOf(link));

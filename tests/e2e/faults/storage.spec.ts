@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
+import { onlyLead } from "../screen-steps.ts";
 import { addressOf, expect, hydrated, test } from "../test.ts";
 import { email, heading, income, sendIncome } from "./spanish-page.ts";
 
@@ -47,11 +48,7 @@ for (const { name, script } of [
   });
 }
 
-test("a browser whose cookies can't be read or written sends the application @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a browser that refuses cookies sends the application @full", async ({ page, open, control }) => {
   // Such a browser keeps and sends none either.
   await page.route("**/application-frontend/", async (route) => {
     const response = await route.fetch();
@@ -105,11 +102,7 @@ async function fillStores(page: Page, text: string): Promise<void> {
   }, text);
 }
 
-test("with any value in the browser's stores, the application opens and can create a lead @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("with any value in the stores a lead can be created @full", async ({ page, open, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   // Fills every storage key first.
   await open("/?refName=partner&gclid=x&utm_source=newsletter");
@@ -124,11 +117,7 @@ test("with any value in the browser's stores, the application opens and can crea
   expect(await control.leads()).toHaveLength(1);
 });
 
-test("stores that are cleared in the middle of a journey change nothing for the applicant", async ({
-  page,
-  open,
-  control,
-}) => {
+test("stores cleared in the middle of a journey change nothing", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await page.evaluate(() => {
     sessionStorage.clear();
@@ -136,16 +125,11 @@ test("stores that are cleared in the middle of a journey change nothing for the 
   });
   await sendIncome(page);
   await expect(heading(page)).toHaveText(/Buenas noticias/);
-  const [lead, ...others] = await control.leads();
-  expect(others).toEqual([]);
-  expect(lead?.answers.incomeDetails?.monthlyIncome).toBe(1850);
+  const lead = await onlyLead(control);
+  expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
 });
 
-test("stores that are cleared before a reload restart the application @full", async ({
-  page,
-  open,
-  control,
-}) => {
+test("stores cleared before a reload restart the application @full", async ({ page, open, control }) => {
   await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
   await expect(income(page)).toBeVisible();
   // The page writes its last values before it is left.

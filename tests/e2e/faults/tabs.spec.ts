@@ -1,32 +1,23 @@
 import type { Page } from "@playwright/test";
-import {
-  answerQuestions,
-  leaveLead,
-  openForm,
-  sendFromSummary,
-  shortJourney,
-  walkJourney,
-} from "../../tools/applicant.ts";
-import { applicants } from "../../tools/applicants.ts";
+import { leaveLead, sendFromSummary, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { expect, hydrated, openTab, test } from "../test.ts";
-import { heading, income, next } from "./spanish-page.ts";
+import { answerFirstPage } from "./broken-calls.ts";
+import { heading, income, next, terms } from "./spanish-page.ts";
 
 test("two tabs, one copied from the other (window.open), send the first page at the same time: one lead @full", async ({
   page,
   open,
   control,
 }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await open("/?amount=1500&period=70");
-  await answerQuestions(await openForm(page), applicants.es);
+  await answerFirstPage({ page, open, control });
   // The draft is stored a moment later, and the copy contains stored values only.
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("asyncFormData"))).toContain("terms");
   const opened = page.waitForEvent("popup");
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;
   await hydrated(copy);
-  await expect(copy.getByRole("checkbox", { name: /condiciones de uso/ })).toBeChecked();
+  await expect(terms(copy)).toBeChecked();
 
   await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
   await Promise.all([next(page).click(), next(copy).click()]);
@@ -76,11 +67,7 @@ async function storm(page: Page, pagesBehind: number): Promise<void> {
   );
 }
 
-test("a storm of Back, Forward and reloads at every page loses nothing and sends nothing twice", async ({
-  page,
-  open,
-  control,
-}) => {
+test("a storm of Back, Forward and reloads loses nothing", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   const passed: string[] = [];
   await walkJourney(page, {

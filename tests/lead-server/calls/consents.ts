@@ -1,4 +1,4 @@
-import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
 import { evidenceViolations } from "../checks/evidence.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";

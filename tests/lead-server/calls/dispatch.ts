@@ -5,7 +5,7 @@ import { checkBody } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { Dialect } from "../dialects/dialect.ts";
-import { hear, speak, writeJson } from "../dialects/speak.ts";
+import { hear, speak } from "../dialects/speak.ts";
 import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
 import { leadState } from "../lead/state.ts";
 import { originOf, scopeOf } from "../scope.ts";
@@ -182,11 +182,11 @@ function leadIdOf(
   );
 }
 
-function toResponse(dialect: Dialect, { status, body, headers }: Answer): Response {
+function toResponse({ status, body, headers }: Answer): Response {
   const common = { "Cache-Control": "no-store", ...headers };
   if (body === undefined) return new Response(null, { status, headers: common });
   const json = { "Content-Type": "application/json", ...common };
-  return new Response(writeJson(dialect, body), { status, headers: json });
+  return new Response(JSON.stringify(body), { status, headers: json });
 }
 
 /** Returns the answer of a fault that keeps a request from being processed. */
@@ -248,7 +248,7 @@ async function answer(call: Call, context: Context, provider: Provider, store: S
   once.answered();
   if (fault?.kind === "lost") throw new AnswerLost();
   if (fault?.kind === "empty") return new Response(null, { status: 200 });
-  return fault?.kind === "not-json" ? notJson() : toResponse(dialect, spoken);
+  return fault?.kind === "not-json" ? notJson() : toResponse(spoken);
 }
 
 /** Registers every call of the contract. Other requests under its paths get 404, and are recorded. */

@@ -1,9 +1,15 @@
-import { randomUUID } from "node:crypto";
 import { checkAnswers, missingViolations } from "../checks/answers.ts";
 import { missingAnswers } from "../checks/data-points.ts";
 import { evidenceViolations } from "../checks/evidence.ts";
 import { beginProgress, currentState, moveOn } from "../lead/progress.ts";
-import { askedOf, type LeadRecord, mergeAnswers, splitRequest, stillMissing } from "../lead/record.ts";
+import {
+  askedOf,
+  type LeadRecord,
+  mergeAnswers,
+  newRecord,
+  splitRequest,
+  stillMissing,
+} from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
 import {
   type Answer,
@@ -47,17 +53,7 @@ function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   if (version === "v3")
     insist(incoming, missingViolations(missingAnswers(answers, country.asks.firstPage, country)));
 
-  const now = new Date().toISOString();
-  const begun: LeadRecord = {
-    id: randomUUID(),
-    scope,
-    version,
-    answers,
-    context,
-    progress: beginProgress(script, asked),
-    createdAt: now,
-    updatedAt: now,
-  };
+  const begun = newRecord({ scope, version, answers, context, progress: beginProgress(script, asked) });
   const complete = stillMissing(begun, country).length === 0;
   const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
   provider.leads.add(record);
@@ -94,8 +90,6 @@ function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
 
   const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });
   const missing = stillMissing(updated, country);
-  if (missing.length > 0 && record.progress.script.strict) insist(incoming, missingViolations(missing));
-
   const isFinal = missing.length === 0 && isFormState(currentState(record.progress));
   return isFinal ? complete(incoming, updated) : stateAnswer(incoming, updated);
 }

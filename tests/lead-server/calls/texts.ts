@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { catalogue } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
-import type { Consent, figuresSchema, Policies } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent, figuresSchema, Policies } from "../../../app/lead/provider/schemas/responses.ts";
 import { versionOf } from "../checks/evidence.ts";
 import type { Policy } from "../countries/types.ts";
 import { logos } from "../pages/logos.ts";

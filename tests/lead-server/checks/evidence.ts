@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { GivenConsent } from "../../../app/catalogue/lead.ts";
-import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Violation } from "./violation.ts";
 
 const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

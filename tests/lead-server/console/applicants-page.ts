@@ -79,66 +79,67 @@ function table(caption: string, columns: readonly string[], rows: readonly Html[
   </table>`;
 }
 
+type Cell = Html | string;
+
+/** Renders a row of a table that begins with what it is about. */
+const row = (header: Cell, ...cells: readonly Cell[]): Html =>
+  html`<tr><th scope="row">${header}</th>${cellsOf(cells)}</tr>`;
+
+const cellsOf = (cells: readonly Cell[]): Html[] => cells.map((cell) => html`<td>${cell}</td>`);
+
+const faint = (text: Cell): Html => html`<span class="faint">${text}</span>`;
+
+/** Renders a number with its share of another. */
+const withShare = (count: number, of: number): Html =>
+  html`${number.format(count)} ${faint(share.format(of))}`;
+
 function funnelRow({ screen, states, reached, back, wentOn, left, spent }: FunnelRow, first: number): Html {
-  const ofFirst = first === 0 ? 0 : reached / first;
-  return html`<tr>
-    <th scope="row">${screen}<br />${states.filter((state) => state > 0).map(stateBadge)}</th>
-    <td class="count">
-      ${number.format(reached)} <span class="faint">${share.format(ofFirst)}</span>
-    </td>
-    <td class="count">${number.format(wentOn)}</td>
-    <td class="count">
-      ${
-        left === undefined
-          ? html`<span class="faint">the end</span>`
-          : html`${number.format(left.count)} <span class="faint">${share.format(left.share)}</span>`
-      }
-    </td>
-    <td class="count">${number.format(back)}</td>
-    <td>${spent ?? "–"}</td>
-  </tr>`;
+  return row(
+    html`${screen}<br />${states.filter((state) => state > 0).map(stateBadge)}`,
+    withShare(reached, first === 0 ? 0 : reached / first),
+    number.format(wentOn),
+    left === undefined ? faint("the end") : withShare(left.count, left.share),
+    number.format(back),
+    spent ?? "–",
+  );
 }
 
 const tones = { good: "good", "needs-improvement": "busy", poor: "bad" } as const;
 const ratingWords = { good: "good", "needs-improvement": "needs improvement", poor: "poor" } as const;
 
-function vitalCell(vital: VitalRow["vitals"][keyof VitalRow["vitals"]]): Html {
-  if (vital === undefined) return html`<td>–</td>`;
+function vitalCell(vital: VitalRow["vitals"][keyof VitalRow["vitals"]]): Cell {
+  if (vital === undefined) return "–";
   const { metric, value, rating } = vital.p75;
-  return html`<td class="count">
-    ${metric === "CLS" ? (value / 100).toFixed(2) : `${number.format(value)} ms`}
-    <span class="badge ${tones[rating]}">${ratingWords[rating]}</span><br />
-    <span class="faint">${number.format(vital.count)} measured</span>
-  </td>`;
+  return html`${metric === "CLS" ? (value / 100).toFixed(2) : `${number.format(value)} ms`}
+    ${badge(tones[rating], ratingWords[rating])}<br />${faint(`${number.format(vital.count)} measured`)}`;
 }
 
-function vitalRow({ screen, within, vitals }: VitalRow): Html {
-  return html`<tr>
-    <th scope="row">${screen}<br /><span class="faint">${within ? "within the journey" : "loaded"}</span></th>
-    ${metrics.map((metric) => vitalCell(vitals[metric]))}
-  </tr>`;
-}
+const vitalRow = ({ screen, within, vitals }: VitalRow): Html =>
+  row(
+    html`${screen}<br />${faint(within ? "within the journey" : "loaded")}`,
+    ...metrics.map((metric) => vitalCell(vitals[metric])),
+  );
 
-function refusalRow({ report, count }: ReturnType<typeof refusalRowsOf>[number]): Html {
-  return html`<tr>
-    <td class="count">${number.format(count)}</td>
-    <td><code>${report.point}</code></td>
-    <td><code>${report.rule}</code></td>
-    <td>${report.by === "form" ? "the form" : "the provider"}</td>
-    <td>${report.screen}</td>
-    <td>${report.pair}</td>
-  </tr>`;
-}
+const refusalRow = ({ report, count }: ReturnType<typeof refusalRowsOf>[number]): Html =>
+  html`<tr>${cellsOf([
+    number.format(count),
+    html`<code>${report.point}</code>`,
+    html`<code>${report.rule}</code>`,
+    report.by === "form" ? "the form" : "the provider",
+    report.screen,
+    report.pair,
+  ])}</tr>`;
 
-function faultRow({ report, count }: { report: SentFault; count: number }): Html {
-  return html`<tr>
-    <td class="count">${number.format(count)}</td>
-    <td>${subjectOf(report)}</td>
-    <td>${report.screen}</td>
-    <td>${report.stack.length === 0 ? "–" : report.stack.map((position) => html`<code>${position}</code><br />`)}</td>
-    <td>${report.pair}<br /><span class="faint">${report.release ?? "no release"}</span></td>
-  </tr>`;
-}
+const faultRow = ({ report, count }: { report: SentFault; count: number }): Html =>
+  html`<tr>${cellsOf([
+    number.format(count),
+    subjectOf(report),
+    report.screen,
+    report.stack.length === 0
+      ? "–"
+      : html`${report.stack.map((position) => html`<code>${position}</code><br />`)}`,
+    html`${report.pair}<br />${faint(report.release ?? "no release")}`,
+  ])}</tr>`;
 
 const regions = new Intl.DisplayNames("en", { type: "region" });
 const hundredths = new Intl.NumberFormat("en", { maximumFractionDigits: 1 });
@@ -146,16 +147,15 @@ const seconds = new Intl.NumberFormat("en", { minimumFractionDigits: 1, maximumF
 
 const badge = (tone: string, text: string) => html`<span class="badge ${tone}">${text}</span>`;
 
-function releaseRow({ release, loads, errors, perLoad }: ReleaseErrors, verdict: Html | ""): Html {
-  return html`<tr>
-    <th scope="row">${release} ${verdict}</th>
-    <td class="count">${number.format(errors)}</td>
-    <td class="count">${number.format(loads)}</td>
-    <td class="count">${loads === 0 ? "–" : hundredths.format(perLoad * 100)}</td>
-  </tr>`;
-}
+const releaseRow = ({ release, loads, errors, perLoad }: ReleaseErrors, verdict: Html): Html =>
+  row(
+    html`${release} ${verdict}`,
+    number.format(errors),
+    number.format(loads),
+    loads === 0 ? "–" : hundredths.format(perLoad * 100),
+  );
 
-const unsure = html`<span class="faint">too few to say</span>`;
+const unsure = faint("too few to say");
 
 function errorsTable({ now, before, verdict }: Glance["errors"]): Html {
   if (now === undefined) return html`<p class="empty">No release has reported in the last hour.</p>`;
@@ -172,7 +172,7 @@ function errorsTable({ now, before, verdict }: Glance["errors"]): Html {
       releaseRow(now, marks[verdict]),
       before === undefined
         ? html`<tr><td colspan="4" class="faint">No release before it has reported.</td></tr>`
-        : releaseRow(before, html`<span class="faint">the one before, all its time</span>`),
+        : releaseRow(before, faint("the one before, all its time")),
     ],
   );
 }
@@ -191,14 +191,12 @@ function paintsTable(paints: Glance["paints"]): Html | "" {
   return table(
     "First paint by country",
     ["Country", "Three of four within", "Measured"],
-    paints.map(
-      ({ country, p75, count, isUnsure }) => html`<tr>
-        <th scope="row">${regions.of(country.toUpperCase())}</th>
-        <td class="count">
-          ${badge(isUnsure ? "" : tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)} ${isUnsure ? unsure : ""}
-        </td>
-        <td class="count">${number.format(count)}</td>
-      </tr>`,
+    paints.map(({ country, p75, count, isUnsure }) =>
+      row(
+        regions.of(country.toUpperCase()) ?? country,
+        html`${badge(isUnsure ? "" : tones[p75.rating], `${seconds.format(p75.value / 1000)} s`)} ${isUnsure ? unsure : ""}`,
+        number.format(count),
+      ),
     ),
   );
 }
@@ -208,12 +206,8 @@ function leavingTable(leaving: Glance["leaving"]): Html {
   return table(
     "Most left at",
     ["Step", "Left", "Share"],
-    leaving.map(
-      ({ journey, screen, left }) => html`<tr>
-        <th scope="row">${screen} <span class="faint">${journey}</span></th>
-        <td class="count">${number.format(left.count)}</td>
-        <td class="count">${share.format(left.share)}</td>
-      </tr>`,
+    leaving.map(({ journey, screen, left }) =>
+      row(html`${screen} ${faint(journey)}`, number.format(left.count), share.format(left.share)),
     ),
   );
 }
@@ -223,12 +217,8 @@ function refusedTable(refused: Glance["refused"]): Html {
   return table(
     "Most refused",
     ["Question", "Mostly by", "Times"],
-    refused.map(
-      ({ point, rule, count }) => html`<tr>
-        <th scope="row"><code>${point}</code></th>
-        <td><code>${rule}</code></td>
-        <td class="count">${number.format(count)}</td>
-      </tr>`,
+    refused.map(({ point, rule, count }) =>
+      row(html`<code>${point}</code>`, html`<code>${rule}</code>`, number.format(count)),
     ),
   );
 }

@@ -27,36 +27,6 @@ function numbers(form: Form, ...names: readonly string[]): Record<string, number
 }
 
 /**
- * Merges the script form with the current script, of which the form shows a part.
- * @throws Error that says what is wrong
- */
-export function readScriptForm(form: Form, current: Script): Script {
-  const states = (form.steps ?? "").match(/\d+/g)?.map(Number) ?? [];
-  const same = states.join() === current.steps.map(({ state }) => state).join();
-  const { finalAnswer: _, ...rest } = current;
-  return parse(scriptSchema, {
-    ...rest,
-    steps: same ? current.steps : states,
-    ...numbers(form, "polls"),
-    documents: form.documents !== undefined,
-    strict: form.strict !== undefined,
-    codeToResume: form.codeToResume !== undefined,
-    capabilities: ["preferences", ...(form.resumeLink === undefined ? [] : ["resume_link"])],
-    redirect: { ...current.redirect, method: form.method, announced: form.announced !== undefined },
-    verification: { ...current.verification, code: form.code ?? current.verification.code },
-    ...(form.finalAnswer === "field-errors" && {
-      finalAnswer: {
-        kind: "field-errors",
-        errors: { [form.errorAt ?? ""]: { message: form.errorMessage ?? "" } },
-      },
-    }),
-    ...((form.finalAnswer === "conflict" || form.finalAnswer === "expired") && {
-      finalAnswer: { kind: form.finalAnswer },
-    }),
-  });
-}
-
-/**
  * Parses the fault form, without the fields of other kinds of fault.
  * @throws Error that says what is wrong
  */
@@ -70,26 +40,30 @@ export function readFaultForm(form: Form): Fault {
   });
 }
 
+/** Reads a box with JSON in it. */
+const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: "custom", message: "is not JSON" });
+    return z.NEVER;
+  }
+});
+
+const scriptForm = z.object({ script: json.pipe(scriptSchema) });
 const stateForm = z.object({
   progressState: z.coerce.number(),
-  answer: z
-    .string()
-    .transform((text, context): unknown => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        context.addIssue({ code: "custom", message: "is not JSON" });
-        return z.NEVER;
-      }
-    })
-    .pipe(stateAnswerSchema)
-    .optional(),
+  answer: json.pipe(stateAnswerSchema).optional(),
 });
+
+/**
+ * Parses the form with the script.
+ * @throws Error that says what is wrong
+ */
+export const readScriptForm = (form: Form): Script => parse(scriptForm, form).script;
 
 /**
  * Parses the form that puts a lead in a state.
  * @throws Error that says what is wrong
  */
-export function readStateForm(form: Form) {
-  return parse(stateForm, form);
-}
+export const readStateForm = (form: Form) => parse(stateForm, form);

@@ -180,39 +180,6 @@ export function leadPage(lead: LeadReport): Html {
   </main>`;
 }
 
-type FinalAnswer = NonNullable<Script["finalAnswer"]>;
-
-const finalAnswers: readonly { kind: "" | FinalAnswer["kind"]; label: string }[] = [
-  { kind: "", label: "moves on" },
-  { kind: "field-errors", label: "fails at a field, once" },
-  { kind: "conflict", label: "is a conflict, once" },
-  { kind: "expired", label: "finds the lead expired" },
-];
-
-function checked(on: boolean): Html | "" {
-  return on ? html`checked` : "";
-}
-
-function finalAnswerFields(finalAnswer: FinalAnswer | undefined): Html {
-  const [dataPoint, error] =
-    Object.entries(finalAnswer?.kind === "field-errors" ? finalAnswer.errors : {})[0] ?? [];
-  return html`<label>Complete data
-      <select name="finalAnswer">
-        ${finalAnswers.map(
-          ({ kind, label }) =>
-            html`<option value="${kind}" ${kind === (finalAnswer?.kind ?? "") ? html`selected` : ""}>${label}</option>`,
-        )}
-      </select>
-    </label>
-    <details class="wide" ${dataPoint === undefined ? "" : html`open`}>
-      <summary>Error at a field</summary>
-      <div class="fields">
-        <label>Data point <input name="errorAt" value="${dataPoint ?? "personal_code"}" /></label>
-        <label>Message <input name="errorMessage" value="${error?.message ?? "Revisa este dato, por favor."}" /></label>
-      </div>
-    </details>`;
-}
-
 function presetButton(name: PresetName, script: Script): Html {
   const pressed = isDeepStrictEqual(script, presetScript(name));
   return html`<button class="quiet" name="preset" value="${name}" aria-pressed="${String(pressed)}">
@@ -241,41 +208,8 @@ export function scriptPanel(scope: string, script: Script): Html {
     <details>
       <summary>Write your own</summary>
       <form class="fields" method="post" action="${consoleLink(scope, "script")}">
-        <label class="wide">States
-          <input name="steps" inputmode="numeric" required value="${script.steps.map(({ state }) => state).join(" → ")}" />
-        </label>
-        <label>Status polls of a check <input name="polls" type="number" min="1" value="${script.polls}" /></label>
-        <label>Verification code
-          <input name="code" inputmode="numeric" pattern="\\d{6}" value="${script.verification.code}" />
-        </label>
-        <label>Redirect by
-          <select name="method">
-            ${["GET", "POST"].map(
-              (method) =>
-                html`<option ${method === script.redirect.method ? html`selected` : ""}>${method}</option>`,
-            )}
-          </select>
-        </label>
-        ${finalAnswerFields(script.finalAnswer)}
-        <label class="wide check">
-          <input type="checkbox" name="announced" ${checked(script.redirect.announced)} />
-          The state says where the redirect goes
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="documents" ${checked(script.documents)} />
-          Offers bring documents
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="strict" ${checked(script.strict)} />
-          Refuse an update while answers are missing
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="codeToResume" ${checked(script.codeToResume)} />
-          Ask for a code before a lead is resumed
-        </label>
-        <label class="wide check">
-          <input type="checkbox" name="resumeLink" ${checked(script.capabilities.includes("resume_link"))} />
-          Offer to send the resume link
+        <label class="wide">The script, as JSON; <code>scripts/script.ts</code> documents its fields
+          <textarea name="script" rows="12">${JSON.stringify(script, null, 2)}</textarea>
         </label>
         <button>Save the script</button>
       </form>
@@ -301,25 +235,8 @@ function activeFault(scope: string, fault: ActiveFault): Html {
   </li>`;
 }
 
-function callRow(
-  scope: string,
-  { number, name, method, paths, prefixes = ["/api"] }: (typeof calls)[number],
-): Html {
-  const address = `${prefixes[0]}${paths[0]}`;
-  return html`<tr>
-    <td>${number}</td>
-    <td>
-      <a href="${consoleLink(scope, "", { call: name })}#faults">${name}</a><br />
-      <span class="method">${method}</span> <span class="path">${address}</span>
-    </td>
-  </tr>`;
-}
-
-/**
- * Renders the active faults, and a form for another.
- * @param chosen the call that the form begins with
- */
-export function faultsPanel(scope: string, faults: readonly ActiveFault[], chosen: string | undefined): Html {
+/** Renders the active faults, and a form for another. */
+export function faultsPanel(scope: string, faults: readonly ActiveFault[]): Html {
   return html`<section class="panel" id="faults">
     <header><h2>Faults</h2></header>
     <div data-live id="active-faults">
@@ -333,10 +250,7 @@ export function faultsPanel(scope: string, faults: readonly ActiveFault[], chose
       <label class="wide">Call
         <select name="call">
           <option value="every">every call</option>
-          ${calls.map(
-            ({ number, name }) =>
-              html`<option value="${name}" ${name === chosen ? html`selected` : ""}>${number} · ${name}</option>`,
-          )}
+          ${calls.map(({ number, name }) => html`<option value="${name}">${number} · ${name}</option>`)}
         </select>
       </label>
       <label class="wide">What it does
@@ -348,15 +262,6 @@ export function faultsPanel(scope: string, faults: readonly ActiveFault[], chose
       <label>Requests <input name="times" type="number" min="1" placeholder="until off" /></label>
       <button>Switch on</button>
     </form>
-    <details>
-      <summary>All calls</summary>
-      <div class="scroll" tabindex="0">
-        <table>
-          <thead><tr><th>No.</th><th>Call</th></tr></thead>
-          <tbody>${calls.map((call) => callRow(scope, call))}</tbody>
-        </table>
-      </div>
-    </details>
   </section>`;
 }
 

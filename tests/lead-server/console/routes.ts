@@ -23,12 +23,7 @@ function scopeShown(context: Context): string {
   return context.req.query("scope") || defaultScope;
 }
 
-function overview(
-  operations: Operations,
-  scope: string,
-  origin: string,
-  chosenCall: string | undefined,
-): Html {
+function overview(operations: Operations, scope: string, origin: string): Html {
   const others = operations.otherRequests(scope, shownRequests);
   return html`<main class="columns">
     <div>
@@ -46,7 +41,7 @@ function overview(
     </div>
     <aside>
       ${scriptPanel(scope, operations.script(scope))}
-      ${faultsPanel(scope, operations.faults(scope), chosenCall)}
+      ${faultsPanel(scope, operations.faults(scope))}
       ${dialectPanel(scope, operations.dialect(scope))}
       <form class="reset" method="post" action="${consoleLink(scope, "reset")}">
         <button class="danger">Forget everything</button>
@@ -76,12 +71,7 @@ export function mountConsole(
       problem === undefined ? 200 : 400,
     );
   const showOverview = (context: Context, problem?: string) => {
-    const body = overview(
-      operations,
-      scopeShown(context),
-      originOf(context.req.url),
-      context.req.query("call"),
-    );
+    const body = overview(operations, scopeShown(context), originOf(context.req.url));
     return page(context, "Console", body, problem);
   };
   const showLead = (context: Context, problem?: string) => {
@@ -157,8 +147,7 @@ export function mountConsole(
     return { done: "script" };
   });
   form("script", showOverview, (submitted, context) => {
-    const scope = scopeShown(context);
-    operations.setScript(scope, readScriptForm(submitted, operations.script(scope)));
+    operations.setScript(scopeShown(context), readScriptForm(submitted));
     return { done: "script" };
   });
   form("faults", showOverview, (submitted, context) => {

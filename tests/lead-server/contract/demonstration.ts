@@ -1,7 +1,7 @@
 import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { beginProgress, jumpTo } from "../lead/progress.ts";
-import type { LeadRecord, Progress } from "../lead/record.ts";
+import { newRecord, type Progress } from "../lead/record.ts";
 import { isShownByRoute } from "../lead/screens.ts";
 import { scriptSchema } from "../scripts/script.ts";
 import type { Store } from "../store.ts";
@@ -44,16 +44,6 @@ export function addDemonstration(
   country: ProviderCountry,
   { id, screen }: { id: string; screen: string | undefined },
 ): void {
-  const now = new Date().toISOString();
-  const record: LeadRecord = {
-    id,
-    scope,
-    version: "v3",
-    answers: country.sample.complete,
-    context: { productId: "loan" },
-    progress: progressAt(screen, country),
-    createdAt: now,
-    updatedAt: now,
-  };
-  leads.add(record);
+  const { complete } = country.sample;
+  leads.add(newRecord({ id, scope, answers: complete, progress: progressAt(screen, country) }));
 }

@@ -1,8 +1,8 @@
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import type { Company } from "../../../app/lead/provider/schemas/answers.ts";
-import type { ProviderCountry } from "./types.ts";
+import type { Company, Place } from "../../../app/lead/provider/schemas/responses.ts";
+import type { Policy, ProviderCountry } from "./types.ts";
 
 /** The data points that the provider asks in every country after the first page. */
 const everywhere: readonly DataPointName[] = [
@@ -53,4 +53,45 @@ export const companiesOf = (
     city,
     street,
     houseNumber,
+  }));
+
+/** What a postcode determines: its division, its city where it has one, and some of its streets. */
+export type Places = Readonly<
+  Record<string, readonly [province: string, city: string | undefined, ...streets: string[]]>
+>;
+
+/**
+ * Returns the lookup of postcodes. Of an unlisted postcode at most the division is known, where its digits determine it;
+ * an impossible one has no place.
+ */
+export const placesOf =
+  ({ divisions, postcode: { pattern, division } }: Country, places: Places) =>
+  (postcode: string): Place | undefined => {
+    if (!pattern.test(postcode)) return undefined;
+    const listed = places[postcode];
+    if (listed) return { province: listed[0], city: listed[1], streets: listed.slice(2) as string[] };
+    const province = division?.(postcode);
+    if (province === undefined) return {};
+    return divisions.some(({ value }) => value === province) ? { province } : undefined;
+  };
+
+/** Returns a consent without which nobody applies. */
+export const required = (id: string, text: string, title?: string, paragraphs: string[] = []): Policy => ({
+  id,
+  text,
+  required: true,
+  ...(title !== undefined && { page: { title, paragraphs } }),
+});
+
+/** Returns a consent that an applicant may leave out. */
+export const optional = (...consent: Parameters<typeof required>): Policy => ({
+  ...required(...consent),
+  required: false,
+});
+
+/** Returns the positions of screen 27, by their labels. */
+export const positionsOf = (...labels: readonly [string, string, string, string, string]) =>
+  (["operator", "clerk", "technician", "manager", "other"] as const).map((value, index) => ({
+    value,
+    label: labels[index] ?? value,
   }));

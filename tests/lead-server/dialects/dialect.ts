@@ -48,8 +48,6 @@ export const freedoms = {
   success: ["200", "201", "202"],
   /** Contract, Time: `Retry-After` is in seconds or a date. */
   retryAfter: ["seconds", "date"],
-  /** Contract, Rules for every call: bodies are JSON in UTF-8, which leaves spaces and escapes open. */
-  json: ["compact", "indented", "escaped"],
 } as const satisfies Readonly<Record<string, readonly [string, ...string[]]>>;
 
 type Freedom = keyof typeof freedoms;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { LeadState, Place, Redirect } from "../../../app/lead/provider/schemas/answers.ts";
+import type { LeadState, Place, Redirect } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Answer, Call } from "../calls/call.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Dialect } from "./dialect.ts";
@@ -39,13 +39,6 @@ const postcodeNotFound: Answer = { status: 404, body: { code: "postcode_not_foun
 /** Returns whether only the older path gives this answer to a postcode. */
 function isAtOlderPath({ postcodePath }: Dialect, path: string, { status }: Answer): boolean {
   return postcodePath === "older" && status === 200 && path.startsWith("/postcode/lookup/");
-}
-
-/** Writes a body as JSON text. */
-export function writeJson({ json }: Dialect, body: unknown): string {
-  const text = JSON.stringify(body, null, json === "indented" ? 2 : undefined);
-  if (json !== "escaped") return text;
-  return text.replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
 }
 
 /** Says the values of a body whose meaning has several words. */

@@ -1,5 +1,4 @@
 import { roundRate } from "../../../app/catalogue/cost/cost.ts";
-import { evenDueDays } from "../../../app/catalogue/cost/due-days.ts";
 import { effectiveRate, flowsOf, schedule } from "../../../app/catalogue/cost/schedule.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 
@@ -90,4 +89,9 @@ export function creditTable({ amount }: Loan, country: ProviderCountry): CreditT
       ),
     ),
   };
+}
+
+/** Returns the days of payments at equal intervals, in whole days. */
+export function evenDueDays(days: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => Math.round((days * (index + 1)) / count));
 }

@@ -1,4 +1,4 @@
-import type { Consent } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
 import { versionOf } from "../checks/evidence.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { logoId } from "../pages/logos.ts";

@@ -1,4 +1,4 @@
-import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import type { Script } from "../scripts/script.ts";
 import type { Progress } from "./record.ts";
 import { isShownByRoute } from "./screens.ts";

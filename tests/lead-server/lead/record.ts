@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type LeadAnswers,
   leadGroups,
@@ -6,8 +7,8 @@ import {
   topFields,
   withAnswer,
 } from "../../../app/catalogue/lead.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import type { SentContext } from "../../../app/lead/provider/schemas/requests.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Script } from "../scripts/script.ts";
@@ -53,6 +54,21 @@ export type LeadRecord = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** Returns a lead as it is stored at first. */
+export function newRecord(
+  own: Pick<LeadRecord, "scope" | "answers" | "progress"> & Partial<LeadRecord>,
+): LeadRecord {
+  const now = new Date().toISOString();
+  return {
+    id: randomUUID(),
+    version: "v3",
+    context: { productId: "loan" },
+    createdAt: now,
+    updatedAt: now,
+    ...own,
+  };
+}
 
 const answerFields: ReadonlySet<string> = new Set([...Object.keys(topFields), ...Object.keys(leadGroups)]);
 

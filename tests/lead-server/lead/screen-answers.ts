@@ -1,5 +1,5 @@
 import { type Screen, screens } from "../../../app/journey/screens.ts";
-import type { Consent, LeadState } from "../../../app/lead/provider/schemas/answers.ts";
+import type { Consent, LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { type Credit, creditChoices, creditOf, creditTable, firstPaymentAt, type Loan } from "./credit.ts";
 import { partnerConsents, partnerName } from "./partners.ts";

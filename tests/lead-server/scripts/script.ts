@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { fieldErrorsSchema, leadStateSchema } from "../../../app/lead/provider/schemas/answers.ts";
+import { fieldErrorsSchema, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
 import { lastState } from "../lead/screens.ts";
 
 const stateNumber = z.int().min(0).max(lastState);
@@ -41,8 +41,6 @@ export const scriptSchema = z.strictObject({
    * answered before they were shown.
    */
   consents: z.array(z.strictObject({ id: z.string(), text: z.string(), required: z.boolean() })).default([]),
-  /** Whether an incomplete update is refused with 422; otherwise it is stored and the lead stays. */
-  strict: z.boolean().default(false),
   /** The number of status requests of a checking step. */
   polls: z.int().min(1).default(2),
   redirect: z

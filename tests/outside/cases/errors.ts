@@ -131,11 +131,9 @@ interface Row {
 async function getThrough(world: World, target: Target): Promise<void> {
   world.provider.mend(target.call);
   const { walker } = world;
-  const offers = walker.page
-    .locator("dialog[open] button, main button")
-    .filter({ hasText: again, visible: true });
-  expect((await offers.count()) > 0, `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
-  await offers.first().click({ timeout: 3000 });
+  const retry = walker.button(again);
+  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await retry.click({ timeout: 3000 });
   await walker.settle();
   const { after = "/thank-you" } = target;
   for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);

@@ -137,10 +137,7 @@ const journey: Case[] = [
       const email = await walker.page.locator("[name=email]").inputValue();
       expect(email === world.applicant.answers.email, `the e-mail is ${email} after the reload`);
       // Where the screen asks whether it arrived, its offer to try again is taken.
-      const retry = walker.page
-        .locator("dialog[open] button")
-        .filter({ hasText: again, visible: true })
-        .first();
+      const retry = walker.button(again);
       await retry.waitFor({ timeout: 3000 }).catch(() => undefined);
       if (await retry.isVisible()) {
         await retry.click();
@@ -640,8 +637,7 @@ const screens: Case[] = [
       await pause(3500);
       await walker.settle();
       expect(!(await walker.text()).includes("*****"), "claims that a code was sent");
-      const retry = walker.page.locator("main button").filter({ hasText: again, visible: true });
-      expect((await retry.count()) > 0, `no retry: ${(await walker.waysOn()).join(" | ")}`);
+      expect(await walker.button(again).isVisible(), `no retry: ${(await walker.waysOn()).join(" | ")}`);
       await walker.fill({ verification_code: "123456" });
       provider.mend("send-code");
       await walker.press();
@@ -682,11 +678,7 @@ const screens: Case[] = [
     async run(world) {
       const { walker, provider } = world;
       await world.resume({ progressState: 30, ...rowOf(30).with });
-      const skip = walker.page
-        .locator("main button[type=submit], main button")
-        .filter({ hasText: /pomi/i })
-        .first();
-      await skip.click();
+      await walker.button(/pomi/i).click();
       await walker.settle();
       await walker.confirm();
       expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
@@ -763,7 +755,7 @@ const checking: Case[] = [
         const { walker, provider } = world;
         provider.fail("status", ...Array(40).fill(fault));
         await world.resume({ progressState: 6 });
-        const retry = walker.page.locator("main button").filter({ hasText: again, visible: true }).first();
+        const retry = walker.button(again);
         await until("nothing offers to try again", () => retry.isVisible(), 25_000);
         provider.mend("status");
         await retry.click();

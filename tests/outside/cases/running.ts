@@ -231,10 +231,8 @@ const retries: Case[] = deciding
       await act(row, world);
       await walker.settle();
       provider.settings.moves.push({ progressState: 13 });
-      const retry = walker.page
-        .locator("dialog[open] button, main button")
-        .filter({ hasText: again, visible: true });
-      if ((await retry.count()) > 0) await retry.first().click();
+      const retry = walker.button(again);
+      if (await retry.isVisible()) await retry.click();
       else {
         await walker.press();
         await walker.confirm();

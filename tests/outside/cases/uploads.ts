@@ -27,7 +27,7 @@ async function choose(world: World, file: File): Promise<void> {
 /** Presses what offers to try again, and arrives. */
 async function getThrough(world: World): Promise<void> {
   const { walker, provider } = world;
-  const retry = walker.page.locator("main button").filter({ hasText: again, visible: true }).first();
+  const retry = walker.button(again);
   expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
   await retry.click();
   await walker.settle();
@@ -182,7 +182,7 @@ export const uploadCases: Case[] = [
         await press();
         expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
         expect((await walker.alerts()).length > 0, "nothing is said");
-        const retry = walker.page.locator("main button").filter({ hasText: again, visible: true }).first();
+        const retry = walker.button(again);
         expect(
           await retry.isVisible(),
           `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`,

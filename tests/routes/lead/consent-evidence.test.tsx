@@ -10,7 +10,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
-import { clearApplication } from "../../../app/lead/begin-anew.ts";
+import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { config } from "../../../app/platform/config.ts";
 import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
@@ -237,6 +237,6 @@ it("what was agreed to stays after the application has ended, and goes with the 
   reload();
   expect(readApplication()).toMatchObject({ answers: {} });
   expect(JSON.stringify(readApplication().consentRecords)).toBe(JSON.stringify(consentRecords));
-  clearApplication();
+  startEmptyApplication();
   expect(readApplication().consentRecords).toEqual([]);
 });

@@ -11,13 +11,13 @@ const in61Days = (country: Country): Country => ({ ...country, period: { ...coun
 const countries = Object.values(everyCountry) as readonly Country[];
 
 /** Returns the label of a line of the example. */
-const label = (locale: string, line: string) => textOf(locale, "common", `loan>example>${line}`);
+const label = (locale: string, line: string) => textOf(locale, "start", `example>${line}`);
 
 /** Returns figures by the labels that a locale has for them; a rate goes by its own name. */
 const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
   Object.fromEntries(
     Object.entries(figures).map(([key, figure]) => [
-      textsOf(locale, "common").get(`loan>example>${key}`) ?? key,
+      textsOf(locale, "start").get(`example>${key}`) ?? key,
       figure,
     ]),
   );
@@ -26,8 +26,16 @@ const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
 async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
   vi.resetModules();
   vi.doMock("@country", () => ({ country }));
-  const { CostLine } = await import("../../../app/loan/cost-line.tsx");
-  await renderInLocale(country.locale, ["common"], <CostLine amount={amount} days={days} />);
+  const [{ CostLine }, { ShownLoan }] = await Promise.all([
+    import("../../../app/loan/cost-line.tsx"),
+    import("../../../app/form/fields/shown-loan.tsx"),
+  ]);
+  const cost = (
+    <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
+      <CostLine />
+    </ShownLoan>
+  );
+  await renderInLocale(country.locale, ["common", "start"], cost);
   const list = document.querySelector("dl");
   if (list === null) throw new Error("There is no list of figures");
   const terms = within(list).getAllByRole("term");

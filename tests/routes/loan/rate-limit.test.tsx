@@ -20,14 +20,20 @@ async function showLimit(
   const country: Country = everyCountry[id];
   vi.doMock("@country", () => ({ country }));
   answerAt("/data/figures.json", () => answer());
-  const [{ CostLine }, { readProviderFigures }, { onReport }] = await Promise.all([
+  const [{ CostLine }, { ShownLoan }, { readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/cost-line.tsx"),
+    import("../../../app/form/fields/shown-loan.tsx"),
     import("../../../app/loan/provider-figures.ts"),
     import("../../../app/platform/report.ts"),
   ]);
   const reports: string[] = [];
   onReport(({ message, detail }) => reports.push(`${message} (${detail})`));
-  await renderInLocale(country.locale, ["common"], <CostLine amount={800_000} days={61} />);
+  const cost = (
+    <ShownLoan opened={{ loan_amount: 800_000, loan_period: 61 }}>
+      <CostLine />
+    </ShownLoan>
+  );
+  await renderInLocale(country.locale, ["common", "start"], cost);
   await act(readProviderFigures);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
   const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");

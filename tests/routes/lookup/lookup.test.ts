@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import NotFound from "../../../app/frame/not-found.tsx";
-import { readApplication } from "../../../app/lead/application.ts";
-import { setDraft } from "../../../app/lead/drafts.ts";
+import { readApplication, setDraft } from "../../../app/lead/application.ts";
 import { rememberCompany } from "../../../app/lookup/lookups.tsx";
 import * as lookup from "../../../app/lookup/route.tsx";
 import { applicationWith, beginApplication, complete, loadView, submitPage, thenSend } from "../applicant.ts";

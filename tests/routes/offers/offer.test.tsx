@@ -87,9 +87,10 @@ it.each(["choice", "single", "adjustable"] as const)(
   },
 );
 
-it("an offer whose numbers are inconsistent is shown unchanged and reported by its path alone", async () => {
+it("an offer whose numbers are inconsistent is shown unchanged and reported once, by its path alone", async () => {
   await withOffer(38, { ...bodies.single, total: 990 });
   expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
+  await send("cofidis-offer", { __form: "refresh" });
   expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
 });
 
@@ -380,7 +381,7 @@ describe("the screen of an adjustable offer", () => {
     const id = await showAdjustable();
     move("loan_amount", 1800);
     expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
-    expect(document.querySelector(".offer-result .question-warning")?.textContent).not.toBe("");
+    expect(document.querySelector(".offer-box .question-warning")?.textContent).not.toBe("");
     answerInstead(() => json({ id, progressState: [11] }));
     await accept();
     expect(sent.at(-1)?.body).toMatchObject({ amount: 2000, period: 12 });

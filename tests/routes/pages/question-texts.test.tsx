@@ -82,7 +82,7 @@ describe("a small number", () => {
 
 it("a yes or no in short words keeps its marks: only numbers stand in one row", async () => {
   await renderPage("online-banking");
-  const options = screen.getByRole("radio", { name: i18n.t("form>yes") }).closest(".options");
+  const options = screen.getByRole("radio", { name: i18n.t("startˆfields>yes") }).closest(".options");
   expect(options?.className).toBe("options options--pair");
 });
 

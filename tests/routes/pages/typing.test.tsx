@@ -26,7 +26,7 @@ it("a slip in a common mail domain is pointed out without the provider, and a pr
   const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
   fireEvent.input(email, { target: { value: "ana@gmial.com" } });
   fireEvent.focusOut(email);
-  const suggestion = i18n.t("form>didYouMean", { suggestion: "ana@gmail.com" });
+  const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
   fireEvent.click(await screen.findByRole("button", { name: suggestion }));
   expect(email.value).toBe("ana@gmail.com");
 });

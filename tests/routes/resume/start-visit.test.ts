@@ -180,12 +180,18 @@ describe("a visit", () => {
   });
 
   it.each([
-    ["nothing of it before the first page is accepted", false, 0, []],
-    ["what differs once the first page is accepted", true, 0, ["contactDetails.email"]],
-    ["nothing once the application is sent", true, 6, []],
-    ["what differs where the application is confirmed", true, 33, ["contactDetails.email"]],
-  ])("a link asks about %s", async (_, accepted, progressState, asked) => {
-    const email = "antes@example.com";
+    ["nothing of it before the first page is accepted", false, 0, "antes@example.com", []],
+    ["what differs once the first page is accepted", true, 0, "antes@example.com", ["contactDetails.email"]],
+    ["nothing that it writes in other letters' case", true, 0, "Despues@example.com", []],
+    ["nothing once the application is sent", true, 6, "antes@example.com", []],
+    [
+      "what differs where the application is confirmed",
+      true,
+      33,
+      "antes@example.com",
+      ["contactDetails.email"],
+    ],
+  ])("a link asks about %s", async (_, accepted, progressState, email, asked) => {
     await visit("/");
     const typed = [["email", email]] as const;
     replaceApplication({

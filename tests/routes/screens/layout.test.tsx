@@ -4,7 +4,7 @@ import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import { clearApplication } from "../../../app/lead/begin-anew.ts";
+import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { config } from "../../../app/platform/config.ts";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import ApplicationLayout from "../../../app/screens/layout.tsx";
@@ -33,8 +33,9 @@ it.each([
 it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
   await renderPart("/", ApplicationLayout);
   const footer = within(screen.getByRole("contentinfo"));
-  const { entity, address, register, contact } = legal;
-  for (const shown of [entity, address, `${register.name} ${register.number}`])
+  const { entity, address, register, numbers, contact } = legal;
+  const named = [[register.name, register.number], ...Object.entries(numbers)];
+  for (const shown of [entity, address, ...named.map((entry) => entry.join(" "))])
     expect(footer.getByText(shown, { exact: false })).toBeTruthy();
   expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
   expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
@@ -59,7 +60,7 @@ describe("the provider's colours", () => {
     style.removeProperty("--color-accent");
     runInThisContext(headScript);
     expect(shown()).toBe("#b3261e");
-    act(() => void clearApplication());
+    act(() => void startEmptyApplication());
     await waitFor(() => expect(shown()).toBe(""));
     expect(stored(sessionStorage, "uiColors")).toBeUndefined();
   });

@@ -10,7 +10,7 @@ import { beginApplication } from "../applicant.ts";
 import { control } from "../provider.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
-vi.mock("../../../app/tracking/load-script.ts", () => ({ loadScript: () => undefined }));
+vi.mock("../../../app/platform/trusted-scripts.ts", () => ({ loadScript: () => undefined }));
 vi.mock("../../../app/tracking/vendors.ts", () => {
   const load = async () => ({
     start: () => ({ track: (event: TrackingEvent) => heard.push(event), stop() {}, resume() {} }),

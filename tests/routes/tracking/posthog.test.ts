@@ -1,6 +1,6 @@
 import { posthog } from "posthog-js/dist/module.slim.no-external";
 import { expect, it, vi } from "vitest";
-import { startAgain } from "../../../app/lead/begin-anew.ts";
+import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { start } from "../../../app/tracking/vendors/posthog.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import "../browser.ts";
@@ -27,7 +27,7 @@ it("PostHog identifies each session once, before the first event of a session th
   await tracker?.track({ kind: "conversion", name: "Lead" });
   expect(identified()).toEqual([first]);
 
-  startAgain();
+  startWithKeptAnswers();
   const second = ensureSession().id;
   expect(second).not.toBe(first);
   await tracker?.track({ kind: "conversion", name: "Lead" });

@@ -1,9 +1,7 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Bogotá and has a fixed-term contract; every number is valid. */
-export const colombianAnswers: Answers = {
-  ...everywhereAnswers,
+export const colombianAnswers = applicantOf({
   loan_amount: "1000000",
   monthly_payment_day: "5",
 
@@ -14,13 +12,7 @@ export const colombianAnswers: Answers = {
   "names.lastName": "Fernández",
   "names.secondLastName": "Ortiz",
   first_name: "Lucía",
-  middle_name: "Inés",
-  last_name: "Fernández",
-  second_last_name: "Ortiz",
   personal_code: "1.020.304.050",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   id_card_number: "1.020.304.050",
   id_card_issued_authority: "Registraduría Nacional del Estado Civil",
   citizenship: "CO",
@@ -70,7 +62,6 @@ export const colombianAnswers: Answers = {
   monthly_expenses: "$ 850.000",
   monthly_credit_commitments: "120.000",
   rent_amount: "1.100.000",
-  total_debt_amount: "0",
   mortgage_amount: "145.000.000",
   monthly_mortgage_amount: "1.250.000",
 
@@ -78,4 +69,4 @@ export const colombianAnswers: Answers = {
   vehicle_license_plate_number: "KLM 482",
   reference_name: "Teresa Olarte Ríos",
   reference_phone_number: "+57 310 123 4567",
-};
+});

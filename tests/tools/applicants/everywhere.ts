@@ -1,8 +1,23 @@
-import type { Answers } from "../answers.ts";
+/**
+ * An applicant's answers by control name, else by data point. A choice is named by its value. A control without an
+ * entry gets its first choice.
+ */
+export type Answers = Readonly<Record<string, string>>;
+
+/** Returns a typed date, by the names of its boxes. */
+const dateOf = (name: string, day: number, month: number, year: number): Answers => ({
+  [`${name}.day`]: String(day),
+  [`${name}.month`]: String(month),
+  [`${name}.year`]: String(year),
+});
 
 /** What the applicants of all countries answer alike, unless a country's own file says otherwise. */
 export const everywhereAnswers: Answers = {
   loan_period: "70",
+  monthly_payment_day: "3",
+  ...dateOf("form_birthday", 7, 3, 1988),
+  salary_cycle: "monthly",
+  total_debt_amount: "0",
   financing_option: "instalments",
   gender: "female",
   living_area: "city",
@@ -31,28 +46,31 @@ export const everywhereAnswers: Answers = {
   is_politically_exposed: "no",
   connected_to_pep: "no",
   loan_purpose: "home_improvement",
-  "id_card_issued_at.day": "14",
-  "id_card_issued_at.month": "5",
-  "id_card_issued_at.year": "2021",
+  ...dateOf("id_card_issued_at", 14, 5, 2021),
   education: "vocational",
   number_of_dependants_other: "6",
   floor: "3",
-  "housing_tenure_since_date.day": "1",
-  "housing_tenure_since_date.month": "8",
-  "housing_tenure_since_date.year": "2019",
-  "income_contract_started_at.day": "1",
-  "income_contract_started_at.month": "9",
-  "income_contract_started_at.year": "2024",
-  "income_contract_expires_at.day": "31",
-  "income_contract_expires_at.month": "12",
-  "income_contract_expires_at.year": "2031",
+  ...dateOf("housing_tenure_since_date", 1, 8, 2019),
+  ...dateOf("income_contract_started_at", 1, 9, 2024),
+  ...dateOf("income_contract_expires_at", 31, 12, 2031),
   economic_activity: "services",
   clabe: "032 180 00011835971 9",
-  "mortgage_started_at.day": "1",
-  "mortgage_started_at.month": "4",
-  "mortgage_started_at.year": "2018",
-  "mortgage_expires_at.day": "31",
-  "mortgage_expires_at.month": "3",
-  "mortgage_expires_at.year": "2043",
+  ...dateOf("mortgage_started_at", 1, 4, 2018),
+  ...dateOf("mortgage_expires_at", 31, 3, 2043),
   reference_type: "friend",
 };
+
+/** The questions that ask one name by itself, and the part of the whole name that they ask. */
+export const singleNames = {
+  first_name: "names.firstName",
+  middle_name: "names.middleName",
+  last_name: "names.lastName",
+  second_last_name: "names.secondLastName",
+} as const;
+
+/** Returns a country's applicant by their own answers. A question for one name has the answer of the whole name. */
+export const applicantOf = (own: Answers): Answers => ({
+  ...everywhereAnswers,
+  ...Object.fromEntries(Object.entries(singleNames).map(([name, part]) => [name, own[part] ?? ""])),
+  ...own,
+});

@@ -1,11 +1,8 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Cologne and has a fixed-term contract; every number is valid. */
-export const germanAnswers: Answers = {
-  ...everywhereAnswers,
+export const germanAnswers = applicantOf({
   loan_amount: "1500",
-  monthly_payment_day: "3",
 
   email: "jule.brandt@example.com",
   phone_number: "0151 23456789",
@@ -13,13 +10,6 @@ export const germanAnswers: Answers = {
   "names.middleName": "Marie",
   "names.lastName": "Brandt-Großmann",
   "names.secondLastName": "Weiß",
-  first_name: "Jule",
-  middle_name: "Marie",
-  last_name: "Brandt-Großmann",
-  second_last_name: "Weiß",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   personal_code: "29 584 017 327",
   id_card_number: "L01X00T47",
   id_card_issued_authority: "Stadt Köln",
@@ -45,7 +35,6 @@ export const germanAnswers: Answers = {
 
   monthly_income: "2.150,00 €",
   income_payday: "28",
-  salary_cycle: "monthly",
   salary_cycle_value: "28.",
   job_area: "health",
   job_title: "Pflegefachkraft",
@@ -69,7 +58,6 @@ export const germanAnswers: Answers = {
   monthly_expenses: "750",
   monthly_credit_commitments: "120,50",
   rent_amount: "890,50",
-  total_debt_amount: "0",
   mortgage_amount: "184.500,00",
   monthly_mortgage_amount: "840,00",
 
@@ -77,4 +65,4 @@ export const germanAnswers: Answers = {
   vehicle_license_plate_number: "K-AB 1234",
   reference_name: "Aylin Yıldız",
   reference_phone_number: "0171 2345678",
-};
+});

@@ -1,9 +1,7 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Puebla and has a fixed-term contract; every number is valid. */
-export const mexicanAnswers: Answers = {
-  ...everywhereAnswers,
+export const mexicanAnswers = applicantOf({
   loan_amount: "6500",
   monthly_payment_day: "16",
 
@@ -14,13 +12,7 @@ export const mexicanAnswers: Answers = {
   "names.lastName": "Fernández",
   "names.secondLastName": "Ortiz",
   first_name: "Lucía",
-  middle_name: "Inés",
-  last_name: "Fernández",
-  second_last_name: "Ortiz",
   personal_code: "FEOL880307MPLRRC03",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   id_card_number: "FRORLC88030721M400",
   id_card_issued_authority: "Instituto Nacional Electoral",
   citizenship: "MX",
@@ -70,7 +62,6 @@ export const mexicanAnswers: Answers = {
   monthly_expenses: "$5,400",
   monthly_credit_commitments: "850.50",
   rent_amount: "4,500.00",
-  total_debt_amount: "0",
   mortgage_amount: "845,000",
   monthly_mortgage_amount: "6,200.00",
 
@@ -78,4 +69,4 @@ export const mexicanAnswers: Answers = {
   vehicle_license_plate_number: "TXA-123-B",
   reference_name: "Teresa Olvera Ríos",
   reference_phone_number: "+52 1 55 1234 5678",
-};
+});

@@ -1,12 +1,10 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /**
  * A fictional applicant who rents a room in Quezon City and has a fixed-term contract; in the Philippine notation:
  * dates month first, money with commas, numbers with their hyphens.
  */
-export const philippinesAnswers: Answers = {
-  ...everywhereAnswers,
+export const philippinesAnswers = applicantOf({
   email: "maria.delacruz@example.com",
   phone_number: "0905 123 4567",
   loan_amount: "12000",
@@ -16,10 +14,6 @@ export const philippinesAnswers: Answers = {
   "names.middleName": "Santos",
   "names.lastName": "Dela Cruz",
   "names.secondLastName": "Reyes",
-  first_name: "Maria Luisa",
-  middle_name: "Santos",
-  last_name: "Dela Cruz",
-  second_last_name: "Reyes",
   "form_birthday.month": "8",
   "form_birthday.day": "21",
   "form_birthday.year": "1993",
@@ -68,7 +62,6 @@ export const philippinesAnswers: Answers = {
   monthly_extra_income: "3,000",
   spouse_monthly_income: "18,250.75",
   iban: "0012-3456-7890",
-  clabe: "032180000118359719",
   monthly_expenses: "₱9,500",
   monthly_credit_commitments: "1,200",
   rent_amount: "6,500",
@@ -80,4 +73,4 @@ export const philippinesAnswers: Answers = {
   reference_type: "colleague",
   reference_name: "Jose Ramos",
   reference_phone_number: "0917 123 4567",
-};
+});

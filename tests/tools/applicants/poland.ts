@@ -1,11 +1,8 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Kraków and has a fixed-term contract; every number is valid. */
-export const polishAnswers: Answers = {
-  ...everywhereAnswers,
+export const polishAnswers = applicantOf({
   loan_amount: "1500",
-  monthly_payment_day: "3",
 
   email: "justyna.zak@example.com",
   phone_number: "512 345 678",
@@ -13,13 +10,6 @@ export const polishAnswers: Answers = {
   "names.middleName": "Róża",
   "names.lastName": "Żak-Ściegienny",
   "names.secondLastName": "Łęcka",
-  first_name: "Justyna",
-  middle_name: "Róża",
-  last_name: "Żak-Ściegienny",
-  second_last_name: "Łęcka",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   personal_code: "88030741867",
   id_card_number: "CTR 848213",
   id_card_issued_authority: "Prezydent Miasta Krakowa",
@@ -45,7 +35,6 @@ export const polishAnswers: Answers = {
 
   monthly_income: "5 150,00 zł",
   income_payday: "10",
-  salary_cycle: "monthly",
   salary_cycle_value: "10.",
   job_area: "health",
   job_title: "Pielęgniarka",
@@ -69,7 +58,6 @@ export const polishAnswers: Answers = {
   monthly_expenses: "1 800",
   monthly_credit_commitments: "320,50",
   rent_amount: "2 190,50",
-  total_debt_amount: "0",
   mortgage_amount: "284 500,00",
   monthly_mortgage_amount: "2 140,00",
 
@@ -77,4 +65,4 @@ export const polishAnswers: Answers = {
   vehicle_license_plate_number: "KR 4AB56",
   reference_name: "Oksana Kowalczuk",
   reference_phone_number: "601 234 567",
-};
+});

@@ -1,11 +1,8 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Cluj-Napoca and has a fixed-term contract; every number is valid. */
-export const romanianAnswers: Answers = {
-  ...everywhereAnswers,
+export const romanianAnswers = applicantOf({
   loan_amount: "1500",
-  monthly_payment_day: "3",
 
   email: "ioana.tatar@example.com",
   phone_number: "0712 034 567",
@@ -13,13 +10,6 @@ export const romanianAnswers: Answers = {
   "names.middleName": "Ștefania",
   "names.lastName": "Tătar-Țurcanu",
   "names.secondLastName": "Șerban",
-  first_name: "Ioana",
-  middle_name: "Ștefania",
-  last_name: "Tătar-Țurcanu",
-  second_last_name: "Șerban",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   personal_code: "2880307124189",
   id_card_number: "CJ 482136",
   id_card_issued_authority: "SPCLEP Cluj-Napoca",
@@ -45,7 +35,6 @@ export const romanianAnswers: Answers = {
 
   monthly_income: "4.150,00 lei",
   income_payday: "15",
-  salary_cycle: "monthly",
   salary_cycle_value: "15",
   job_area: "health",
   job_title: "Asistentă medicală",
@@ -69,7 +58,6 @@ export const romanianAnswers: Answers = {
   monthly_expenses: "1.500",
   monthly_credit_commitments: "220,50",
   rent_amount: "1.650,50",
-  total_debt_amount: "0",
   mortgage_amount: "184.500,00",
   monthly_mortgage_amount: "1.540,00",
 
@@ -77,4 +65,4 @@ export const romanianAnswers: Answers = {
   vehicle_license_plate_number: "CJ 12 ABC",
   reference_name: "Răzvan Moldovan",
   reference_phone_number: "0722 345 678",
-};
+});

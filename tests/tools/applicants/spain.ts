@@ -1,11 +1,8 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /** A fictional applicant who rents a flat in Madrid and has a fixed-term contract; every number is valid. */
-export const spanishAnswers: Answers = {
-  ...everywhereAnswers,
+export const spanishAnswers = applicantOf({
   loan_amount: "1500",
-  monthly_payment_day: "3",
 
   email: "lucia.ferrer@example.com",
   phone_number: "612345678",
@@ -13,13 +10,6 @@ export const spanishAnswers: Answers = {
   "names.middleName": "Inés",
   "names.lastName": "Ferrer",
   "names.secondLastName": "O'Shea",
-  first_name: "Lucía",
-  middle_name: "Inés",
-  last_name: "Ferrer",
-  second_last_name: "O'Shea",
-  "form_birthday.day": "7",
-  "form_birthday.month": "3",
-  "form_birthday.year": "1988",
   personal_code: "12345678Z",
   id_card_number: "12345678Z",
   id_card_issued_authority: "Dirección General de la Policía",
@@ -45,7 +35,6 @@ export const spanishAnswers: Answers = {
 
   monthly_income: "1.850,00",
   income_payday: "28",
-  salary_cycle: "monthly",
   salary_cycle_value: "28",
   job_area: "hospitality",
   job_title: "Cocinera",
@@ -69,7 +58,6 @@ export const spanishAnswers: Answers = {
   monthly_expenses: "400",
   monthly_credit_commitments: "120,50",
   rent_amount: "650,50",
-  total_debt_amount: "0",
   mortgage_amount: "84.500,00",
   monthly_mortgage_amount: "540,00",
 
@@ -77,4 +65,4 @@ export const spanishAnswers: Answers = {
   vehicle_license_plate_number: "1234 BCD",
   reference_name: "Marta Iglesias Roca",
   reference_phone_number: "622 34 56 78",
-};
+});

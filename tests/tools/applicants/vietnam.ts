@@ -1,12 +1,10 @@
-import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+import { applicantOf } from "./everywhere.ts";
 
 /**
  * A fictional applicant who rents a room in Ho Chi Minh City and has a fixed-term contract; in the Vietnamese notation:
  * money with dots, plates with their hyphen and dot, the house number with its alley.
  */
-export const vietnamAnswers: Answers = {
-  ...everywhereAnswers,
+export const vietnamAnswers = applicantOf({
   email: "minhanh.nguyen@example.com",
   phone_number: "0912 345 678",
   loan_amount: "8000000",
@@ -16,10 +14,6 @@ export const vietnamAnswers: Answers = {
   "names.middleName": "Thị Minh",
   "names.firstName": "Anh",
   "names.secondLastName": "Trần",
-  last_name: "Nguyễn",
-  middle_name: "Thị Minh",
-  first_name: "Anh",
-  second_last_name: "Trần",
   "form_birthday.day": "2",
   "form_birthday.month": "11",
   "form_birthday.year": "1993",
@@ -46,7 +40,6 @@ export const vietnamAnswers: Answers = {
   household_expenses: "15.500.000",
   monthly_income: "12.500.000",
   income_payday: "5",
-  salary_cycle: "monthly",
   salary_cycle_value: "5",
   job_area: "industry",
   job_title: "Công nhân may",
@@ -67,7 +60,6 @@ export const vietnamAnswers: Answers = {
   monthly_extra_income: "1.500.000",
   spouse_monthly_income: "9.750.000",
   iban: "0071 0012 34567",
-  clabe: "032180000118359719",
   monthly_expenses: "6.000.000 ₫",
   monthly_credit_commitments: "800.000",
   rent_amount: "3.500.000",
@@ -79,4 +71,4 @@ export const vietnamAnswers: Answers = {
   reference_type: "colleague",
   reference_name: "Trần Văn Hùng",
   reference_phone_number: "0987 654 321",
-};
+});

@@ -133,11 +133,6 @@ export function referenceTo(schema: z.ZodMiniType): JsonSchema {
   throw new Error(`A body has a shape without a name: add it to tests/tools/contract/components.ts`);
 }
 
-/** Returns the schema of an endpoint's request body; undefined for a call without one. */
-function requestOf(endpoint: EndpointName): z.ZodMiniType | undefined {
-  return requests[endpoint];
-}
-
 /** A file has no JSON: a multipart part of any bytes stands for it. */
 const unrepresentable = { contentMediaType: "application/octet-stream", description: "A JPEG, PNG or PDF." };
 
@@ -242,9 +237,9 @@ export function componentSchemas(contract: ContractDocument): Record<string, Jso
   return Object.fromEntries(Object.entries(components).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** Every endpoint of the table, with the schema of its request's body. */
+/** Every endpoint of the table, with the schema of its request's body if it has one. */
 export const endpointRows = Object.entries(allEndpoints()).map(([name, endpoint]) => ({
   name: name as EndpointName,
   ...endpoint,
-  request: requestOf(name as EndpointName),
+  request: requests[name as EndpointName],
 }));

@@ -6,8 +6,8 @@ import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catal
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
-import type { LeadState } from "../../../app/lead/provider/schemas/answers.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { createApplicant } from "../../conformance/applicant.ts";
 import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
@@ -15,7 +15,7 @@ import { providerCountry } from "../../lead-server/countries/provided.ts";
 import type { ProviderCountry } from "../../lead-server/countries/types.ts";
 import { partnerConsents } from "../../lead-server/lead/partners.ts";
 import { beginProgress } from "../../lead-server/lead/progress.ts";
-import type { LeadRecord } from "../../lead-server/lead/record.ts";
+import { type LeadRecord, newRecord } from "../../lead-server/lead/record.ts";
 import { leadState } from "../../lead-server/lead/state.ts";
 import { maskPhone } from "../../lead-server/lead/verification.ts";
 import { scriptSchema } from "../../lead-server/scripts/script.ts";
@@ -70,16 +70,9 @@ function recordAt(state: number, answer?: Partial<LeadState>): LeadRecord {
   const script = scriptSchema.parse({ steps: [6, 10] });
   const begun = beginProgress(script, spain.asks.dynamic);
   const history = state === 2 ? [2] : state === 6 ? [2, 6] : [2, 6, state];
-  return {
-    id,
-    scope: "default",
-    version: "v3",
-    answers: spain.sample.complete,
-    context: { productId },
-    progress: { ...begun, history, ...(answer && { answer }) },
-    createdAt,
-    updatedAt: createdAt,
-  };
+  const progress = { ...begun, history, ...(answer && { answer }) };
+  const { complete } = spain.sample;
+  return newRecord({ id, scope: "default", answers: complete, progress, createdAt, updatedAt: createdAt });
 }
 
 /** The rows of an offer's table of loans that an example shows. */

@@ -86,10 +86,10 @@ const resumes = new Set<EndpointName>(["continueLead", "continueClassicLead", "v
 type Row = (typeof endpointRows)[number];
 
 /** Returns the examples of an answer; a LeadState's are shared. */
-function answerExamplesOf({ name, answer }: Row): object | undefined {
+function answerExamplesOf({ name, response }: Row): object | undefined {
   const own = answerExamples[name];
   if (own !== undefined) return own;
-  if (answer === undefined) return undefined;
+  if (response === undefined) return undefined;
   if (resumes.has(name)) return exampleReferences(Object.keys(resumedExamples));
   return exampleReferences(showsEveryState.has(name) ? Object.keys(stateExamples) : ["checking"]);
 }
@@ -107,7 +107,7 @@ function answerOf({ method }: Row, { points: { Answer: answer } }: CallSection):
 
 /** Returns a call's successful responses: the usual status, and every other 2xx. */
 function successes(row: Row, call: CallSection): Record<string, object> {
-  const reference = row.answer && referenceTo(row.answer);
+  const reference = row.response && referenceTo(row.response);
   const schema = reference ?? (row.name === "readTranslations" ? texts : undefined);
   const { Then: then } = call.points;
   const answer = answerOf(row, call) ?? `${reference?.$ref?.split("/").at(-1)}.`;

@@ -2,7 +2,7 @@ import type { CountryCode } from "libphonenumber-js/core";
 import { getCountries, getCountryCallingCode, getExampleNumber } from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
 import examples from "libphonenumber-js/mobile/examples";
-import { everywhereAnswers } from "../applicants/everywhere.ts";
+import { type Answers, everywhereAnswers, singleNames } from "../applicants/everywhere.ts";
 import { intoImports, intoList, intoObject } from "./edits.ts";
 import type { Edit, NewFile } from "./start.ts";
 
@@ -129,29 +129,25 @@ export const ${of.variable}: ProviderData = {
 };
 `;
 
-/** Answers by control name. */
-type Answers = Readonly<Record<string, string>>;
-
 /** Every question with the answer that the applicants of all other countries give too, if they do. */
 function sharedAnswers(applicants: readonly Answers[]): [name: string, answer: string][] {
   const [first = {}, ...others] = applicants;
-  const own = Object.entries(first).filter(([name]) => !Object.hasOwn(everywhereAnswers, name));
+  const given = { ...everywhereAnswers, ...singleNames };
+  const own = Object.entries(first).filter(([name]) => !Object.hasOwn(given, name));
   return own.map(([name, answer]) => [name, others.every((other) => other[name] === answer) ? answer : ""]);
 }
 
 const applicantFile = (
   of: Facts,
   applicants: readonly Answers[],
-): string => `import type { Answers } from "../answers.ts";
-import { everywhereAnswers } from "./everywhere.ts";
+): string => `import { applicantOf } from "./everywhere.ts";
 
 /** Somebody made up in ${of.name}; every number passes its check. */
-export const ${of.variable}Answers: Answers = {
-  ...everywhereAnswers,
+export const ${of.variable}Answers = applicantOf({
 ${sharedAnswers(applicants)
   .map(([name, answer]) => `  ${/^\w+$/.test(name) ? name : `"${name}"`}: "${answer}",`)
   .join("\n")}
-};
+});
 `;
 
 /**

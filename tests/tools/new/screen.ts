@@ -65,8 +65,7 @@ import * as z from "zod/mini";
 import { yesNo } from "../../catalogue/rules/choice.ts";
 import { answersSchema, controlNamed } from "../../form/answers-schema.ts";
 import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
-import { RadioField } from "../../form/fields/choice-field.tsx";
-import { useYesNo } from "../../form/fields/yes-no.ts";
+import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 

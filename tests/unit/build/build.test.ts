@@ -3,17 +3,19 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import {
-  assertAccessibilityIsTested,
   assertBrandFits,
   assertBrandIsComplete,
-  assertFiguresAreCurrent,
   assertJourneyIsKnown,
-  lapsedFigures,
   readBuild,
   soldPairs,
 } from "../../../app/build/build.ts";
 import type { Environment } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
+import {
+  assertAccessibilityIsTested,
+  assertFiguresAreCurrent,
+  lapsedFigures,
+} from "../../../app/build/validity.ts";
 import { countryOf } from "../fixtures/countries.ts";
 
 vi.mock(import("node:fs"), async (original) => {
@@ -21,22 +23,21 @@ vi.mock(import("node:fs"), async (original) => {
   return { ...actual, existsSync: vi.fn(actual.existsSync) };
 });
 
+/** Sets the day for the rest of a test. */
+function pretendToday(day: string): void {
+  vi.useFakeTimers({ now: new Date(day) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 describe("a build", () => {
-  it.each(soldPairs)(
-    "the build of $brand in $country finds its brand, its country and its page",
-    async (pair) => {
-      const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
-      expect([build.brand.id, build.country.id, build.config.journey]).toEqual([
-        pair.brand,
-        pair.country,
-        build.page.journey,
-      ]);
-    },
-  );
+  it.each(soldPairs)("the build of $brand in $country finds its brand, country and page", async (pair) => {
+    const build = await readBuild({ APP_BRAND: pair.brand, APP_COUNTRY: pair.country });
+    expect([build.brand.id, build.country.id]).toEqual([pair.brand, pair.country]);
+    expect(build.config.journey).toBe(build.page.journey);
+  });
 
   it("stops at a law's figures of another year with a sentence and no stack", async () => {
-    vi.useFakeTimers({ now: new Date("2035-01-01") });
-    onTestFinished(() => void vi.useRealTimers());
+    pretendToday("2035-01-01");
     const refused = await readBuild({ APP_BRAND: "askrobin", APP_COUNTRY: "es" }).catch((error) => error);
     expect(refused).toBeInstanceOf(Mistake);
     expect(refused.stack).toMatch(/^The notice "\w+" in app\/catalogue\/countries\/es\.ts is valid from/);
@@ -44,42 +45,35 @@ describe("a build", () => {
   });
 
   it("stops on a lapsed figure that the law sets anew within the year only where applicants will see it", async () => {
-    vi.useFakeTimers({ now: new Date("2026-11-25") });
-    onTestFinished(() => void vi.useRealTimers());
-    const pair = { APP_BRAND: "prestamotor", APP_COUNTRY: "co" };
-    const production = {
-      ...pair,
-      APP_ENVIRONMENT: "production",
-      APP_API_BASE_URL: "https://api.example.com",
-    };
+    pretendToday("2026-11-25");
+    const production = { APP_ENVIRONMENT: "production", APP_API_BASE_URL: "https://api.example.com" };
     const stops = async (env: Environment) => {
-      const { country, config, demonstration } = await readBuild(env);
+      const pair = { APP_BRAND: "prestamotor", APP_COUNTRY: "co" };
+      const { country, config, demonstration } = await readBuild({ ...pair, ...env });
       return () => assertFiguresAreCurrent(country, config, demonstration);
     };
-    expect(await stops({ ...pair, APP_ENVIRONMENT: "development" })).not.toThrow();
+    expect(await stops({ APP_ENVIRONMENT: "development" })).not.toThrow();
     expect(await stops({ ...production, APP_DEMONSTRATION: "true" })).not.toThrow();
-    const sentence =
-      'The notice "rateLimit" in app/catalogue/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.';
-    expect(await stops(production)).toThrow(sentence);
+    expect(await stops(production)).toThrow(
+      'The notice "rateLimit" in app/catalogue/countries/co.ts is valid from 2026-01-01 until 2026-01-31, but today is 2026-11-25.',
+    );
     expect(lapsedFigures(countryOf("co"), "2026-01-31")).toEqual([]);
   });
 
   it("stops a year after the last whole test of accessibility, only where applicants will see it", () => {
-    vi.useFakeTimers({ now: new Date("2027-11-25") });
-    onTestFinished(() => void vi.useRealTimers());
-    const build = (environment: "production" | "staging", demonstration: boolean, on: string | null) => () =>
-      assertAccessibilityIsTested(
-        { environment },
-        demonstration,
-        JSON.stringify({ on, checks: [], browsers: [] }),
-      );
+    pretendToday("2027-11-25");
+    const build =
+      (environment: "production" | "staging", demonstration: boolean, on: string | null) => () => {
+        const record = JSON.stringify({ on, checks: [], browsers: [] });
+        assertAccessibilityIsTested({ environment }, demonstration, record);
+      };
     expect(build("production", false, "2026-11-25")).not.toThrow();
     expect(build("production", false, "2026-11-24")).toThrow(
       "tells of a test on 2026-11-24, more than a year ago. npm run test:full tests and writes app/screens/accessibility/tested.json.",
     );
     expect(build("production", false, null)).toThrow("The accessibility statement tells of no test yet.");
-    for (const allowed of [build("production", true, null), build("staging", false, null)])
-      expect(allowed).not.toThrow();
+    expect(build("production", true, null)).not.toThrow();
+    expect(build("staging", false, null)).not.toThrow();
   });
 
   it("a brand that isn't sold in the country stops the build, which lists the brands and countries (specification §8)", async () => {
@@ -117,36 +111,26 @@ describe("a build", () => {
     const root = mkdtempSync(join(tmpdir(), "brand-"));
     onTestFinished(() => rmSync(root, { recursive: true }));
     mkdirSync(join(root, "brands/acme"), { recursive: true });
-    const expectMissing = (sentences: readonly string[]) =>
+    const needed = {
+      "theme.css": "Product styles",
+      "brand.ts": "Brand",
+      "logo.svg": "Logo",
+      "logo-dark.svg": "Logo for dark colours",
+      "favicon.svg": "Favicon",
+      "art.svg": "Drawing",
+      "art-dark.svg": "Drawing for dark colours",
+      "art.css": "Place of the drawing",
+      "sign.ts": "Sign of success",
+    };
+    const missing = new Map(Object.entries(needed));
+    for (const file of [...missing.keys()].toReversed()) {
+      const sentences = [...missing].map(([name, called]) => `${called} not found: brands/acme/${name}`);
       expect(() => assertBrandIsComplete("brands/acme", root)).toThrow(
         expect.objectContaining({ message: sentences.join("\n") }),
       );
-    expectMissing([
-      "Product styles not found: brands/acme/theme.css",
-      "Brand not found: brands/acme/brand.ts",
-      "Logo not found: brands/acme/logo.svg",
-      "Logo for dark colours not found: brands/acme/logo-dark.svg",
-      "Favicon not found: brands/acme/favicon.svg",
-      "Drawing not found: brands/acme/art.svg",
-      "Drawing for dark colours not found: brands/acme/art-dark.svg",
-      "Place of the drawing not found: brands/acme/art.css",
-      "Sign of success not found: brands/acme/sign.ts",
-    ]);
-    for (const file of [
-      "theme.css",
-      "brand.ts",
-      "logo.svg",
-      "logo-dark.svg",
-      "art.svg",
-      "art-dark.svg",
-      "sign.ts",
-    ])
       writeFileSync(join(root, "brands/acme", file), "");
-    expectMissing([
-      "Favicon not found: brands/acme/favicon.svg",
-      "Place of the drawing not found: brands/acme/art.css",
-    ]);
-    for (const file of ["favicon.svg", "art.css"]) writeFileSync(join(root, "brands/acme", file), "");
+      missing.delete(file);
+    }
     expect(() => assertBrandIsComplete("brands/acme", root)).not.toThrow();
   });
 });

@@ -92,13 +92,8 @@ describe("the configuration", () => {
   });
 
   it("ignores other programs' variables, and names those that begin like its own", () => {
-    const env = {
-      APP_HOME: "/srv",
-      APP_ENV: "test",
-      APP_BUILD_DIRECTORY: "build/x",
-      HOME: "/root",
-      APPS: "2",
-    };
+    const own = { APP_BUILD_DIRECTORY: "build/x" };
+    const env = { ...own, APP_HOME: "/srv", APP_ENV: "test", HOME: "/root", APPS: "2" };
     expect(read(env)).toMatchObject({ brand: "askrobin" });
     expect(ignoredVariables(env, buildable)).toEqual([
       "APP_HOME is not a setting of this application and changes nothing.",
@@ -161,19 +156,17 @@ describe("the configuration", () => {
   });
 });
 
-describe("the journey", () => {
-  const personal = { journey: "classic", firstPage: "personal-details" } as const;
+const personal = { journey: "classic", firstPage: "personal-details" } as const;
 
-  it.each([
-    [{}, { journey: "dynamic" }, ["dynamic", "initial-details", "/v3/lead"]],
-    [{}, personal, ["classic", "personal-details", "/v2/lead"]],
-    [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
-    [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
-    [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
-  ] as const)("the settings %j on a page with %j lead to %j", (env, page, expected) => {
-    const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
-    expect([journey, firstPage, leadPath]).toEqual(expected);
-  });
+it.each([
+  [{}, { journey: "dynamic" }, ["dynamic", "initial-details", "/v3/lead"]],
+  [{}, personal, ["classic", "personal-details", "/v2/lead"]],
+  [{ APP_JOURNEY: "classic" }, { journey: "dynamic" }, ["classic", "loan-information", "/v2/lead"]],
+  [{ APP_JOURNEY: "dynamic" }, personal, ["dynamic", "initial-details", "/v3/lead"]],
+  [{ APP_LEAD_PATH: "/v3/lead" }, personal, ["classic", "personal-details", "/v3/lead"]],
+] as const)("the settings %j on a page with %j lead to %j", (env, page, expected) => {
+  const { journey, firstPage, leadPath } = configOf(readSettings(env, buildable), page);
+  expect([journey, firstPage, leadPath]).toEqual(expected);
 });
 
 it("a host of PostHog without a key, which would do nothing, is refused", () => {
@@ -182,11 +175,9 @@ it("a host of PostHog without a key, which would do nothing, is refused", () => 
   );
 });
 
-describe("the locale of a country without texts of its own", () => {
-  it("is reported as missing, and no other locale replaces it", () => {
-    const noRomanian = { ...buildable, locales: ["en", "es"] };
-    expect(() => readSettings({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
-  });
+it("a country without texts of its own is refused, and no other locale replaces it", () => {
+  const noRomanian = { ...buildable, locales: ["en", "es"] };
+  expect(() => readSettings({ APP_COUNTRY: "ro" }, noRomanian)).toThrow(/locale|APP_LOCALE/i);
 });
 
 function messageFor(env: Record<string, string>): string {

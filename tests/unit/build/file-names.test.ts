@@ -22,7 +22,7 @@ describe("a file of the build", () => {
   it.each([
     "app/root.tsx",
     `app/frame/not-found.tsx${query}`,
-    "app/offers/offer-view.ts",
+    "app/offers/offer-action.ts",
     "/srv/app/screens/loan/route.tsx",
   ])("keeps the bundler's name if it begins with %s", (module) => {
     const facadeModuleId = module.startsWith("/") ? module : join(folder("."), module);

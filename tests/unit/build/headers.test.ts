@@ -1,10 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../app/build/config.schema.ts";
 import { headersOf, openRedirectsNotice } from "../../../app/build/headers.ts";
-
-const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["en", "es"] };
-const configured = (env: Record<string, string> = {}) =>
-  configOf(readSettings(env, buildable), { journey: "dynamic" });
+import { configured } from "../fixtures/configured.ts";
 
 describe("the warning of a build that allows every redirect", () => {
   it("says what a production build without a list of hosts allows", () => {
@@ -33,7 +29,7 @@ describe("the headers of a build", () => {
   });
 
   it.each(["https://reports.example/in", "/reports"])(
-    "name %s for reports, and only on pages with a plain address",
+    "name %s for reports only on pages with a plain address",
     (address) => {
       const { documents, plainDocuments, ...rest } = headersOf(configured({ APP_REPORT_URL: address }));
       expect(plainDocuments).toEqual({ "Reporting-Endpoints": `reports="${address}"` });

@@ -32,22 +32,15 @@ describe("source maps", () => {
     for (const file of ["index.html", "assets/a-1.js", "assets/a-1.js.map", "assets/b-2.css.map"])
       writeFileSync(join(client, file), file);
     await moveSourceMaps(client, target);
-    expect(readdirSync(client, { recursive: true }).toSorted()).toEqual([
-      "assets",
-      "assets/a-1.js",
-      "index.html",
-    ]);
+    const served = readdirSync(client, { recursive: true }).toSorted();
+    expect(served).toEqual(["assets", "assets/a-1.js", "index.html"]);
     expect(readdirSync(target).toSorted()).toEqual(["a-1.js.map", "b-2.css.map"]);
     expect(readFileSync(join(target, "a-1.js.map"), "utf8")).toBe("assets/a-1.js.map");
   });
 
   it("have a folder for each release and pair, and one for a pair's other journey and for each other path", () => {
-    const pair = {
-      brand: "fidea",
-      country: "pl",
-      journey: "dynamic",
-      basePath: "/application-frontend/",
-    } as const;
+    const basePath = "/application-frontend/";
+    const pair = { brand: "fidea", country: "pl", journey: "dynamic", basePath } as const;
     const folderAt = (basePath: string) => sourceMapFolder({ ...pair, basePath }, "dynamic", "1.4.0");
     expect(sourceMapFolder(pair, "dynamic", "1.4.0")).toBe(join("1.4.0", "fidea-pl"));
     expect(sourceMapFolder(pair, "classic", "1.4.0")).toBe(join("1.4.0", "fidea-pl-dynamic"));

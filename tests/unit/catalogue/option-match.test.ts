@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { exactMatch, foldText, matchingOptions, type Option } from "../../../app/catalogue/option-match.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { countries } from "../fixtures/countries.ts";
 
@@ -71,12 +72,9 @@ describe("a typed text finds", () => {
     ["santa m", ["1"]],
     ["maria santa", []],
     ["4", []],
-  ])(
-    "%s: labels that begin with it, then labels with a word that does, then the rest, each in list order",
-    (text, values) => {
-      expect(valuesOf(matchingOptions(options, text))).toEqual(values);
-    },
-  );
+  ])("%s: labels that begin with it, then those with a word that does, then the rest", (text, values) => {
+    expect(valuesOf(matchingOptions(options, text))).toEqual(values);
+  });
 
   it.each(["", "  ", "-", "…"])("everything in list order without a letter or digit: %j", (text) => {
     expect(matchingOptions(options, text)).toEqual(options);
@@ -102,56 +100,52 @@ describe("for any list and any text", () => {
   const option = fc.record({ value: fc.string({ minLength: 1 }), label: anyText });
   const options = fc.array(option, { maxLength: 12 });
 
-  it("a label finds itself among the first, and matches its option unless another option has the label as its value", () => {
-    fc.assert(
-      fc.property(options, option, fc.nat(), (others, own, at) => {
-        const list = others.toSpliced(at % (others.length + 1), 0, own);
-        fc.pre(foldText(own.label) !== "");
-        const found = matchingOptions(list, own.label);
-        const before = found.slice(0, found.indexOf(own));
-        expect(found).toContain(own);
-        expect(before.filter(({ label }) => !foldText(label).startsWith(foldText(own.label)))).toEqual([]);
-        const named = exactMatch(list, own.label);
-        expect(named).toSatisfy(
-          (one: Option) => foldText(one.label) === foldText(own.label) || one.value === own.label.trim(),
-        );
-      }),
-    );
-  });
+  itAlways(
+    "a label finds itself among the first, and matches its option unless another option has the label as its value",
+    [options, option, fc.nat()],
+    (others, own, at) => {
+      const list = others.toSpliced(at % (others.length + 1), 0, own);
+      fc.pre(foldText(own.label) !== "");
+      const found = matchingOptions(list, own.label);
+      const before = found.slice(0, found.indexOf(own));
+      expect(found).toContain(own);
+      expect(before.filter(({ label }) => !foldText(label).startsWith(foldText(own.label)))).toEqual([]);
+      const named = exactMatch(list, own.label);
+      expect(named).toSatisfy(
+        (one: Option) => foldText(one.label) === foldText(own.label) || one.value === own.label.trim(),
+      );
+    },
+  );
 
-  it("the matches are entries of the list, each once, in the same order every time", () => {
-    fc.assert(
-      fc.property(options, anyText, (list, text) => {
-        const found = matchingOptions(list, text);
-        expect(found.filter((one, at) => found.indexOf(one) !== at || !list.includes(one))).toEqual([]);
-        expect(matchingOptions(list, text)).toEqual(found);
-        const named = exactMatch(list, text);
-        if (named) expect(list).toContain(named);
-      }),
-    );
-  });
+  itAlways(
+    "the matches are entries of the list, each once, in the same order",
+    [options, anyText],
+    (list, text) => {
+      const found = matchingOptions(list, text);
+      expect(found.filter((one, at) => found.indexOf(one) !== at || !list.includes(one))).toEqual([]);
+      expect(matchingOptions(list, text)).toEqual(found);
+      const named = exactMatch(list, text);
+      if (named) expect(list).toContain(named);
+    },
+  );
 
-  it("further letters never add matches", () => {
-    fc.assert(
-      fc.property(options, fc.string(), fc.constantFrom(..."abcxyz19"), (list, text, letter) => {
-        fc.pre(foldText(text) !== "");
-        const fewer = matchingOptions(list, text + letter);
-        const more = new Set(matchingOptions(list, text));
-        expect(fewer.filter((one) => !more.has(one))).toEqual([]);
-      }),
-    );
-  });
+  itAlways(
+    "more letters never add matches",
+    [options, fc.string(), fc.constantFrom(..."abcxyz19")],
+    (list, text, letter) => {
+      fc.pre(foldText(text) !== "");
+      const fewer = matchingOptions(list, text + letter);
+      const more = new Set(matchingOptions(list, text));
+      expect(fewer.filter((one) => !more.has(one))).toEqual([]);
+    },
+  );
 
-  it("case and marks change nothing", () => {
-    const letters = fc.string({ unit: fc.constantFrom(..."abcñáéöüșțžłđßÁÑŁĐ -'") });
-    const marked = letters.map((text) => text.normalize("NFD"));
-    fc.assert(
-      fc.property(marked, (text) => {
-        expect(foldText(text.toUpperCase())).toBe(foldText(text));
-        expect(foldText(text.normalize("NFC"))).toBe(foldText(text));
-        expect(foldText(foldText(text))).toBe(foldText(text));
-        expect(foldText(text)).toMatch(/^(?:[a-z]+(?: [a-z]+)*)?$/);
-      }),
-    );
+  const letters = fc.string({ unit: fc.constantFrom(..."abcñáéöüșțžłđßÁÑŁĐ -'") });
+  const marked = letters.map((text) => text.normalize("NFD"));
+  itAlways("case and marks change nothing", [marked], (text) => {
+    expect(foldText(text.toUpperCase())).toBe(foldText(text));
+    expect(foldText(text.normalize("NFC"))).toBe(foldText(text));
+    expect(foldText(foldText(text))).toBe(foldText(text));
+    expect(foldText(text)).toMatch(/^(?:[a-z]+(?: [a-z]+)*)?$/);
   });
 });

@@ -30,14 +30,11 @@ describe("the stand-in", () => {
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });
 
-  it.each(dialects)("of Spain keeps every promise when it speaks: $words", async ({ dialect }) => {
-    const outcome = await checkStandIn("es", { steer, dialect });
-    expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
-    expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
-  });
-
-  it("keeps every promise with documents to confirm", async () => {
-    const outcome = await checkStandIn("es", { steer, script: presets.documents.script });
+  it.each<[words: string, options: Parameters<typeof checkStandIn>[1]]>([
+    ...dialects.map(({ words, dialect }): [string, object] => [`when it speaks: ${words}`, { dialect }]),
+    ["with documents to confirm", { script: presets.documents.script }],
+  ])("of Spain keeps every promise %s", async (_, options) => {
+    const outcome = await checkStandIn("es", { steer, ...options });
     expect([...brokenIn(outcome), ...warnedIn(outcome)]).toEqual([]);
     expect(outcome.visits.filter(({ tried }) => !tried)).toEqual([]);
   });

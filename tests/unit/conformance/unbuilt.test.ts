@@ -22,16 +22,8 @@ const unbuiltIn = ({ entries }: Outcome): string[] => [
 ];
 
 const nobody = (): Response => new Response("Cannot POST", { status: 404 });
-const page = (status: number): Response =>
-  new Response("<!doctype html>", { status, headers: { "Content-Type": "text/html" } });
 
 describe("a provider that hasn't built a call", () => {
-  it("is told so of a call that no lead is named in", async () => {
-    const outcome = await checkAnswering((_, path) => (path === "/partner/logos" ? page(404) : undefined));
-    expect(brokenIn(outcome)).toEqual([]);
-    expect(unbuiltIn(outcome)).toEqual(["GET /partner/logos"]);
-  });
-
   it.each([404, 405, 501])("is told so of a screen's call that it answers with %d", async (status) => {
     const unbuilt = (_: Request, path: string) =>
       ["/lead/vehicle", "/lead/sale"].includes(path) ? Response.json({}, { status }) : undefined;

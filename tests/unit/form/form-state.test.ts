@@ -46,63 +46,32 @@ const stateAfter = (...events: readonly FormEvent<Choices>[]): FormState<Choices
   events.reduce(formAfter<Choices>, openedForm({}));
 
 describe("the errors of a form", () => {
-  it.each<[string, FormEvent<Choices>[], Readonly<Record<string, readonly Message[]>>]>([
+  const both = ["names.firstName", "names.lastName"];
+
+  it.each<[string, FormEvent<Choices>[], Readonly<Record<string, Message>>]>([
     ["none when it opens", [], {}],
     ["none after an edit that nobody refused", [edited("email", "email")], {}],
-    ["what the form's check refused", [refused("email", "city")], { email: [required], city: [required] }],
-    ["what the action refused", [answered("email")], { email: [inUse] }],
-    ["none of a submission before", [refused("email"), refused("city")], { city: [required] }],
-    [
-      "no longer the action's once the form's check refuses",
-      [answered("email"), refused("city")],
-      { city: [required] },
-    ],
+    ["what the form's check refused", [refused("email", "city")], { email: required, city: required }],
+    ["what the action refused", [answered("email")], { email: inUse }],
+    ["none of a submission before", [refused("email"), refused("city")], { city: required }],
+    ["not the action's once the check refuses", [answered("email"), refused("city")], { city: required }],
     ["no longer the check's once it accepts", [refused("email"), accepted], {}],
-    ["the action's until its next result", [answered("email"), accepted], { email: [inUse] }],
+    ["the action's until its next result", [answered("email"), accepted], { email: inUse }],
     ["none after a result without errors", [answered("email"), answeredNothing], {}],
-    [
-      "both while the provider refuses meanwhile",
-      [refused("city"), answered("email")],
-      { email: [inUse], city: [required] },
-    ],
-    ["the check's where both refuse", [answered("email"), edited("email", "email")], { email: [choice] }],
-    [
-      "no longer that of a question whose answer is mended",
-      [refused("email", "city"), edited("email")],
-      { city: [required] },
-    ],
-    [
-      "another one for an answer that is wrong in another way",
-      [refused("email"), edited("email", "email")],
-      { email: [choice] },
-    ],
-    [
-      "none of a question that was broken since, while another is mended",
-      [refused("email"), edited("email", "city")],
-      {},
-    ],
-    [
-      "the provider's no longer once its question is edited",
-      [answered("email", "city"), edited("email")],
-      { city: [inUse] },
-    ],
-    [
-      "unchanged by an edit before the rules have loaded",
-      [answered("email"), editedUnread("email")],
-      { email: [inUse] },
-    ],
-    ["unchanged by an edit outside of all questions", [refused("email"), edited("")], { email: [required] }],
-    [
-      "of each box of a question, by its own name",
-      [refused("names.firstName", "names.lastName"), edited("names", "names.lastName")],
-      { "names.lastName": [choice] },
-    ],
-    [
-      "of a question and not of one whose name begins like it",
-      [refused("city", "city_2"), edited("city")],
-      { city_2: [required] },
-    ],
-  ])("are %s", (_, events, errors) => {
+    ["both while both refuse", [refused("city"), answered("email")], { email: inUse, city: required }],
+    ["the check's where both refuse", [answered("email"), edited("email", "email")], { email: choice }],
+    ["none at a mended answer", [refused("email", "city"), edited("email")], { city: required }],
+    ["others of another mistake", [refused("email"), edited("email", "email")], { email: choice }],
+    ["none of a question that was broken since", [refused("email"), edited("email", "city")], {}],
+    ["not the provider's after an edit", [answered("email", "city"), edited("email")], { city: inUse }],
+    ["unchanged before the rules have loaded", [answered("email"), editedUnread("email")], { email: inUse }],
+    ["unchanged by an edit outside of questions", [refused("email"), edited("")], { email: required }],
+    ["of each box", [refused(...both), edited("names", "names.lastName")], { "names.lastName": choice }],
+    ["of a question with a like name", [refused("city", "city_2"), edited("city")], { city_2: required }],
+  ])("are %s", (_, events, expected) => {
+    const errors = Object.fromEntries(
+      Object.entries(expected).map(([control, message]) => [control, [message]]),
+    );
     expect(errorsIn(stateAfter(...events))).toEqual(errors);
   });
 });
@@ -118,19 +87,13 @@ it.each([
 });
 
 describe("the number of refusals, by which the error summary takes focus", () => {
+  const succeeded: FormEvent<Choices> = { type: "answered", result: { status: "success" } };
+
   it.each<[string, FormEvent<Choices>[], number]>([
     ["grows with each refusal by the form's check", [refused("email"), refused("email")], 2],
     ["grows with each refusal by the action", [answered("email"), answered("email")], 2],
-    [
-      "doesn't grow with a result without errors",
-      [answeredNothing, { type: "answered", result: { status: "success" } }],
-      0,
-    ],
-    [
-      "doesn't grow or fall while answers are mended",
-      [refused("email"), edited("email", "email"), edited("email")],
-      1,
-    ],
+    ["doesn't grow with a result without errors", [answeredNothing, succeeded], 0],
+    ["stays while answers are mended", [refused("email"), edited("email", "email"), edited("email")], 1],
     ["doesn't fall with an accepted submission", [refused("email"), accepted], 1],
   ])("%s", (_, events, refusals) => {
     expect(stateAfter(...events).refusals).toBe(refusals);
@@ -138,6 +101,7 @@ describe("the number of refusals, by which the error summary takes focus", () =>
 });
 
 describe("the warnings of a form", () => {
+  const doubted = { postal_code: warning };
   const read = (warnings: FormState<Choices>["warnings"] | undefined): FormEvent<Choices> => ({
     type: "edited",
     question: "postal_code",
@@ -146,37 +110,22 @@ describe("the warnings of a form", () => {
   });
 
   it.each<[string, FormEvent<Choices>[], FormState<Choices>["warnings"]]>([
-    ["are those of the last reading", [read({ postal_code: warning })], { postal_code: warning }],
-    ["are gone with the next one", [read({ postal_code: warning }), read({})], {}],
-    [
-      "stay where a reading has none",
-      [read({ postal_code: warning }), read(undefined)],
-      { postal_code: warning },
-    ],
-    [
-      "stay on an edit that nothing depends on",
-      [read({ postal_code: warning }), editedUnread("city")],
-      { postal_code: warning },
-    ],
-    [
-      "stay when a submission is refused",
-      [read({ postal_code: warning }), refused("city")],
-      { postal_code: warning },
-    ],
-  ])("%s", (_, events, warnings) => {
-    expect(stateAfter(...events).warnings).toEqual(warnings);
+    ["are gone with the next reading", [read({})], {}],
+    ["stay where a reading has none", [read(undefined)], doubted],
+    ["stay on an edit that nothing depends on", [editedUnread("city")], doubted],
+    ["stay when a submission is refused", [refused("city")], doubted],
+  ])("are those of the last reading, and %s", (_, events, warnings) => {
+    expect(stateAfter(read(doubted)).warnings).toEqual(doubted);
+    expect(stateAfter(read(doubted), ...events).warnings).toEqual(warnings);
   });
 });
 
-describe("what the questions are drawn from", () => {
-  it("follows every edit, and nothing else", () => {
-    const chosen = editedUnread("housing", { housing: "rented" });
-    expect(stateAfter(chosen).shown).toEqual({ housing: "rented" });
-    expect(stateAfter(chosen, refused("email"), accepted, answered("email")).shown).toEqual({
-      housing: "rented",
-    });
-    expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
-  });
+it("what the questions are drawn from follows every edit, and nothing else", () => {
+  const chosen = editedUnread("housing", { housing: "rented" });
+  expect(stateAfter(chosen).shown).toEqual({ housing: "rented" });
+  const later = stateAfter(chosen, refused("email"), accepted, answered("email"));
+  expect(later.shown).toEqual({ housing: "rented" });
+  expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
 });
 
 it.each<[string, FormState<Choices>, FormEvent<Choices>]>([
@@ -185,11 +134,7 @@ it.each<[string, FormState<Choices>, FormEvent<Choices>]>([
     stateAfter(editedUnread("housing", { housing: "own" })),
     editedUnread("email", { housing: "own" }),
   ],
-  [
-    "a reading with the same errors",
-    stateAfter(refused("email"), edited("email", "email")),
-    edited("email", "email"),
-  ],
+  ["an equal reading", stateAfter(refused("email"), edited("email", "email")), edited("email", "email")],
   ["an accepted submission without errors", stateAfter(), accepted],
 ])("%s keeps the state, so that nothing is drawn again", (_, state, event) => {
   expect(formAfter(state, event)).toBe(state);

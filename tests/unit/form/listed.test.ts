@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isListed, listed } from "../../../app/form/screens/listed.ts";
+import { isListed, listed } from "../../../app/form/answers-schema.ts";
 import { verdict } from "../fixtures/checks.ts";
 
 const models = ["Ibiza", "León  ST", "Alhambra"];

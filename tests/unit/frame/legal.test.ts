@@ -1,19 +1,18 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, it } from "vitest";
-import { assertIdentityIsReal, moduleAt, soldPairs } from "../../../app/build/build.ts";
-import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
-import { type AnyLegalIdentity, imprintOf } from "../../../app/catalogue/legal.ts";
+
+import { assertIdentityIsReal, moduleAt } from "../../../app/build/build.ts";
+import type { AnyLegalIdentity } from "../../../app/catalogue/legal.ts";
+import { soldPages } from "../fixtures/brands.ts";
 
 /** The numbers in Berlin that the Bundesnetzagentur gives to nobody, for films and the like. */
 const drama = /^\+49 30 23125 \d{3}$/;
 
 const sold = await Promise.all(
-  soldPairs.map(async ({ brand, country }) => ({
-    brand,
-    country,
-    legal: ((await moduleAt(`brands/${brand}/legal/${country}.ts`)) as { legal: AnyLegalIdentity }).legal,
-    page: ((await moduleAt(`brands/${brand}/pages/${country}.ts`)) as { page: ApplicationPage }).page,
-  })),
+  soldPages.map(async ({ brand, id, page }) => {
+    const { legal } = (await moduleAt(`brands/${brand}/legal/${id}.ts`)) as { legal: AnyLegalIdentity };
+    return { brand, country: id, page, legal };
+  }),
 );
 
 describe.each(sold)("the legal identity of $brand in $country", ({ brand, country, legal, page }) => {
@@ -44,31 +43,5 @@ describe.each(sold)("the legal identity of $brand in $country", ({ brand, countr
     expect(() =>
       assertIdentityIsReal({ brand, country, environment: "production" }, real, false),
     ).not.toThrow();
-  });
-});
-
-it("the footer's part has the register and every number with its name, and leaves out the rest", () => {
-  const legal: AnyLegalIdentity = {
-    entity: "Acme, S.L.",
-    address: "Calle 1",
-    register: { name: "Registro Mercantil", number: "M-1" },
-    role: "comparison",
-    lenders: 3,
-    numbers: { NIF: "B1", "Registro estatal (Ley 2/2009)": "2/2026" },
-    contact: { email: "hola@acme.example", phone: "+34 500 000 000", hours: "9–17" },
-    complaints: { email: "quejas@acme.example" },
-    dataProtection: { email: "datos@acme.example" },
-    free: true,
-  };
-  expect(imprintOf(legal)).toEqual({
-    entity: "Acme, S.L.",
-    address: "Calle 1",
-    role: "comparison",
-    lenders: 3,
-    free: true,
-    email: "hola@acme.example",
-    phone: legal.contact.phone,
-    hours: legal.contact.hours,
-    entries: ["Registro Mercantil M-1", "NIF B1", "Registro estatal (Ley 2/2009) 2/2026"],
   });
 });

@@ -4,10 +4,13 @@ import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.
 import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import type { Condition } from "../../../app/catalogue/types.ts";
 import { askedAnswers, dependencies, holds, isAsked } from "../../../app/journey/conditions.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const everything = new Set<string>(allDataPoints);
+const income = (incomeDetails: NonNullable<LeadAnswers["incomeDetails"]>): LeadAnswers => ({ incomeDetails });
+const other = (otherDetails: NonNullable<LeadAnswers["otherDetails"]>): LeadAnswers => ({ otherDetails });
 
 describe("a condition", () => {
   const married: Condition = { dataPoint: "marital_status", is: ["married", "partnership"] };
@@ -19,77 +22,61 @@ describe("a condition", () => {
     ],
   };
 
-  it.each<[string, Condition, LeadAnswers, boolean]>([
-    ["holds for a value that it names", married, { otherDetails: { maritalStatus: "partnership" } }, true],
-    ["fails for another value", married, { otherDetails: { maritalStatus: "single" } }, false],
-    ["fails while the question has no answer", married, {}, false],
+  const owing = (negativeCreditHistory: boolean) => other({ negativeCreditHistory });
+  const temporary: Condition = { dataPoint: "position_type", is: ["temporary"] };
+  const contractOf = (incomeSource: string) => income({ incomeSource, positionType: "temporary" });
+  const alone = ["spouse_monthly_income"];
+  const someDebts = ["negative_credit_history", "overdue_debt_amount"];
+
+  it.each<[string, boolean, Condition, LeadAnswers, asked?: readonly string[]]>([
+    ["holds for a value that it names", true, married, other({ maritalStatus: "partnership" })],
+    ["fails for another value", false, married, other({ maritalStatus: "single" })],
+    ["fails while the question has no answer", false, married, {}],
+    ["holds for any answer if it accepts any", true, paidSomehow, income({ salaryCycle: "weekly" })],
+    ["fails without an answer if it accepts any", false, paidSomehow, {}],
+    ["of several holds when one does", true, inDebt, owing(true)],
+    ["of several fails when none does", false, inDebt, income({ inTaxDebt: false })],
+    ["that can't be decided holds, so that the page asks the provider's question", true, married, {}, alone],
+    ["of several is decided by those that are asked: no", false, inDebt, owing(false), someDebts],
+    ["of several is decided by those that are asked: yes", true, inDebt, owing(true), someDebts],
+    ["of several, none of them asked, holds", true, inDebt, {}, ["overdue_debt_amount"]],
+    ["on a question that is asked reads its answer", true, temporary, contractOf("employed")],
+    ["on a question that is no longer asked fails", false, temporary, contractOf("pensioner")],
     [
-      "holds for any answer if it accepts any",
-      paidSomehow,
-      { incomeDetails: { salaryCycle: "weekly" } },
-      true,
+      "outside the journey reads known answers: no",
+      false,
+      married,
+      other({ maritalStatus: "single" }),
+      alone,
     ],
-    ["fails without an answer if it accepts any", paidSomehow, {}, false],
-    ["of several holds when one does", inDebt, { otherDetails: { negativeCreditHistory: true } }, true],
-    ["of several fails when none does", inDebt, { incomeDetails: { inTaxDebt: false } }, false],
-  ])("%s", (_, condition, answers, expected) => {
-    expect(holds(condition, answers, everything)).toBe(expected);
-  });
-
-  it("a condition that can't be decided holds, so that the page asks the provider's question", () => {
-    expect(holds(married, {}, new Set(["spouse_monthly_income"]))).toBe(true);
-  });
-
-  it("a condition of several, some on questions outside the journey, is decided by the others", () => {
-    const asked = new Set(["negative_credit_history", "overdue_debt_amount"]);
-    expect(holds(inDebt, { otherDetails: { negativeCreditHistory: false } }, asked)).toBe(false);
-    expect(holds(inDebt, { otherDetails: { negativeCreditHistory: true } }, asked)).toBe(true);
-    expect(holds(inDebt, {}, new Set(["overdue_debt_amount"]))).toBe(true);
-  });
-
-  it("a condition on a question that is no longer asked fails, with any earlier answer", () => {
-    const temporary: Condition = { dataPoint: "position_type", is: ["temporary"] };
-    const pensioner = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
-    expect(holds(temporary, pensioner, everything)).toBe(false);
-    expect(
-      holds(
-        temporary,
-        { incomeDetails: { ...pensioner.incomeDetails, incomeSource: "employed" } },
-        everything,
-      ),
-    ).toBe(true);
-  });
-
-  it("a condition on a question outside the journey reads the known answer", () => {
-    const asked = new Set(["spouse_monthly_income"]);
-    expect(holds(married, { otherDetails: { maritalStatus: "single" } }, asked)).toBe(false);
-    expect(holds(married, { otherDetails: { maritalStatus: "married" } }, asked)).toBe(true);
+    ["outside the journey reads known ones: yes", true, married, other({ maritalStatus: "married" }), alone],
+  ])("%s", (_, expected, condition, answers, asked = allDataPoints) => {
+    expect(holds(condition, answers, new Set(asked))).toBe(expected);
   });
 });
 
 describe("a data point is asked", () => {
-  const pensioner: LeadAnswers = { incomeDetails: { incomeSource: "pensioner" } };
-  const farmer: LeadAnswers = { incomeDetails: { incomeSource: "farmer" } };
-  const employed: LeadAnswers = { incomeDetails: { incomeSource: "employed", positionType: "temporary" } };
-  const permanent: LeadAnswers = { incomeDetails: { incomeSource: "employed", positionType: "permanent" } };
-  const mortgaged: LeadAnswers = { otherDetails: { housingTenure: "mortgage" } };
-  const renting: LeadAnswers = { otherDetails: { housingTenure: "rented" } };
+  const pensioner = income({ incomeSource: "pensioner" });
+  const farmer = income({ incomeSource: "farmer" });
+  const employed = income({ incomeSource: "employed", positionType: "temporary" });
+  const permanent = income({ incomeSource: "employed", positionType: "permanent" });
+  const noDebts = income({ inTaxDebt: false, inContributionDebt: false });
+  const mortgaged = other({ housingTenure: "mortgage" });
+  const renting = other({ housingTenure: "rented" });
+  const exposed = (isPoliticallyExposed: boolean) => other({ isPoliticallyExposed });
+  const owning = (vehicleOwnership: string) => other({ vehicleOwnership });
 
   // Specification §2.4.
   it.each<[DataPointName, LeadAnswers, LeadAnswers]>([
     [
       "number_of_dependants_other",
-      { otherDetails: { numberOfDependants: "other" } },
-      { otherDetails: { numberOfDependants: "2" } },
+      other({ numberOfDependants: "other" }),
+      other({ numberOfDependants: "2" }),
     ],
-    [
-      "spouse_monthly_income",
-      { otherDetails: { maritalStatus: "married" } },
-      { otherDetails: { maritalStatus: "widowed" } },
-    ],
+    ["spouse_monthly_income", other({ maritalStatus: "married" }), other({ maritalStatus: "widowed" })],
     ["income_contract_expires_at", employed, permanent],
     ["employer_name", employed, pensioner],
-    ["job_title", { incomeDetails: { incomeSource: "self_employed" } }, farmer],
+    ["job_title", income({ incomeSource: "self_employed" }), farmer],
     ["position_type", employed, pensioner],
     ["work_phone", employed, farmer],
     ["pension_number", pensioner, employed],
@@ -99,22 +86,10 @@ describe("a data point is asked", () => {
     ["mortgage_amount", mortgaged, renting],
     ["monthly_mortgage_amount", mortgaged, renting],
     ["rent_amount", renting, mortgaged],
-    [
-      "vehicle_license_plate_number",
-      { otherDetails: { vehicleOwnership: "owned" } },
-      { otherDetails: { vehicleOwnership: "none" } },
-    ],
-    ["salary_cycle_value", { incomeDetails: { salaryCycle: "monthly" } }, {}],
-    [
-      "overdue_debt_amount",
-      { incomeDetails: { inTaxDebt: true } },
-      { incomeDetails: { inTaxDebt: false, inContributionDebt: false } },
-    ],
-    [
-      "connected_to_pep",
-      { otherDetails: { isPoliticallyExposed: false } },
-      { otherDetails: { isPoliticallyExposed: true } },
-    ],
+    ["vehicle_license_plate_number", owning("owned"), owning("none")],
+    ["salary_cycle_value", income({ salaryCycle: "monthly" }), {}],
+    ["overdue_debt_amount", income({ inTaxDebt: true }), noDebts],
+    ["connected_to_pep", exposed(false), exposed(true)],
   ])("%s only while its condition holds", (name, whileHolding, otherwise) => {
     expect(isAsked(name, whileHolding, everything)).toBe(true);
     expect(isAsked(name, otherwise, everything)).toBe(false);
@@ -140,47 +115,47 @@ describe("the answers that a condition reads", () => {
     expect(dependencies(condition)).toEqual(expected);
   });
 
-  it("alone decide it, together with the answers that these depend on: other answers change nothing", () => {
-    const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
-    const behind = (name: DataPointName): DataPointName[] =>
-      (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
-    fc.assert(
-      fc.property(fc.constantFrom(...conditional), someAnswers, (name, answers) => {
-        const only = behind(name).reduce<LeadAnswers>((kept, other) => {
-          const { field } = dataPoint(other);
-          const value = field && readAnswer(answers, field);
-          return field && value !== undefined ? withAnswer(kept, field, value) : kept;
-        }, {});
-        expect(isAsked(name, only, everything)).toBe(isAsked(name, answers, everything));
-      }),
-      { numRuns: 500 },
-    );
-  });
+  const conditional = allDataPoints.filter((name) => dataPoint(name).when !== undefined);
+  const behind = (name: DataPointName): DataPointName[] =>
+    (dependencies(dataPoint(name).when) as DataPointName[]).flatMap((on) => [on, ...behind(on)]);
+  itAlways(
+    "alone decide it, together with the answers that these depend on: other answers change nothing",
+    [fc.constantFrom(...conditional), someAnswers],
+    (name, answers) => {
+      const only = behind(name).reduce<LeadAnswers>((kept, other) => {
+        const { field } = dataPoint(other);
+        const value = field && readAnswer(answers, field);
+        return field && value !== undefined ? withAnswer(kept, field, value) : kept;
+      }, {});
+      expect(isAsked(name, only, everything)).toBe(isAsked(name, answers, everything));
+    },
+    { numRuns: 500 },
+  );
 });
 
 describe("the answers that still apply", () => {
   const fieldOf = (name: DataPointName) => dataPoint(name).field;
 
-  it("are those whose condition holds, and every answer to a question outside this journey", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const asked = new Set<string>(names);
-        const left = askedAnswers(answers, asked);
-        const gone = names.filter((name) => !isAsked(name, answers, asked)).map(fieldOf);
-        expect(answersByPath(left)).toEqual(answersByPath(answers, gone));
-      }),
-    );
-  });
+  itAlways(
+    "are those whose condition holds, and every answer to a question outside this journey",
+    [someDataPoints, someAnswers],
+    (names, answers) => {
+      const asked = new Set<string>(names);
+      const left = askedAnswers(answers, asked);
+      const gone = names.filter((name) => !isAsked(name, answers, asked)).map(fieldOf);
+      expect(answersByPath(left)).toEqual(answersByPath(answers, gone));
+    },
+  );
 
-  it("lead to the same questions as before: dropping an answer opens and closes nothing", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const asked = new Set<string>(names);
-        const left = askedAnswers(answers, asked);
-        const asking = (known: LeadAnswers) => names.filter((name) => isAsked(name, known, asked));
-        expect(asking(left)).toEqual(asking(answers));
-        expect(askedAnswers(left, asked)).toEqual(left);
-      }),
-    );
-  });
+  itAlways(
+    "lead to the same questions as before: dropping an answer opens and closes nothing",
+    [someDataPoints, someAnswers],
+    (names, answers) => {
+      const asked = new Set<string>(names);
+      const left = askedAnswers(answers, asked);
+      const asking = (known: LeadAnswers) => names.filter((name) => isAsked(name, known, asked));
+      expect(asking(left)).toEqual(asking(answers));
+      expect(askedAnswers(left, asked)).toEqual(left);
+    },
+  );
 });

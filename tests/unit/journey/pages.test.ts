@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { isPagePath, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
+import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import {
   askedDataPoints,
@@ -13,6 +13,7 @@ import {
   pageForLink,
   unknownDataPoints,
 } from "../../../app/journey/pages.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const pages = journeyPages("dynamic", country);
@@ -53,15 +54,11 @@ describe("the pages of a journey", () => {
   });
 
   it("are one page where the provider asks for several that belong together, with the first one's path", () => {
-    const asked = plan("postal_code", "city", "province", "gender");
-    expect(buildPages(asked, {})).toMatchObject([
+    const paths = ["address-information", "province"];
+    const dataPoints = ["postal_code", "city", "province"];
+    expect(buildPages(plan("postal_code", "city", "province", "gender"), {})).toMatchObject([
       { path: "gender", paths: ["gender"], subject: "gender" },
-      {
-        path: "address-information",
-        paths: ["address-information", "province"],
-        subject: "address",
-        dataPoints: ["postal_code", "city", "province"],
-      },
+      { path: "address-information", paths, subject: "address", dataPoints },
     ]);
     expect(buildPages(plan("province", "flat_number"), {})).toMatchObject([
       { path: "province", paths: ["province", "flat-number"], subject: "address" },
@@ -84,102 +81,63 @@ describe("the pages of a journey", () => {
     expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);
   });
 
-  it("include a question whose condition is decided on the same page", () => {
-    const journey = plan("number_of_dependants", "number_of_dependants_other");
-    const [page] = buildPages(journey, {});
-    expect(page?.dataPoints).toEqual(["number_of_dependants", "number_of_dependants_other"]);
-    expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, journey, {})).toEqual([
-      "number_of_dependants",
-    ]);
-  });
-
-  it("omit names that the catalogue doesn't know", () => {
-    expect(paths(plan("no_such_question", "gender", "__proto__", "constructor", "toString"))).toEqual([
-      "gender",
-    ]);
-    expect(unknownDataPoints(["no_such_question", "gender", "constructor"])).toEqual([
-      "no_such_question",
-      "constructor",
-    ]);
-  });
-
-  it("list a question once that was named twice", () => {
-    expect(buildPages(plan("gender", "gender"), {})).toMatchObject([{ dataPoints: ["gender"] }]);
-  });
-
-  it("are empty without questions", () => {
-    expect(buildPages(plan(), {})).toEqual([]);
+  it("omit names that the catalogue doesn't know, and list a question once", () => {
+    const named = ["no_such_question", "gender", "__proto__", "constructor", "gender", "toString"];
+    expect(buildPages(plan(...named), {})).toMatchObject([{ path: "gender", dataPoints: ["gender"] }]);
+    expect(unknownDataPoints(named)).toEqual(["no_such_question", "__proto__", "constructor", "toString"]);
   });
 });
 
-describe("a question whose condition is no longer asked", () => {
-  it("is not asked either: a pensioner isn't asked when an old contract ends", () => {
-    const journey = plan("income_source", "position_type", "income_contract_expires_at");
-    const pensionerNow = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
-    expect(paths(journey, pensionerNow)).toEqual(["income-source"]);
-  });
+it("a pensioner isn't asked when an old contract ends: the question before isn't asked any more", () => {
+  const journey = plan("income_source", "position_type", "income_contract_expires_at");
+  const pensionerNow = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
+  expect(paths(journey, pensionerNow)).toEqual(["income-source"]);
 });
 
 describe("for every set of questions and answers", () => {
   const journeys = fc.tuple(someDataPoints, someAnswers);
 
-  it("each question of the journey is on exactly one page, and no other question is on any", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const asked = new Set<string>(names);
-        const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
-        expect(new Set(onPages).size).toBe(onPages.length);
-        expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
-        const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
-        expect(missing).toEqual([]);
-      }),
+  itAlways(
+    "each question of the journey and no other is on exactly one page",
+    [journeys],
+    ([names, answers]) => {
+      const asked = new Set<string>(names);
+      const onPages = buildPages(plan(...names), answers).flatMap(({ dataPoints }) => dataPoints);
+      expect(new Set(onPages).size).toBe(onPages.length);
+      expect(onPages.filter((name) => !asked.has(name))).toEqual([]);
+      const missing = names.filter((name) => isAsked(name, answers, asked) && !onPages.includes(name));
+      expect(missing).toEqual([]);
+    },
+  );
+
+  itAlways("no page is empty, and each has a question to ask now", [journeys], ([names, answers]) => {
+    const journey = plan(...names);
+    const pages = buildPages(journey, answers);
+    expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
+  });
+
+  itAlways("previous and next are inverse and lead through all pages", [journeys], ([names, answers]) => {
+    const pages = buildPages(plan(...names), answers);
+    const byPath = new Map(pages.map((page) => [page.path, page]));
+    const wrong = pages.filter(
+      ({ path, previous, next }) =>
+        (next !== undefined && byPath.get(next)?.previous !== path) ||
+        (previous !== undefined && byPath.get(previous)?.next !== path),
+    );
+    expect(wrong).toEqual([]);
+    expect(pages.filter(({ previous }) => previous === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+    expect(pages.filter(({ next }) => next === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
+  });
+
+  itAlways("unknown names change nothing", [journeys, fc.array(anyText)], ([names, answers], strange) => {
+    const unknown = unknownDataPoints(strange);
+    expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
+      buildPages(plan(...names), answers),
     );
   });
 
-  it("no page is empty, and each has a question to ask now", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const journey = plan(...names);
-        const pages = buildPages(journey, answers);
-        expect(pages.filter((page) => askedDataPoints(page, journey, answers).length === 0)).toEqual([]);
-      }),
-    );
-  });
-
-  it("previous and next are each other's inverse and lead through all pages", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        const pages = buildPages(plan(...names), answers);
-        const byPath = new Map(pages.map((page) => [page.path, page]));
-        const wrong = pages.filter(
-          ({ path, previous, next }) =>
-            (next !== undefined && byPath.get(next)?.previous !== path) ||
-            (previous !== undefined && byPath.get(previous)?.next !== path),
-        );
-        expect(wrong).toEqual([]);
-        expect(pages.filter(({ previous }) => previous === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
-        expect(pages.filter(({ next }) => next === undefined)).toHaveLength(pages.length > 0 ? 1 : 0);
-      }),
-    );
-  });
-
-  it("unknown names change nothing", () => {
-    fc.assert(
-      fc.property(journeys, fc.array(anyText), ([names, answers], strange) => {
-        const unknown = unknownDataPoints(strange);
-        expect(buildPages(plan(...unknown, ...names, ...unknown), answers)).toEqual(
-          buildPages(plan(...names), answers),
-        );
-      }),
-    );
-  });
-
-  it("the order of the provider's names changes nothing", () => {
-    fc.assert(
-      fc.property(journeys, ([names, answers]) => {
-        expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
-      }),
-    );
+  itAlways("the order of the provider's names changes nothing", [journeys], ([names, answers]) => {
+    expect(buildPages(plan(...names.toSorted()), answers)).toEqual(buildPages(plan(...names), answers));
   });
 });
 
@@ -200,15 +158,10 @@ describe("a page that a link opens before the journey is known", () => {
     });
     for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
   });
-
-  it.each(["", "Gender", "gender/", "constructor", "__proto__", "../gender"])("%j is no page", (path) => {
-    expect(isPagePath(path)).toBe(false);
-  });
 });
 
-it("every data point is asked when the provider asks for all and no answer decides a condition", () => {
+it("every question without a condition is asked of an applicant without answers", () => {
   const unconditional = allDataPoints.filter((name) => dataPoint(name).when === undefined);
-  expect(buildPages(plan(...allDataPoints), {}).flatMap(({ dataPoints }) => dataPoints)).toEqual(
-    expect.arrayContaining(unconditional),
-  );
+  const asked = buildPages(plan(...allDataPoints), {}).flatMap(({ dataPoints }) => dataPoints);
+  expect(asked).toEqual(expect.arrayContaining(unconditional));
 });

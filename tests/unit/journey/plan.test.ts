@@ -1,17 +1,19 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
-import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { fieldsOf } from "../../../app/catalogue/fields.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import { isAsked, mayCome } from "../../../app/journey/conditions.ts";
-import { effortOf, sectionsOf } from "../../../app/journey/plan.ts";
+import { effortOf, questionsLeft, sectionsOf } from "../../../app/journey/plan.ts";
 import { positionOf } from "../../../app/lead/selectors.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 /** Returns the position of an applicant with a lead who is asked these questions. */
-const at = (dataPoints: readonly string[], answers: LeadAnswers = {}) =>
-  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors: {} }), country);
+const at = (dataPoints: readonly string[], answers: LeadAnswers = {}, errors = {}) =>
+  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors }), country);
 const totals = (dataPoints: readonly string[], answers: LeadAnswers) =>
   sectionsOf(at(dataPoints, answers)).map(({ name, paths }) => [name, paths]);
 
@@ -37,98 +39,67 @@ describe("the sections of a journey", () => {
     expect(done({ incomeDetails: { incomeSource: "employed", jobTitle: "Cocinera" } })).toBe(3);
   });
 
-  it("have the same pages whatever is answered, every asked question on one of them, and never too few", () => {
-    fc.assert(
-      fc.property(someDataPoints, fc.array(someAnswers, { minLength: 1 }), (names, given) => {
-        const before = totals(names, {});
-        for (const answers of given) {
-          const position = at(names, answers);
-          const sections = sectionsOf(position);
-          expect(sections.map(({ name, paths }) => [name, paths])).toEqual(before);
-          const planned = sections.flatMap(({ paths }) => paths);
-          expect(new Set(planned).size).toBe(planned.length);
-          expect(planned.filter((path) => position.pages.some((page) => page.path === path))).toEqual(
-            position.pages.map(({ path }) => path),
-          );
-          for (const { paths, done } of sections) expect(done).toBeLessThanOrEqual(paths.length);
-        }
-      }),
-    );
-  });
-
-  it("are done once nothing is left to ask", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
+  itAlways(
+    "have the same pages whatever is answered, every asked question on one of them, and never too few",
+    [someDataPoints, fc.array(someAnswers, { minLength: 1 })],
+    (names, given) => {
+      const before = totals(names, {});
+      for (const answers of given) {
         const position = at(names, answers);
-        const isComplete = sectionsOf(position).every(({ paths, done }) => done === paths.length);
-        if (isComplete) expect(effortOf(position).papers).toEqual([]);
-      }),
-    );
-  });
+        const sections = sectionsOf(position);
+        expect(sections.map(({ name, paths }) => [name, paths])).toEqual(before);
+        const planned = sections.flatMap(({ paths }) => paths);
+        expect(new Set(planned).size).toBe(planned.length);
+        expect(planned.filter((path) => position.pages.some((page) => page.path === path))).toEqual(
+          position.pages.map(({ path }) => path),
+        );
+        for (const { paths, done } of sections) expect(done).toBeLessThanOrEqual(paths.length);
+      }
+    },
+  );
 });
 
 describe("a question that may come", () => {
   const asked = new Set<string>(allDataPoints);
 
+  const contract = "income_contract_expires_at";
+  const owned = { otherDetails: { housingTenure: "owned" } };
+  const student = { incomeDetails: { incomeSource: "student" } };
+  const permanent = { incomeDetails: { positionType: "permanent" } };
+  const noTaxDebt = { incomeDetails: { inTaxDebt: false } };
+  const noDebt = {
+    incomeDetails: { inTaxDebt: false, inContributionDebt: false },
+    otherDetails: { negativeCreditHistory: false },
+  };
+
   it.each<[string, DataPointName, LeadAnswers, boolean]>([
     ["may come while its condition is open", "rent_amount", {}, true],
-    [
-      "can't come once its condition fails",
-      "rent_amount",
-      { otherDetails: { housingTenure: "owned" } },
-      false,
-    ],
-    [
-      "can't come after another that can't",
-      "income_contract_expires_at",
-      { incomeDetails: { incomeSource: "student" } },
-      false,
-    ],
-    ["may come while another that it reads may come", "income_contract_expires_at", {}, true],
-    [
-      "may come though an earlier answer to that other fails",
-      "income_contract_expires_at",
-      { incomeDetails: { positionType: "permanent" } },
-      true,
-    ],
-    [
-      "may come while one of several conditions is open",
-      "overdue_debt_amount",
-      { incomeDetails: { inTaxDebt: false } },
-      true,
-    ],
-    [
-      "can't come once each of several conditions fails",
-      "overdue_debt_amount",
-      {
-        incomeDetails: { inTaxDebt: false, inContributionDebt: false },
-        otherDetails: { negativeCreditHistory: false },
-      },
-      false,
-    ],
+    ["can't come once its condition fails", "rent_amount", owned, false],
+    ["can't come after another that can't", contract, student, false],
+    ["may come while another that it reads may come", contract, {}, true],
+    ["may come though an earlier answer to that other fails", contract, permanent, true],
+    ["may come while one of several conditions is open", "overdue_debt_amount", noTaxDebt, true],
+    ["can't come once each of several conditions fails", "overdue_debt_amount", noDebt, false],
   ])("%s", (_, name, answers, comes) => {
     expect(mayCome(name, answers, asked)).toBe(comes);
   });
 
-  it("is every question that is asked now", () => {
-    fc.assert(
-      fc.property(someDataPoints, someAnswers, (names, answers) => {
-        const position = at(names, answers);
-        const all = new Set(position.plan.dataPoints);
-        const shown = names.filter((name) => isAsked(name, answers, all));
-        expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
-      }),
-    );
+  itAlways("is every question that is asked now", [someDataPoints, someAnswers], (names, answers) => {
+    const position = at(names, answers);
+    const all = new Set(position.plan.dataPoints);
+    const shown = names.filter((name) => isAsked(name, answers, all));
+    expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
   });
 });
 
 describe("the effort", () => {
-  it("names the papers of the unanswered questions, and no others", () => {
-    expect(effortOf(at(["personal_code", "iban", "gender"])).papers).toEqual(["personal_code", "iban"]);
-    expect(effortOf(at(["gender"])).papers).toEqual([]);
-    expect(effortOf(at(["id_card_issued_at"])).papers).toEqual(["id_card_number"]);
-    const known = { personalDetails: { personalCode: "12345678Z" } };
-    expect(effortOf(at(["personal_code", "clabe"], known)).papers).toEqual(["clabe"]);
+  it.each<[string[], LeadAnswers, string[]]>([
+    [["personal_code", "iban", "gender"], {}, ["personal_code", "iban"]],
+    [["gender"], {}, []],
+    [["id_card_issued_at"], {}, ["id_card_number"]],
+    [["personal_code", "clabe"], { personalDetails: { personalCode: "12345678Z" } }, ["clabe"]],
+  ])("names the papers of the unanswered questions alone: of %j beside %j, %j", (asked, known, papers) => {
+    expect(effortOf(at(asked, known)).papers).toEqual(papers);
   });
 
   it("is at least a minute, and more for more questions", () => {
@@ -137,4 +108,44 @@ describe("the effort", () => {
     expect(minutes).toBeGreaterThan(8);
     expect(minutes).toBeLessThan(20);
   });
+});
+
+/** Returns the questions left for an applicant with a lead who has been asked these questions. */
+const left = (dataPoints: readonly string[], answers: LeadAnswers, errors = {}) =>
+  questionsLeft(at(dataPoints, answers, errors));
+
+/** Returns the answers with those to one more question. */
+const withAnswersTo = (name: DataPointName, answers: LeadAnswers, given: LeadAnswers) =>
+  fieldsOf(name, country).reduce((all, field) => withAnswer(all, field, readAnswer(given, field)), answers);
+
+describe("the questions that are left", () => {
+  const contacts: LeadAnswers = anasApplication().answers;
+  const asked = ["income_source", "job_title", "pension_payer"];
+  const answered = (incomeDetails: NonNullable<LeadAnswers["incomeDetails"]>) =>
+    left(asked, { ...contacts, incomeDetails }) - left([], contacts);
+
+  it("include those that an answer may add", () => {
+    expect(answered({})).toBe(3);
+    expect(answered({ incomeSource: "employed" })).toBe(1);
+    expect(answered({ incomeSource: "student" })).toBe(0);
+    expect(answered({ incomeSource: "employed", jobTitle: "Cocinera" })).toBe(0);
+  });
+
+  it("include an answer that the provider refused", () => {
+    const given = { ...contacts, incomeDetails: { incomeSource: "student" } };
+    expect(left(asked, given, { income_source: { message: "choice" } })).toBe(left(asked, given) + 1);
+  });
+
+  itAlways(
+    "never become more by an answer, whatever is asked and in whichever order",
+    [someDataPoints, someAnswers],
+    (names, given) => {
+      let answers: LeadAnswers = {};
+      for (const name of names.filter((one) => dataPoint(one).control.kind !== "consents")) {
+        const before = left(names, answers);
+        answers = withAnswersTo(name, answers, given);
+        expect(left(names, answers)).toBeLessThanOrEqual(before);
+      }
+    },
+  );
 });

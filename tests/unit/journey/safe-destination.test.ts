@@ -7,34 +7,30 @@ const inProduction: DestinationRules = { production: true, hosts: [] };
 const outside: DestinationRules = { production: false, hosts: [] };
 const listed: DestinationRules = { production: true, hosts: ["partner.example"] };
 
-describe("the safe destinations include", () => {
-  it.each<[unknown, DestinationRules, string]>([
-    ["https://partner.example/x", inProduction, "https://partner.example/x"],
-    ["https://partner.example", inProduction, "https://partner.example/"],
-    ["HTTPS://Partner.Example/X?token=a%20b#end", inProduction, "https://partner.example/X?token=a%20b#end"],
-    ["https://partner.example:8443/x", inProduction, "https://partner.example:8443/x"],
-    ["https://préstamo.example/ñ", inProduction, "https://xn--prstamo-cya.example/%C3%B1"],
-    [
-      "https://partner.example/x?next=http://evil.example",
-      inProduction,
-      "https://partner.example/x?next=http://evil.example",
-    ],
-    ["https://partner.example/@evil", inProduction, "https://partner.example/@evil"],
-    ["https://partner.example/x", listed, "https://partner.example/x"],
-    ["http://localhost:3000/x", outside, "http://localhost:3000/x"],
-    ["http://127.0.0.1/x", outside, "http://127.0.0.1/x"],
-    ["http://[::1]:80/x", outside, "http://[::1]/x"],
-    ["http://localhost/x", { production: false, hosts: ["partner.example"] }, "http://localhost/x"],
-  ])("%s (%j)", (address, rules, expected) => {
-    expect(safeDestination(address, rules)).toBe(expected);
-  });
+it.each<[unknown, DestinationRules, string]>([
+  ["https://partner.example/x", inProduction, "https://partner.example/x"],
+  ["https://partner.example", inProduction, "https://partner.example/"],
+  ["HTTPS://Partner.Example/X?token=a%20b#end", inProduction, "https://partner.example/X?token=a%20b#end"],
+  ["https://partner.example:8443/x", inProduction, "https://partner.example:8443/x"],
+  ["https://préstamo.example/ñ", inProduction, "https://xn--prstamo-cya.example/%C3%B1"],
+  [
+    "https://partner.example/x?next=http://evil.example",
+    inProduction,
+    "https://partner.example/x?next=http://evil.example",
+  ],
+  ["https://partner.example/@evil", inProduction, "https://partner.example/@evil"],
+  ["https://partner.example/x", listed, "https://partner.example/x"],
+  ["http://localhost:3000/x", outside, "http://localhost:3000/x"],
+  ["http://127.0.0.1/x", outside, "http://127.0.0.1/x"],
+  ["http://[::1]:80/x", outside, "http://[::1]/x"],
+  ["http://localhost/x", { production: false, hosts: ["partner.example"] }, "http://localhost/x"],
+])("the safe destinations include: %s (%j)", (address, rules, expected) => {
+  expect(safeDestination(address, rules)).toBe(expected);
 });
 
-describe("a list of hosts", () => {
-  it("allows the content security policy's own port and no other", () => {
-    expect(safeDestination("https://partner.example:443/x", listed)).toBe("https://partner.example/x");
-    expect(safeDestination("https://partner.example:8443/x", listed)).toBeUndefined();
-  });
+it("a list of hosts allows the content security policy's own port and no other", () => {
+  expect(safeDestination("https://partner.example:443/x", listed)).toBe("https://partner.example/x");
+  expect(safeDestination("https://partner.example:8443/x", listed)).toBeUndefined();
 });
 
 describe("the safe destinations exclude", () => {
@@ -206,23 +202,17 @@ describe("with any address from a server", () => {
   });
 });
 
-describe("an address with parameters", () => {
-  it.each<[string, Record<string, string>, string]>([
-    ["https://partner.example/x", {}, "https://partner.example/x"],
-    [
-      "https://partner.example/x?sign=a%2Fb+c&flag#end",
-      {},
-      "https://partner.example/x?sign=a%2Fb+c&flag#end",
-    ],
-    ["https://partner.example/x", { token: "a b&c" }, "https://partner.example/x?token=a+b%26c"],
-    [
-      "https://partner.example/x?sign=a%20b&flag#end",
-      { token: "t" },
-      "https://partner.example/x?sign=a%20b&flag&token=t#end",
-    ],
-    ["https://partner.example/x?", { token: "t" }, "https://partner.example/x?token=t"],
-  ])("%s, %j", (address, params, expected) => {
-    const checked = safeDestination(address, inProduction);
-    expect(checked && withParams(checked, params)).toBe(expected);
-  });
+it.each<[string, Record<string, string>, string]>([
+  ["https://partner.example/x", {}, "https://partner.example/x"],
+  ["https://partner.example/x?sign=a%2Fb+c&flag#end", {}, "https://partner.example/x?sign=a%2Fb+c&flag#end"],
+  ["https://partner.example/x", { token: "a b&c" }, "https://partner.example/x?token=a+b%26c"],
+  [
+    "https://partner.example/x?sign=a%20b&flag#end",
+    { token: "t" },
+    "https://partner.example/x?sign=a%20b&flag&token=t#end",
+  ],
+  ["https://partner.example/x?", { token: "t" }, "https://partner.example/x?token=t"],
+])("an address with parameters: %s, %j", (address, params, expected) => {
+  const checked = safeDestination(address, inProduction);
+  expect(checked && withParams(checked, params)).toBe(expected);
 });

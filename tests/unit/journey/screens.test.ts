@@ -1,8 +1,7 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { isPagePath, type PagePath } from "../../../app/catalogue/pages.ts";
 import {
   asksWhatIsMissing,
-  currentState,
   type Destination,
   destination,
   mayShowScreen,
@@ -12,23 +11,43 @@ import {
   screenAt,
   screens,
 } from "../../../app/journey/screens.ts";
+import { calls } from "../../lead-server/calls/table.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyProgress } from "../fixtures/arbitraries.ts";
-import { stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
+import { appRoutes, callPaths, stateScreens, statesBeforeOffer } from "../fixtures/spec-lists.ts";
 
 const screen = (path: ScreenPath, final = false): Destination => ({ kind: "screen", path, final });
 const pages: Destination = { kind: "pages" };
 const table: readonly Screen[] = screens;
 
+/** The paths that the lead server answers. */
+const served = calls.flatMap((call) => call.paths.map((path) => path.replace(/:\w+(\{[^}]*\})?/g, "{}")));
+
 describe("the table of screens", () => {
+  it.each(appRoutes)("has the route /%s (specification §2.2)", (path) => {
+    const known = [...table.map((screen) => screen.path), "continue/:id", "unsubscribe", "404"].includes(
+      path,
+    );
+    expect(known || isPagePath(path)).toBe(true);
+  });
+
+  it("sends each plain form by a call of its own", () => {
+    for (const screen of table) {
+      if (screen.kind !== "form") continue;
+      expect(appRoutes.includes(screen.path) ? callPaths : served).toContain(screen.call);
+      expect(new Set(screen.dataPoints).size).toBe(screen.dataPoints.length);
+    }
+  });
+
   it.each(Object.entries(stateScreens))("shows state %s at /%s as specification §4.1 says", (state, path) => {
     expect(table.find((row) => row.state === Number(state))?.path).toBe(path);
   });
 
   it("lists every state and every path once", () => {
-    const states = table.flatMap(({ state }) => (state === undefined ? [] : [state]));
-    expect(states.filter((state, index) => states.indexOf(state) !== index)).toEqual([]);
+    const states = table.flatMap(({ state }) => state ?? []);
+    expect(states).toEqual([...new Set(states)]);
     const paths = table.map(({ path }) => path);
-    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+    expect(paths).toEqual([...new Set(paths)]);
   });
 
   it("knows the states before an offer", () => {
@@ -40,99 +59,53 @@ describe("the table of screens", () => {
 const result = (status: string): Progress => ({ applicationResult: { application: { status } } });
 
 describe("a state leads to", () => {
+  const pageAt = (path: PagePath): Destination => ({ kind: "pages", path });
+  const unknown = (state: string): Destination => ({ kind: "unknown", state });
+  const accepted = screen("accepted", true);
+
   it.each<[string, Progress, Destination]>([
     ["the pages while it is absent", {}, pages],
     ["the pages while it is null", { progressState: null, routeChange: null }, pages],
     ["the pages at the beginning", { progressState: 0 }, pages],
-    ["the pages before an offer", { progressState: 3 }, { kind: "pages", path: "contact-details" }],
+    ["the pages before an offer", { progressState: 3 }, pageAt("contact-details")],
     ["its screen as a single number", { progressState: 6 }, screen("checking")],
     ["the screen of a list's last entry", { progressState: [1, 2, 6, 7] }, screen("mobile-verification")],
-    [
-      "the pages after going back there",
-      { progressState: [6, 2] },
-      { kind: "pages", path: "personal-details" },
-    ],
+    ["the pages after going back there", { progressState: [6, 2] }, pageAt("personal-details")],
     ["the pages for an empty list", { progressState: [] }, pages],
     ["a final screen", { progressState: [6, 13] }, screen("rejected", true)],
-    [
-      "a route by name over its number",
-      { progressState: 6, routeChange: "accepted" },
-      screen("accepted", true),
-    ],
-    [
-      "a route by name with a slash",
-      { progressState: 6, routeChange: "/thank-you" },
-      screen("thank-you", true),
-    ],
+    ["a route by name over its number", { progressState: 6, routeChange: "accepted" }, accepted],
+    ["a route with a slash", { progressState: 6, routeChange: "/thank-you" }, screen("thank-you", true)],
     ["its number where the route is empty", { progressState: 6, routeChange: "" }, screen("checking")],
-    [
-      "the pages by the name of a state before an offer",
-      { progressState: 6, routeChange: "contact-details" },
-      { kind: "pages", path: "contact-details" },
-    ],
-    ["no known screen for an unknown state", { progressState: 99 }, { kind: "unknown", state: "99" }],
-    ["no known screen for a negative state", { progressState: [6, -1] }, { kind: "unknown", state: "-1" }],
+    ["a page by its name", { progressState: 6, routeChange: "contact-details" }, pageAt("contact-details")],
+    ["no known screen for an unknown state", { progressState: 99 }, unknown("99")],
+    ["no known screen for a negative state", { progressState: [6, -1] }, unknown("-1")],
     ["resumption", { progressState: [2, 14] }, { kind: "resume" }],
-    ["its result while the state is absent", result("accepted"), screen("accepted", true)],
+    ["its result while the state is absent", result("accepted"), accepted],
+    ["its result for an empty list", { progressState: [], ...result("accepted") }, accepted],
+    ["its result for an unknown state", { progressState: [99], ...result("accepted") }, accepted],
     [
-      "its result for an empty list",
-      { progressState: [], ...result("redirected") },
-      screen("redirected", true),
-    ],
-    [
-      "its result for an unknown state",
-      { progressState: [99], ...result("rejected") },
-      screen("rejected", true),
-    ],
-    [
-      "its result for an unknown route",
+      "its result for a strange route",
       { progressState: [6], routeChange: "moon", ...result("accepted") },
-      screen("accepted", true),
+      accepted,
     ],
     [
-      "its number with any result",
-      { progressState: [6, 7], ...result("accepted") },
-      screen("mobile-verification"),
+      "its number over any result",
+      { progressState: [6, 8], ...result("accepted") },
+      pageAt("employment-details"),
     ],
     ["the pages at the beginning with any result", { progressState: 0, ...result("accepted") }, pages],
     ["the pages while nothing is decided", result("pending"), pages],
-    [
-      "no known screen for an unknown result",
-      { progressState: 99, ...result("constructor") },
-      { kind: "unknown", state: "99" },
-    ],
-    [
-      "no known screen for an unknown route, with or without a number",
-      { progressState: 10, routeChange: "moon" },
-      { kind: "unknown", state: "moon" },
-    ],
+    ["a redirect as its result", result("redirected"), screen("redirected", true)],
+    ["a rejection as its result", result("rejected"), screen("rejected", true)],
+    ["no known screen for an unknown result", { progressState: 99, ...result("constructor") }, unknown("99")],
+    ["no known screen for an unknown route", { progressState: 10, routeChange: "moon" }, unknown("moon")],
   ])("%s", (_, progress, expected) => {
     expect(destination(progress)).toEqual(expected);
   });
 
-  it("one of four kinds of target for any response", () => {
-    fc.assert(
-      fc.property(anyProgress, (progress) => {
-        const target = destination(progress);
-        expect(["pages", "resume", "screen", "unknown"]).toContain(target.kind);
-        if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
-      }),
-    );
-  });
-
-  it("the same target as a number and as the last of a list", () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({ min: 0, max: 45 })),
-        fc.integer({ min: 0, max: 45 }),
-        (earlier, state) => {
-          expect(destination({ progressState: [...earlier, state] })).toEqual(
-            destination({ progressState: state }),
-          );
-          expect(currentState([...earlier, state])).toBe(state);
-        },
-      ),
-    );
+  itAlways("a screen of the table where it leads to one, for any response", [anyProgress], (progress) => {
+    const target = destination(progress);
+    if (target.kind === "screen") expect(table.map(({ path }) => path)).toContain(target.path);
   });
 });
 
@@ -156,13 +129,9 @@ describe("a screen opened by its address", () => {
     expect(mayShowScreen(path, progress)).toBe(expected);
   });
 
-  it("is always shown when the state leads to it", () => {
-    fc.assert(
-      fc.property(anyProgress, (progress) => {
-        const target = destination(progress);
-        if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
-      }),
-    );
+  itAlways("is always shown when the state leads to it", [anyProgress], (progress) => {
+    const target = destination(progress);
+    if (target.kind === "screen") expect(mayShowScreen(target.path, progress)).toBe(true);
   });
 });
 
@@ -185,4 +154,8 @@ describe("an address", () => {
     const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
     expect(asking).toEqual(["wniosek-uzupelnienie"]);
   });
+});
+
+it.each(callPaths)("the lead server answers %s (specification §7)", (path) => {
+  expect(served).toContain(path.replace(/\{\w+\}/g, "{}"));
 });

@@ -1,16 +1,10 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
 import { createControl } from "../../lead-server/control.ts";
+import { origin, serveEachTest, server } from "./own-server.ts";
 
-const origin = "http://localhost:3000";
-let server: LeadServer;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-});
-afterEach(() => server.close());
+serveEachTest();
 
 const get = async (path: string) => server.fetch(new Request(`${origin}${path}`));
 

@@ -1,8 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
+import { describe, expect, it } from "vitest";
+import { createLeadServer } from "../../lead-server/app.ts";
+import { createControl } from "../../lead-server/control.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import {
   type Dialect,
@@ -12,29 +10,9 @@ import {
   plainDialect,
   singleDialects,
 } from "../../lead-server/dialects/dialect.ts";
-import { speak, writeJson } from "../../lead-server/dialects/speak.ts";
+import { speak } from "../../lead-server/dialects/speak.ts";
 
-const origin = "http://localhost:3000";
 const country = providerCountry("es");
-
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-  control = createControl(origin, undefined, server.fetch);
-});
-afterEach(() => server.close());
-
-const call = (...request: Parameters<ReturnType<typeof createCaller>>) =>
-  createCaller(origin, server.fetch)<Record<string, unknown>>(...request);
-const create = () =>
-  call(
-    "POST",
-    "/api/v3/lead",
-    { productId: "loan", ...country.sample.firstPage },
-    { "Idempotency-Key": randomUUID() },
-  );
 
 /** Says a body in the plain dialect with other choices. */
 const said = (choices: Partial<Dialect>, name: string, body: unknown, status = 200, path = "") =>
@@ -57,7 +35,6 @@ const state = {
 
 it("the plain dialect changes no answer", () => {
   expect(said({}, "lead.status", state)).toEqual({ status: 200, body: state });
-  expect(writeJson(plainDialect, state)).toBe(JSON.stringify(state));
 });
 
 /** Answers of all kinds, among which each dialect says at least one otherwise than the plain one. */
@@ -76,7 +53,7 @@ const answers: readonly [call: string, answer: { status: number; body?: unknown 
 const inWords = (dialect: Dialect) =>
   answers.map(([name, { status, body }, path]) => {
     const spoken = said(dialect, name, body, status, path);
-    return [spoken.status, spoken.body === undefined ? "" : writeJson(dialect, spoken.body)];
+    return [spoken.status, spoken.body === undefined ? "" : JSON.stringify(spoken.body)];
   });
 
 // The clock decides when a call may be made again: that dialect has a test of its own.
@@ -100,21 +77,6 @@ it("a time of the next try is said as a date", () => {
   expect(seconds).toBeLessThanOrEqual(31);
 });
 
-describe("a lead state", () => {
-  it("keeps the order of its states when other lists are reversed", () => {
-    const body = { ...state, dataPoints: ["gender", "iban"] };
-    expect(said({ listOrder: "reversed" }, "lead.status", body).body).toEqual({
-      ...body,
-      dataPoints: ["iban", "gender"],
-    });
-  });
-
-  it("of a conflict is said in the same dialect", () => {
-    const { body } = said({ progressState: "number" }, "lead.update", { code: "conflict", lead: state }, 409);
-    expect(body).toMatchObject({ code: "conflict", lead: { progressState: 10 } });
-  });
-});
-
 describe("a seed", () => {
   it("picks the same dialect every time, and all choices among many", () => {
     expect(dialectOf("one")).toEqual(dialectOf("one"));
@@ -125,46 +87,14 @@ describe("a seed", () => {
       expect([...picked].toSorted(), name).toEqual([...choices].toSorted());
     }
   });
-
-  it("leaves the choices to a test that names them", async () => {
-    await control.setDialect({ seed: "one", choices: { places: "codes" } });
-    expect(await control.dialect()).toEqual({ ...dialectOf("one"), places: "codes" });
-  });
 });
 
-it("a dialect is a scope's own until the scope is reset", async () => {
-  await control.setDialect({ choices: { progressState: "number" } });
-  expect((await create()).body).toMatchObject({ progressState: 2 });
-  const other = createControl(origin, "other", server.fetch);
-  expect(describeDialect(await other.dialect())).toBe("plain");
-  await control.reset();
-  expect((await create()).body).toMatchObject({ progressState: [2] });
-});
-
-it("a server may speak a dialect of its own", async () => {
-  server.close();
-  server = createLeadServer({ database: ":memory:", dialect: { ...plainDialect, progressState: "digits" } });
-  expect((await create()).body).toMatchObject({ progressState: "2" });
-});
-
-it("an unknown choice is refused by name", async () => {
+it("a test may name choices, and the seed picks the others; an unknown choice is refused by name", async () => {
+  const server = createLeadServer({ database: ":memory:" });
+  const control = createControl("http://localhost:3000", undefined, server.fetch);
+  await control.setDialect({ seed: "one", choices: { places: "codes" } });
+  expect(await control.dialect()).toEqual({ ...dialectOf("one"), places: "codes" });
   const unknown = { places: "numbers" } as unknown as Partial<Dialect>;
   await expect(control.setDialect({ choices: unknown })).rejects.toThrow(/places/);
-});
-
-it("the log and a lead's report have the answers as they were said", async () => {
-  await control.setDialect({ choices: { progressState: "number" } });
-  await create();
-  const [request] = await control.requests("lead.create");
-  expect(JSON.parse(request?.answer ?? "")).toMatchObject({ progressState: 2 });
-  expect(await control.leads()).toMatchObject([{ says: { progressState: 2 }, history: [2] }]);
-});
-
-it("an offer without an id is accepted without it", async () => {
-  await control.setDialect({ choices: { offerId: "none" } });
-  const { id } = await control.addLead();
-  await control.putInState(id, 38);
-  const accept = () => call("POST", "/api/lead/offer/accept-creditea-offer", { id, accepted: true });
-  expect((await accept()).status).toBe(200);
-  expect(await control.violations()).toEqual([]);
+  server.close();
 });

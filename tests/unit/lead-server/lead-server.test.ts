@@ -2,41 +2,15 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { catalogue } from "../../../app/catalogue/catalogue.ts";
-import {
-  type LeadState,
-  leadStateSchema,
-  type Policies,
-  type ProviderRefusals,
-} from "../../../app/lead/provider/schemas/answers.ts";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import type { LeadState, Policies, ProviderRefusals } from "../../../app/lead/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
-import { listen } from "../../lead-server/main.ts";
-import { presets } from "../../lead-server/scripts/presets.ts";
-
-const origin = "http://localhost:3000";
+import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
 
 const { sample } = providerCountry("es");
 const firstPage = { productId: "loan", ...sample.firstPage };
 
-let directory: string;
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  directory = mkdtempSync(join(tmpdir(), "lead-server-"));
-  server = createLeadServer({ database: join(directory, "leads.db") });
-  control = createControl(origin, undefined, server.fetch);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  server.close();
-  rmSync(directory, { recursive: true });
-});
+serveEachTest();
 
 type Body = LeadState & {
   progressState: number[];
@@ -46,13 +20,11 @@ type Body = LeadState & {
   violations?: { path: string; problem: string }[];
 };
 
-const call = <Answer = Body>(...request: Parameters<ReturnType<typeof createCaller>>) =>
-  createCaller(origin, server.fetch)<Answer>(...request);
+const call = <Answer = Body>(...request: Parameters<typeof callServer>) => callServer<Answer>(...request);
 const create = (body: unknown = firstPage, key: string = randomUUID(), path = "/api/v3/lead") =>
   call("POST", path, body, { "Idempotency-Key": key });
 const update = (id: string, answers: object = sample.complete) =>
   call("PUT", "/api/v3/lead", { productId: "loan", ...answers, id });
-const poll = (id: string) => call("GET", `/api/lead/status/${id}`);
 
 async function leadInState(state: number): Promise<string> {
   const { id } = await control.addLead();
@@ -89,36 +61,18 @@ describe("the evidence of consents", () => {
     ]);
   });
 
-  it("may have been shown in the future, by a device whose clock is wrong", async () => {
-    expect((await createWith({ shownAt: "2999-01-01T00:00:00Z" })).status).toBe(200);
+  it.each([
+    [
+      "may have been shown in the future, by a device whose clock is wrong",
+      { shownAt: "2999-01-01T00:00:00Z" },
+    ],
+    [
+      "isn't compared for a text of the brand's own",
+      { version: undefined, textHash: hash("The brand's text\n") },
+    ],
+  ])("%s", async (_, change) => {
+    expect((await createWith(change)).status).toBe(200);
     expect(await control.violations()).toEqual([]);
-  });
-
-  it("isn't compared for a text that the server doesn't have, such as the brand's own", async () => {
-    await createWith({ version: undefined, textHash: hash("The brand's text\n") });
-    expect(await control.violations()).toEqual([]);
-  });
-});
-
-describe("a lead is created", () => {
-  it("and asked for the answers that the provider still needs", async () => {
-    const { status, body } = await create();
-    expect(status).toBe(200);
-    expect(leadStateSchema.parse(body)).toMatchObject({ leadStatus: "created", progressState: [2] });
-    expect(body.dataPoints.length).toBeGreaterThanOrEqual(20);
-    for (const name of body.dataPoints) expect(catalogue).toHaveProperty(name);
-    expect(await control.violations()).toEqual([]);
-  });
-
-  it("once for a repeated create", async () => {
-    const key = randomUUID();
-    const first = await create(firstPage, key);
-    const second = await create(firstPage, key);
-    expect(second).toMatchObject({ status: 200, body: first.body });
-    expect(await control.violations()).toEqual([]);
-    expect((await create({ ...firstPage, googleCaptchaToken: "fresh" }, key)).body).toEqual(first.body);
-    expect(await control.leads()).toHaveLength(1);
-    expect((await create()).body.id).not.toBe(first.body.id);
   });
 });
 
@@ -126,21 +80,6 @@ describe("an idempotency key", () => {
   const headers = () => ({ "Idempotency-Key": randomUUID() });
   const skip = (id: string, key: Record<string, string>) =>
     call("POST", `/api/lead/continue/${id}`, { progressState: 9 }, key);
-
-  it("has its decision done once, and answers a repeat as the first time", async () => {
-    await control.setScript({ steps: [9, 17, 10] });
-    const id = await leadInState(9);
-    const key = headers();
-    const first = await skip(id, key);
-    expect(first.status).toBe(200);
-    expect(await skip(id, key)).toMatchObject({ status: 200, body: first.body });
-    expect((await control.lead(id)).state).toBe(first.body.progressState.at(-1));
-    expect((await control.requests("lead.continue")).map((request) => request.key)).toEqual([
-      key["Idempotency-Key"],
-      key["Idempotency-Key"],
-    ]);
-    expect(await control.violations()).toEqual([]);
-  });
 
   it("is in progress until the first answer has left", async () => {
     const id = await leadInState(9);
@@ -260,114 +199,19 @@ describe("violations are refused and named", () => {
   });
 });
 
-describe("a lead follows its script", () => {
-  it.each(Object.entries(presets))("of preset %s to its end", async (_, { script }) => {
-    await control.setScript({ polls: 1, ...script });
-    const { id } = (await create()).body;
-    const { status } = await update(id);
-    const special = (await control.script()).finalAnswer?.kind;
-    expect(status).toBe({ "field-errors": 422, conflict: 409, expired: 410, none: 200 }[special ?? "none"]);
-    if (special === "expired") return expect((await poll(id)).status).toBe(410);
-    if (special === "field-errors") expect((await update(id)).body.progressState.at(-1)).toBe(6);
-    const { body } = await poll(id);
-    const second = script.steps[1] ?? 6;
-    expect(body.progressState.at(-1)).toBe(typeof second === "number" ? second : second.state);
-  });
-
-  it("asks for missing answers when it is strict", async () => {
-    await control.setScript({ steps: [10], strict: true, dataPoints: ["iban", "no_such_data_point"] });
-    const { id } = (await create()).body;
-    const { status, body } = await update(id, firstPage);
-    expect(status).toBe(422);
-    expect(Object.keys(body.errors ?? {})).toEqual(["iban"]);
-  });
-
-  it("and moves on by skip and continue, unless the browser is behind", async () => {
-    await control.setScript({ steps: [30, { state: 38, answer: { leadStatus: "offered" } }, 10] });
-    const { id } = (await create()).body;
-    await update(id);
-    expect((await call("POST", `/api/lead/skip/${id}`, { progressState: 30 })).body.leadStatus).toBe(
-      "offered",
-    );
-    const behind = await call("POST", `/api/lead/continue/${id}`, { progressState: 30 });
-    expect(behind).toMatchObject({
-      status: 409,
-      body: { code: "conflict", lead: { progressState: [2, 30, 38] } },
-    });
-    expect(
-      (await call("POST", `/api/lead/continue/${id}`, { progressState: 38 })).body.progressState.at(-1),
-    ).toBe(10);
-  });
-});
-
-describe("faults", () => {
-  const policies = () =>
-    server.fetch(new Request(`${origin}/policies`, { headers: { Accept: "application/json" } }));
-
-  it("refuse a number of requests, and then stop", async () => {
-    await control.setFaults({ call: "policies", kind: "status", status: 503, retryAfter: 2, times: 2 });
-    for (let time = 1; time <= 2; time++) {
-      const response = await policies();
-      expect(response.status).toBe(503);
-      expect(response.headers.get("Retry-After")).toBe("2");
-    }
-    expect((await policies()).status).toBe(200);
-    expect(await control.faults()).toEqual([]);
-  });
-
-  it("lose the response of a processed request, whose retry finds the same lead", async () => {
-    const key = randomUUID();
-    await control.setFaults({ call: "lead.create", kind: "lost", times: 1 });
-    await expect(create(firstPage, key)).rejects.toThrow(TypeError);
-    const [lead] = await control.leads();
-    expect((await create(firstPage, key)).body.id).toBe(lead?.id);
-    expect(await control.leads()).toHaveLength(1);
-  });
-
-  it("return a page, nothing, or a late response", async () => {
-    await control.setFaults({ call: "every", kind: "not-json", times: 1 });
-    expect((await policies()).headers.get("Content-Type")).toContain("text/html");
-    await control.setFaults({ call: "every", kind: "empty" });
-    expect(await (await policies()).text()).toBe("");
-    await control.setFaults({ call: "every", kind: "slow", delay: 60 });
-    const begun = performance.now();
-    expect((await policies()).status).toBe(200);
-    expect(performance.now() - begun).toBeGreaterThan(55);
-  });
-
-  it("break the connection of a listening server", async () => {
-    const listening = await listen({ port: 0, database: ":memory:" });
-    const remote = createControl(listening.url);
-    await remote.setFaults({ call: "policies", kind: "lost", times: 1 });
-    const get = () => fetch(`${listening.url}/policies`, { headers: { Accept: "application/json" } });
-    await expect(get()).rejects.toThrow(TypeError);
-    expect((await get()).status).toBe(200);
-    await listening.close();
-    await expect(get()).rejects.toThrow(TypeError);
-  });
-});
-
-it("scopes don't see each other's data", async () => {
-  const other = createControl(origin, "other", server.fetch);
-  await other.setScript({ steps: [13] });
-  await other.setFaults({ call: "lead.update", kind: "status", status: 500 });
-  const { id } = (await create()).body;
-  expect((await update(id)).status).toBe(200);
-  expect(await other.leads()).toEqual([]);
-  await other.addLead();
-  await other.reset();
-  expect(await control.leads()).toHaveLength(1);
-  expect((await other.script()).steps).toEqual((await control.script()).steps);
-});
-
 it("the server keeps everything across a restart", async () => {
+  const directory = mkdtempSync(join(tmpdir(), "lead-server-"));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  const reopen = () => {
+    server.close();
+    restart({ database: join(directory, "leads.db") });
+  };
+  reopen();
   const key = randomUUID();
   await control.setScript({ steps: [13] });
   const { id } = (await create(firstPage, key)).body;
   await control.setFaults({ call: "lead.status", kind: "status", status: 500, times: 3 });
-  server.close();
-  server = createLeadServer({ database: join(directory, "leads.db") });
-  control = createControl(origin, undefined, server.fetch);
+  reopen();
   expect((await create(firstPage, key)).body.id).toBe(id);
   expect((await control.lead(id)).requests).toMatchObject([{ call: "lead.create" }, { call: "lead.create" }]);
   expect(await control.faults()).toMatchObject([{ call: "lead.status", times: 3 }]);

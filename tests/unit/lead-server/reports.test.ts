@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createLeadServer, type LeadServer } from "../../lead-server/app.ts";
-import { type Control, createControl } from "../../lead-server/control.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { createControl } from "../../lead-server/control.ts";
 import { metricsPath, reportsPath } from "../../lead-server/reports.ts";
+import { control, origin, serveEachTest, server } from "./own-server.ts";
 
-const origin = "http://localhost:3000";
-let server: LeadServer;
-let control: Control;
-
-beforeEach(() => {
-  server = createLeadServer({ database: ":memory:" });
-  control = createControl(origin, undefined, server.fetch);
-});
+serveEachTest();
 afterEach(() => {
-  server.close();
   vi.useRealTimers();
 });
 
@@ -35,54 +27,6 @@ const send = (body: unknown, headers: Readonly<Record<string, string>> = {}) =>
       body: JSON.stringify(body),
     }),
   );
-
-describe("the receiver of reports", () => {
-  it("keeps them by scope and forgets them with it", async () => {
-    const { headers } = createControl(origin, "other", server.fetch);
-    expect((await send(fault)).status).toBe(204);
-    await send({ ...fault, screen: "/summary" }, headers);
-    expect(await control.reports()).toEqual([fault]);
-    await control.reset();
-    expect(await control.reports()).toEqual([]);
-  });
-
-  it.each([
-    ["an unknown field", { ...fault, detail: "lucia@example.com" }],
-    ["a message of its own", { ...fault, message: "Cannot read lucia@example.com" }],
-    ["an address for a screen", { ...fault, screen: "/continue/9f1c-42" }],
-    ["a stack with more than positions", { ...fault, stack: ["at f (https://loans.example/a.js:1:2)"] }],
-    ["an unknown name of an error", { ...fault, error: "Lucia" }],
-    ["no report", "text"],
-  ])("refuses %s", async (_, body) => {
-    expect((await send(body)).status).toBe(400);
-    expect(await control.reports()).toEqual([]);
-  });
-
-  it("refuses what isn't JSON, and pages of another site", async () => {
-    const broken = new Request(origin + reportsPath, { method: "POST", body: "{" });
-    expect((await server.fetch(broken)).status).toBe(400);
-    expect((await send(fault, { Origin: "https://attacker.example" })).status).toBe(403);
-  });
-
-  it("keeps nothing of the browser's own reports, which contain addresses", async () => {
-    const headers = { "Content-Type": "application/reports+json" };
-    expect((await send([{ type: "csp-violation", url: `${origin}/continue/1` }], headers)).status).toBe(204);
-    expect(await control.reports()).toEqual([]);
-  });
-});
-
-it.each([
-  ["none", () => []],
-  ["a fault", () => [fault]],
-  ["too many", () => Array.from({ length: 21 }, () => step("/initial-details"))],
-  [
-    "one that quotes an answer",
-    () => [step("/initial-details"), refusal("lucia@example.com", "email", "form")],
-  ],
-])("a batch of measurements with %s is refused whole", async (_, batch) => {
-  expect((await send(batch())).status).toBe(400);
-  expect(await control.reports()).toEqual([]);
-});
 
 const from = { pair: "askrobin-es", release: "1.4.0" };
 
@@ -116,6 +60,51 @@ const refusal = (point: string, rule: string, by: string) => ({
   ...from,
 });
 
+describe("the receiver of reports", () => {
+  it("keeps them by scope and forgets them with it", async () => {
+    const { headers } = createControl(origin, "other", server.fetch);
+    expect((await send(fault)).status).toBe(204);
+    await send({ ...fault, screen: "/summary" }, headers);
+    expect(await control.reports()).toEqual([fault]);
+    await control.reset();
+    expect(await control.reports()).toEqual([]);
+  });
+
+  it.each([
+    ["an unknown field", { ...fault, detail: "lucia@example.com" }],
+    ["a message of its own", { ...fault, message: "Cannot read lucia@example.com" }],
+    ["an address for a screen", { ...fault, screen: "/continue/9f1c-42" }],
+    ["a stack with more than positions", { ...fault, stack: ["at f (https://loans.example/a.js:1:2)"] }],
+    ["an unknown name of an error", { ...fault, error: "Lucia" }],
+    ["no report", "text"],
+  ])("refuses %s", async (_, body) => {
+    expect((await send(body)).status).toBe(400);
+    expect(await control.reports()).toEqual([]);
+  });
+
+  it.each([
+    ["none", []],
+    ["a fault", [fault]],
+    ["too many", Array.from({ length: 21 }, () => step("/initial-details"))],
+    ["one that quotes an answer", [step("/initial-details"), refusal("lucia@example.com", "email", "form")]],
+  ])("refuses a batch of measurements with %s as a whole", async (_, batch) => {
+    expect((await send(batch)).status).toBe(400);
+    expect(await control.reports()).toEqual([]);
+  });
+
+  it("refuses what isn't JSON, and pages of another site", async () => {
+    const broken = new Request(origin + reportsPath, { method: "POST", body: "{" });
+    expect((await server.fetch(broken)).status).toBe(400);
+    expect((await send(fault, { Origin: "https://attacker.example" })).status).toBe(403);
+  });
+
+  it("keeps nothing of the browser's own reports, which contain addresses", async () => {
+    const headers = { "Content-Type": "application/reports+json" };
+    expect((await send([{ type: "csp-violation", url: `${origin}/continue/1` }], headers)).status).toBe(204);
+    expect(await control.reports()).toEqual([]);
+  });
+});
+
 const creation = (outcome: string) => ({ kind: "creation", outcome, screen: "/initial-details", ...from });
 
 /** Sends a report many times, each in a request of its own as faults are. */
@@ -134,6 +123,13 @@ async function rowsShown(query = ""): Promise<string[]> {
   );
 }
 
+/** Returns the rows of the table with a caption. */
+async function rowsAfter(caption: string, count: number): Promise<string[]> {
+  const rows = await rowsShown();
+  const start = rows.findIndex((row) => row.endsWith(caption)) + 2;
+  return rows.slice(start, start + count);
+}
+
 describe("the page of what applicants meet", () => {
   it("draws the funnel in the journey's order, with how many went on, left and came back", async () => {
     await send([
@@ -147,9 +143,7 @@ describe("the page of what applicants meet", () => {
       step("/gender", "/initial-details", { spent: "longer" }),
       step("/gender", "/initial-details"),
     ]);
-    const rows = await rowsShown();
-    const start = rows.findIndex((row) => row.endsWith("The dynamic journey"));
-    expect(rows.slice(start + 2, start + 5)).toEqual([
+    expect(await rowsAfter("The dynamic journey", 3)).toEqual([
       "/initial-details 3 100% 4 0 0% 1 &lt;30s",
       "/gender 3 100% 2 2 50% 0 &lt;30s",
       "/accepted 10 accepted 1 33% 0 the end 0 –",
@@ -165,9 +159,7 @@ describe("the page of what applicants meet", () => {
       vital("CLS", 4, "good"),
       vital("LCP", 140, "good", "soft-navigation"),
     ]);
-    const rows = await rowsShown();
-    const start = rows.findIndex((row) => row.endsWith("By page and screen"));
-    expect(rows.slice(start + 2, start + 4)).toEqual([
+    expect(await rowsAfter("By page and screen", 2)).toEqual([
       "/initial-details loaded 2,600 ms needs improvement 4 measured – 0.04 good 1 measured – –",
       "/initial-details within the journey 140 ms good 1 measured – – – –",
     ]);
@@ -176,9 +168,7 @@ describe("the page of what applicants meet", () => {
   it("counts refused answers by question and rule, the most frequent first", async () => {
     await send([refusal("iban", "other", "provider"), refusal("email", "email", "form")]);
     await send([{ ...refusal("email", "email", "form"), release: "1.5.0" }]);
-    const rows = await rowsShown();
-    const start = rows.findIndex((row) => row.endsWith("By question and rule"));
-    expect(rows.slice(start + 2, start + 4)).toEqual([
+    expect(await rowsAfter("By question and rule", 2)).toEqual([
       "2 email email the form /initial-details askrobin-es",
       "1 iban other the provider /initial-details askrobin-es",
     ]);
@@ -187,29 +177,24 @@ describe("the page of what applicants meet", () => {
 
 describe("the page at a glance", () => {
   const load = (release: string, pair = "askrobin-es") => ({ ...vital("TTFB", 100, "good"), release, pair });
-  const rowsAfter = (rows: readonly string[], heading: string, count: number) => {
-    const start = rows.findIndex((row) => row.endsWith(heading));
-    return rows.slice(start + 2, start + 2 + count);
-  };
-
   it("compares a release with the one before, and marks more than twice its errors", async () => {
     await sendEach(20, load("1.4.0"));
     await sendEach(2, fault);
     await sendEach(20, load("1.5.0"));
     await sendEach(10, { ...fault, release: "1.5.0" });
-    expect(rowsAfter(await rowsShown(), "Errors by release", 2)).toEqual([
+    expect(await rowsAfter("Errors by release", 2)).toEqual([
       "1.5.0 more than before 10 20 50",
       "1.4.0 the one before, all its time 2 20 10",
     ]);
     await sendEach(200, load("1.5.0"));
-    const [now] = rowsAfter(await rowsShown(), "Errors by release", 1);
+    const [now] = await rowsAfter("Errors by release", 1);
     expect(now).toBe("1.5.0 no more than before 10 220 4.5");
   });
 
   it("marks many errors of the first release, too, and says of a few that they are too few", async () => {
     await sendEach(10, load("1.4.0"));
     await sendEach(7, fault);
-    const errors = async () => rowsAfter(await rowsShown(), "Errors by release", 1)[0];
+    const errors = async () => (await rowsAfter("Errors by release", 1))[0];
     expect(await errors()).toBe("1.4.0 too few to say 7 10 70");
     await sendEach(3, fault);
     expect(await errors()).toBe("1.4.0 many 10 10 100");
@@ -239,7 +224,7 @@ describe("the page at a glance", () => {
       ...Array.from({ length: 18 }, () => paint(1000, "good", "fidea-es")),
     ]);
     await send([paint(3500, "poor", "fidea-pl")]);
-    expect(rowsAfter(await rowsShown(), "First paint by country", 2)).toEqual([
+    expect(await rowsAfter("First paint by country", 2)).toEqual([
       "Poland 3.5 s too few to say 1",
       "Spain 1.0 s 20",
     ]);
@@ -256,12 +241,11 @@ describe("the page at a glance", () => {
       refusal("email", "required", "form"),
       refusal("email", "required", "form"),
     ]);
-    const rows = await rowsShown();
-    expect(rowsAfter(rows, "Most left at", 2)).toEqual([
+    expect(await rowsAfter("Most left at", 2)).toEqual([
       "/initial-details dynamic 2 67%",
       "/gender dynamic 1 100%",
     ]);
-    expect(rowsAfter(rows, "Most refused", 2)).toEqual(["email required 3", "iban iban 1"]);
+    expect(await rowsAfter("Most refused", 2)).toEqual(["email required 3", "iban iban 1"]);
   });
 
   it("says whether it is broken now by the last hour, whatever the period", async () => {

@@ -12,10 +12,10 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
+import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";

@@ -9,8 +9,9 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { clearApplication, startAgain } from "../../../app/lead/begin-anew.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { hasToDecide } from "../../../app/lead/selectors.ts";
+import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
@@ -78,6 +79,13 @@ it("an accepted offer that needs an answer is restored on another visit", async 
   expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
 });
 
+it("an accepted offer isn't asked again when its lead is resumed after the applicant has accepted it", () => {
+  const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+  replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
+  resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+  expect(hasToDecide(readApplication())).toBe(false);
+});
+
 describe("the supplement's missing data points", () => {
   const supplement = { id: "lead-ana", progressState: [33, 34], dataPoints: ["gender"] };
 
@@ -129,14 +137,14 @@ it("a response without a state leaves the application where it is", () => {
 describe("starting over", () => {
   it("starts a new session (specification §4.6)", () => {
     const before = ensureSession();
-    startAgain();
+    startWithKeptAnswers();
     expect(ensureSession().id).not.toBe(before.id);
   });
 
   it("keeps the answers, and removes the old lead from the browser", () => {
     replaceApplication(anasApplication({ answers: anaComplete }));
     applyLeadState({ id: "lead-ana", progressState: [2], redirectUrl: "https://partner.example/" });
-    const { answers, id } = startAgain();
+    const { answers, id } = startWithKeptAnswers();
     expect([id, answers.contactDetails]).toEqual([undefined, anaComplete.contactDetails]);
     expect([keptAfterwards(), sessionStorage.getItem("lid"), sessionStorage.getItem("redirectUrl")]).toEqual([
       true,
@@ -147,7 +155,7 @@ describe("starting over", () => {
 
   it("keeps nothing when there was no application", () => {
     changeApplication({ answers: anaComplete });
-    expect(clearApplication()).toEqual(newApplication);
+    expect(startEmptyApplication()).toEqual(newApplication);
     forgetMemory();
     expect(readApplication().answers).toEqual({});
   });
@@ -161,16 +169,16 @@ describe("starting over", () => {
     const posthogParameters = { leadPrefilledFields: ["amount"] };
     const context = { ...origin, posthogParameters };
     changeApplication({ context });
-    expect(clearApplication().context).toEqual(origin);
+    expect(startEmptyApplication().context).toEqual(origin);
     changeApplication({ context });
-    expect(startAgain().context).toEqual(context);
+    expect(startWithKeptAnswers().context).toEqual(context);
   });
 
   it.each([
     ["after an end", [2, 13], "true"],
     ["before an end", [2, 6], null],
   ])("%s, the new application says whether it is a reapplication", (_, progressState, expected) => {
-    for (const again of [startAgain, clearApplication]) {
+    for (const again of [startWithKeptAnswers, startEmptyApplication]) {
       sessionStorage.removeItem("reapplying");
       replaceApplication(anasApplication({ state: { leadStatus: "created", progressState } }));
       again();
@@ -182,16 +190,16 @@ describe("starting over", () => {
     replaceApplication(anasApplication());
     sessionStorage.setItem("redirected", "true");
     const before = { leadPreviouslyRedirected: true };
-    expect(clearApplication().context.posthogParameters).toEqual(before);
+    expect(startEmptyApplication().context.posthogParameters).toEqual(before);
     expect(sessionStorage.getItem("redirected")).toBeNull();
-    expect(clearApplication().context.posthogParameters).toEqual(before);
-    expect(startAgain().context.posthogParameters).toEqual(before);
+    expect(startEmptyApplication().context.posthogParameters).toEqual(before);
+    expect(startWithKeptAnswers().context.posthogParameters).toEqual(before);
   });
 
   it("tells the provider of the next lead that an application was accepted", () => {
     replaceApplication(anasApplication());
     applyLeadState({ id: "lead-ana", progressState: [2, 10] });
-    expect(clearApplication().context.posthogParameters?.leadPreviouslyRedirected).toBe(true);
+    expect(startEmptyApplication().context.posthogParameters?.leadPreviouslyRedirected).toBe(true);
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBeNull();
   });
 });

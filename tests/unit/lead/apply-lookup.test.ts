@@ -1,8 +1,7 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../app/lead/application.ts";
+import { forgetDrafts, readApplication, setDraft } from "../../../app/lead/application.ts";
 import { entriesWithFound, withoutOutdatedFound } from "../../../app/lead/apply-lookup.ts";
-import { forgetDrafts, setDraft } from "../../../app/lead/drafts.ts";
 import type { Draft } from "../../../app/lead/lead-record.ts";
 import { companyValues, placeValues } from "../../../app/lookup/found-values.ts";
 import { openAnasTab } from "../fixtures/anas-tab.ts";

@@ -7,9 +7,9 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { withoutOutdated } from "../../../app/lead/begin-anew.ts";
 import { ensureConversionId } from "../../../app/lead/conversions.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { withoutOutdated } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";

@@ -48,6 +48,5 @@ it("screens change the lead only through the calls that look at other tabs first
     "resume/continue/code.tsx: resendResumeCode",
     "resume/continue/open-lead.ts: sendResumeLink",
     "screens/unsubscribe/action.ts: unsubscribe",
-    "screens/your-data/withdrawal.ts: setPreferences",
   ]);
 });

@@ -6,10 +6,10 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { startAgain } from "../../../app/lead/begin-anew.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
 import { leadSourceOf } from "../../../app/lead/lead-source.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
@@ -60,7 +60,7 @@ describe("an applicant's source", () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     providerThatAnswers(answer);
     await sendApplication();
-    startAgain();
+    startWithKeptAnswers();
     expect(readApplication().context.leadSource).toBeUndefined();
     resumeLead({ id: "lead-of-another-day", progressState: [2], leadStatus: "created" });
     expect(readApplication().context.leadSource).toBe("resume");

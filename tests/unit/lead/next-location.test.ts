@@ -7,8 +7,8 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { openingPath } from "../../../app/lead/begin-anew.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
+import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -27,18 +27,15 @@ const rejected = anasApplication({
   state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
 });
 
-/**
- * Returns an application whose offer is accepted or declined on the screen of accepted applications.
- * @param answered the id of the offer that was answered last
- */
-const withCreditea = (answered?: string) =>
+/** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
+const withCreditea = (acceptedOfferId?: string) =>
   anasApplication({
     state: {
       leadStatus: "x",
       progressState: [2, 10],
       applicationResult: { offerId: "o-1", partner: { name: "Creditea" } },
     },
-    drafts: answered ? { accepted: { entries: [["offer_id", answered]], accepted: true } } : {},
+    acceptedOfferId,
   });
 
 describe("an application leads to", () => {

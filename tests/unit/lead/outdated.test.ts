@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Application, newApplication } from "../../../app/lead/application.ts";
-import { withoutOutdated } from "../../../app/lead/begin-anew.ts";
 import { expiryOf, isOutdated } from "../../../app/lead/selectors.ts";
+import { withoutOutdated } from "../../../app/lead/start-application.ts";
 import type { Session } from "../../../app/visit/session.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decidesWhenAccepted } from "../../../app/lead/selectors.ts";
+import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
 import { readOffer } from "../../../app/offers/read-offer.ts";
+import { itAlways } from "../fixtures/always.ts";
 
 const whole = {
   amount: 1000,
@@ -264,8 +265,9 @@ describe("an adjustable offer", () => {
   });
 });
 
-describe("with any data from a provider", () => {
-  it.each(["single", "choice", "adjustable"] as const)("a %s offer has no invented number", (kind) => {
+it.each(["single", "choice", "adjustable"] as const)(
+  "with any data from a provider a %s offer has no invented number",
+  (kind) => {
     fc.assert(
       fc.property(anyBody, (body) => {
         const sent = new Set(
@@ -277,9 +279,9 @@ describe("with any data from a provider", () => {
         const shown =
           offer.kind === "single"
             ? [offer.offer]
-            : offer.kind === "choice"
+            : "choices" in offer
               ? offer.choices
-              : offer.kind === "adjustable"
+              : "rows" in offer
                 ? offer.rows
                 : [];
         for (const { amount, period, instalment, apr, total } of shown) {
@@ -289,77 +291,83 @@ describe("with any data from a provider", () => {
         }
       }),
     );
-  });
-});
+  },
+);
 
 describe("the nearest row", () => {
-  const rows = [
-    { amount: 500, period: 6 },
-    { amount: 500, period: 12 },
-    { amount: 1000, period: 6 },
-    { amount: 1500, period: 12 },
-  ];
+  const row = (amount: number, period: number): Row => ({ amount, period });
+  const table = [row(500, 6), row(500, 12), row(1000, 6), row(1500, 12)];
+  const uneven = [row(1000, 6), row(1100, 24), row(5000, 6), row(5000, 24)];
+  const unsorted = [row(5000, 6), row(1000, 12), row(1000, 6)];
 
-  it.each([
-    [500, 12, 500, 12],
-    [900, 6, 1000, 6],
-    [1400, 11, 1500, 12],
-    [750, 6, 500, 6],
-    [500, 9, 500, 6],
-    [99_999, 99, 1500, 12],
-  ])("the row nearest to %i over %i is %i over %i", (amount, period, nearAmount, nearPeriod) => {
-    expect(nearestRow(rows, { amount, period })).toEqual({ amount: nearAmount, period: nearPeriod });
+  it.each<[string, Row[], wanted: Row, nearest: Row]>([
+    ["is the wanted one if the table has it", table, row(500, 12), row(500, 12)],
+    ["may be the next larger amount", table, row(900, 6), row(1000, 6)],
+    ["may be the next longer period", table, row(1400, 11), row(1500, 12)],
+    ["may be the last one", table, row(99_999, 99), row(1500, 12)],
+    ["is measured by the table's own range of amounts and periods", uneven, row(1000, 24), row(1100, 24)],
+    ["is the smaller loan of two equally near rows", table, row(750, 6), row(500, 6)],
+    ["is the shorter loan of two equally near rows", table, row(500, 9), row(500, 6)],
+    ["doesn't depend on the order of the table", unsorted, row(1100, 7), row(1000, 6)],
+  ])("%s", (_, rows, wanted, nearest) => {
+    expect(nearestRow(rows, wanted)).toEqual(nearest);
+    expect(nearestRow(rows.toReversed(), wanted)).toEqual(nearest);
   });
 
   it("doesn't exist in an empty table", () => {
-    expect(nearestRow([], { amount: 1, period: 1 })).toBeUndefined();
+    expect(nearestRow([], row(1, 1))).toBeUndefined();
   });
 
-  it("is always a row of the table, and the wanted one if the table has it", () => {
-    const row = fc.record({
-      amount: fc.integer({ min: 1, max: 50 }),
-      period: fc.integer({ min: 1, max: 50 }),
-    });
-    fc.assert(
-      fc.property(fc.array(row, { minLength: 1 }), row, fc.nat(), (table: Row[], wanted, at) => {
-        expect(table).toContain(nearestRow(table, wanted));
-        const known = table[at % table.length] as Row;
-        expect(nearestRow(table, known)).toEqual(known);
-      }),
-    );
-  });
+  const edge = fc.integer({ min: 1, max: 50 });
+  const anyRow = fc.record({ amount: edge, period: edge });
+  itAlways(
+    "is always a row of the table, and the wanted one if the table has it",
+    [fc.array(anyRow, { minLength: 1 }), anyRow, fc.nat()],
+    (rows: Row[], wanted, at) => {
+      expect(rows).toContain(nearestRow(rows, wanted));
+      const known = rows[at % rows.length] as Row;
+      expect(nearestRow(rows, known)).toEqual(known);
+    },
+  );
 });
 
 describe("an offer's numbers", () => {
-  it.each([
-    ["that fit", whole, undefined, true],
-    ["that differ by rounding", { ...whole, instalment: 95.04, total: 1140.45 }, undefined, true],
-    ["whose total is missing", { ...whole, total: undefined }, undefined, true],
-    ["for days, whose instalments can't be counted", { ...whole, periodScale: "days" }, undefined, true],
-    ["with the charges that make up the difference", whole, 140, true],
-    ["of years", { ...whole, period: 1, periodScale: "years" }, undefined, true],
-    ["with other charges", whole, 20, false],
-    ["with a total below the amount", { amount: 1000, total: 900 }, undefined, false],
-    ["with instalments that make another total", { ...whole, total: 1200 }, undefined, false],
-  ] as const)("%s: %#", (_, terms, charges, fit) => {
-    expect(addsUp(terms as Offer, charges, 2)).toBe(fit);
+  const twoYears = { period: 2, periodScale: "years", instalment: 10 } satisfies Offer;
+
+  it.each<[string, boolean, Offer, charges?: number]>([
+    ["that fit", true, whole],
+    ["that differ by rounding", true, { ...whole, instalment: 95.04, total: 1140.45 }],
+    ["whose total is missing", true, { ...whole, total: undefined }],
+    ["for days, whose instalments can't be counted", true, { ...whole, periodScale: "days" }],
+    ["with the charges that make up the difference", true, whole, 140],
+    ["with other charges", false, whole, 20],
+    ["with a total below the amount", false, { amount: 1000, total: 900 }],
+    ["with instalments that make another total", false, { ...whole, total: 1200 }],
+    ["with twelve instalments a year", true, { ...twoYears, total: 240 }],
+    ["with twelve instalments for two years", false, { ...twoYears, total: 120 }],
+    ["of half months", true, { period: 1.5, periodScale: "months", instalment: 10, total: 900 }],
+    ["without a period", true, { periodScale: "months", instalment: 10, total: 900 }],
+    ["without an instalment", true, { period: 2, periodScale: "months", total: 900 }],
+    ["a cent less than the amount", true, { amount: 100, total: 99.99 }],
+    ["two cents less than the amount", false, { amount: 100, total: 99.98 }],
+    ["a cent more than the charges", true, { amount: 100, total: 110.01 }, 10],
+    ["two cents more than the charges", false, { amount: 100, total: 110.02 }, 10],
+    ["with charges on an unknown amount", true, { total: 110 }, 10],
+  ])("%s add up: %s", (_, fit, terms, charges) => {
+    expect(addsUp(terms, charges, 2)).toBe(fit);
   });
 
   it("are reported by their path and shown unchanged when they are inconsistent", () => {
     const wrong = { ...whole, total: 900 };
+    const choices = [
+      { ...whole, id: "a" },
+      { ...wrong, id: "b" },
+    ];
     expect(read("single", wrong)).toMatchObject({ offer: { offer: { total: 900 } }, notAddingUp: ["total"] });
     expect(read("single", { ...whole, charges: 3 }).notAddingUp).toEqual(["total"]);
-    expect(
-      read("choice", {
-        choices: [
-          { ...whole, id: "a" },
-          { ...wrong, id: "b" },
-        ],
-      }).notAddingUp,
-    ).toEqual(["choices.1.total"]);
-    expect(read("adjustable", { ...whole, instalments: [wrong] }).notAddingUp).toEqual([
-      "instalments.0.total",
-    ]);
+    expect(read("choice", { choices }).notAddingUp).toEqual(["choices.1.total"]);
+    const { notAddingUp } = read("adjustable", { ...whole, instalments: [wrong] });
+    expect(notAddingUp).toEqual(["instalments.0.total"]);
   });
 });
 
@@ -370,67 +378,6 @@ it.each([
   ["Prestaluz", false],
   ["", false],
 ])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
-  expect(decidesWhenAccepted({ name })).toBe(decides);
-  expect(decidesWhenAccepted(undefined)).toBe(false);
-});
-
-describe("the nearest row", () => {
-  const row = (amount: number, period: number): Row => ({ amount, period });
-
-  it.each<[string, Row[], Row, Row]>([
-    [
-      "is measured by the table's own range of amounts and periods",
-      [row(1000, 6), row(1100, 24), row(5000, 6), row(5000, 24)],
-      row(1000, 24),
-      row(1100, 24),
-    ],
-    ["is the smaller loan of two equally near rows", [row(300, 6), row(100, 6)], row(200, 6), row(100, 6)],
-    ["is the shorter loan of two equally near rows", [row(100, 12), row(100, 6)], row(100, 9), row(100, 6)],
-    [
-      "doesn't depend on the order of the table",
-      [row(5000, 6), row(1000, 12), row(1000, 6)],
-      row(1100, 7),
-      row(1000, 6),
-    ],
-  ])("%s", (_, table, wanted, expected) => {
-    expect(nearestRow(table, wanted)).toEqual(expected);
-    expect(nearestRow(table.toReversed(), wanted)).toEqual(expected);
-  });
-});
-
-describe("the check of an offer's cost", () => {
-  it.each<[string, Offer, number | undefined, boolean]>([
-    [
-      "accepts twelve instalments a year",
-      { period: 2, periodScale: "years", instalment: 10, total: 240 },
-      undefined,
-      true,
-    ],
-    [
-      "refuses twelve instalments for two years",
-      { period: 2, periodScale: "years", instalment: 10, total: 120 },
-      undefined,
-      false,
-    ],
-    [
-      "accepts any total for half months",
-      { period: 1.5, periodScale: "months", instalment: 10, total: 900 },
-      undefined,
-      true,
-    ],
-    [
-      "accepts any total without a period",
-      { periodScale: "months", instalment: 10, total: 900 },
-      undefined,
-      true,
-    ],
-    ["accepts a missing instalment", { period: 2, periodScale: "months", total: 900 }, undefined, true],
-    ["accepts a difference of one cent from the amount", { amount: 100, total: 99.99 }, undefined, true],
-    ["refuses a difference of two cents", { amount: 100, total: 99.98 }, undefined, false],
-    ["accepts a difference of one cent in the charges", { amount: 100, total: 110.01 }, 10, true],
-    ["refuses a difference of two cents in the charges", { amount: 100, total: 110.02 }, 10, false],
-    ["accepts charges on an unknown amount", { total: 110 }, 10, true],
-  ])("%s", (_, terms, charges, fit) => {
-    expect(addsUp(terms, charges, 2)).toBe(fit);
-  });
+  expect(hasToDecide({ state: { applicationResult: { partner: { name } } } })).toBe(decides);
+  expect(hasToDecide({ state: {} })).toBe(false);
 });

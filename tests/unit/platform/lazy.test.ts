@@ -11,21 +11,13 @@ const gone = () =>
 const told = { message: "Failed to load ApplicationPage and product styles", detail: "vehicle-Ab1.js" };
 
 describe("a lazy part", () => {
-  it("is returned once it is loaded", async () => {
-    const late = lazyModule(async () => part);
-    expect(late.loaded).toBeUndefined();
-    expect(await late.load()).toBe(part);
-    expect(await late.preload()).toBe(part);
-    expect(late.loaded).toBe(part);
-    expect(reports).toEqual([]);
-  });
-
-  it("is fetched once, however many ask for it", async () => {
+  it("is fetched once, however many ask for it, and stays loaded", async () => {
     const fetchModule = vi.fn(async () => part);
     const late = lazyModule(fetchModule);
-    await Promise.all([late.load(), late.preload()]);
-    await late.load();
-    expect(fetchModule).toHaveBeenCalledTimes(1);
+    expect(late.loaded).toBeUndefined();
+    expect(await Promise.all([late.load(), late.preload()])).toEqual([part, part]);
+    expect(await late.load()).toBe(part);
+    expect([late.loaded, fetchModule.mock.calls.length, reports]).toEqual([part, 1, []]);
   });
 
   it("is fetched again after a failure", async () => {
@@ -36,13 +28,7 @@ describe("a lazy part", () => {
     expect(fetchModule).toHaveBeenCalledTimes(2);
   });
 
-  it("a part that the screen needs is reported and thrown when it doesn't load", async () => {
-    const error = gone();
-    await expect(lazyModule(() => Promise.reject(error)).load()).rejects.toBe(error);
-    expect(reports).toEqual([told]);
-  });
-
-  it("is reported once for several callers", async () => {
+  it("a part that the screen needs is reported once for several callers, and thrown", async () => {
     const error = gone();
     const inner = lazyModule<typeof part>(() => Promise.reject(error));
     const outer = lazyModule(() => inner.load());
@@ -50,12 +36,9 @@ describe("a lazy part", () => {
     expect(reports).toEqual([told]);
   });
 
-  it("an optional part is reported and left out", async () => {
+  it("an optional part is reported and left out, as is what is made of it", async () => {
     expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
     expect(reports).toEqual([told]);
-  });
-
-  it("leaves out what is made of it and fails, too", async () => {
     expect(await optional(Promise.reject(gone()))).toBeUndefined();
   });
 });
@@ -83,15 +66,9 @@ describe("every dynamic import of the application", () => {
   });
 });
 
-describe("one module", () => {
-  const having = (text: string) =>
-    sources.filter(({ source }) => source.includes(text)).map(({ file }) => file);
-
-  it("alone waits until the browser is idle", () => {
-    expect(having("requestIdleCallback")).toEqual(["app/platform/lazy.ts"]);
-  });
-
-  it("alone reads React Router's manifest, which is private", () => {
-    expect(having("__reactRouterManifest")).toEqual(["app/platform/preload-route.ts"]);
-  });
+it.each([
+  ["waits until the browser is idle", "requestIdleCallback", "app/platform/lazy.ts"],
+  ["reads React Router's private manifest", "__reactRouterManifest", "app/platform/preload-route.ts"],
+])("one module alone %s", (_, text, module) => {
+  expect(sources.filter(({ source }) => source.includes(text)).map(({ file }) => file)).toEqual([module]);
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { password } from "../../../app/catalogue/rules/account.ts";
 import { answersSchema } from "../../../app/form/answers-schema.ts";
 import { parseForm } from "../../../app/form/parse-form.ts";
-import { resultOf } from "../../../app/lead/provider/answer.ts";
+import { resultOf } from "../../../app/lead/provider/response.ts";
 import { onRefusals, type Refusals } from "../../../app/platform/refusals.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 

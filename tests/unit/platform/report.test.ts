@@ -21,33 +21,18 @@ afterEach(() => {
   config.environment = environment;
 });
 
-describe("a report is printed", () => {
-  it.each([
-    ["development", 1],
-    ["staging", 1],
-    ["production", 0],
-  ] as const)(
-    "in a build for %s %i times, whether it is built or served from source",
-    async (name, times) => {
-      const { report, loaded } = await load();
-      loaded.environment = name;
-      report("Failed to post lead", "503");
-      expect(printed).toHaveBeenCalledTimes(times);
-      if (times > 0) expect(printed).toHaveBeenCalledWith("Failed to post lead (503)");
-    },
-  );
+it.each([
+  ["development", ["Failed to post lead (503)"]],
+  ["staging", ["Failed to post lead (503)"]],
+  ["production", []],
+] as const)("a report is printed in a build for %s: %j", async (name, texts) => {
+  const { report, loaded } = await load();
+  loaded.environment = name;
+  report("Failed to post lead", "503");
+  expect(printed.mock.calls.flat()).toEqual(texts);
 });
 
 describe("a report from before", () => {
-  it("is delivered to a listener that subscribes later", async () => {
-    const { report, onReport } = await load();
-    report("Broken ad click record");
-    const heard: string[] = [];
-    onReport(({ message }) => heard.push(message));
-    report("Failed to post lead");
-    expect(heard).toEqual(["Broken ad click record", "Failed to post lead"]);
-  });
-
   it("is delivered to every listener once, also one from between two listeners", async () => {
     const { report, onReport } = await load();
     const [first, second]: [string[], string[]] = [[], []];

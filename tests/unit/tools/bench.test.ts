@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { type Memory, whatGrew } from "../../bench/memory.ts";
-import type { BenchPage } from "../../bench/page.ts";
 import { benchPages } from "../../bench/pages.ts";
-import { lighthouseTable } from "../../bench/report.ts";
 import { figure, figuresOf, type Sample } from "../../bench/results.ts";
-import { serveRendered } from "../../bench/server-rendered/server.ts";
 import { type TraceEvent, workOf } from "../../bench/work.ts";
 import { applicants } from "../../tools/applicants.ts";
 
@@ -61,25 +58,6 @@ describe("the benchmark", () => {
     expect(Object.keys(figuresOf([{ ...sample, presses }], true))).not.toContain("turn");
   });
 
-  it("leaves a cell empty that Lighthouse can't fill", () => {
-    const page = { name: "app", page: "/legal", figures: { requests: figure([26]) } } as const;
-    const table = lighthouseTable({ browser: "Chromium", machine: "one", runs: 1, pages: [page] });
-    const cells = table.split("\n").at(-1)?.split("|") ?? [];
-    expect(cells.map((cell) => cell.trim())).toEqual([
-      "",
-      "This application, /legal",
-      "–",
-      "–",
-      "–",
-      "–",
-      "–",
-      "–",
-      "26",
-      "–",
-      "",
-    ]);
-  });
-
   it("takes presses and work from the visits that were typed, and has neither without one", () => {
     const { typed: _, ...untyped } = sample;
     expect(figuresOf([untyped, sample, untyped], true)).toMatchObject({ work: { total: { median: 10 } } });
@@ -91,56 +69,6 @@ describe("the benchmark", () => {
     expect(keys?.median).toBe(20);
     expect(Object.keys(keysByKind ?? {})).toEqual(["text", "checkbox"]);
     expect(keysByKind?.text?.median).toBe(15);
-  });
-});
-
-describe("the server-rendered form", async () => {
-  const pages: BenchPage[] = [
-    { path: "name", title: "Name?", fields: [{ name: "name", label: "Your name", kind: "text" }] },
-    {
-      path: "amount",
-      title: "How much?",
-      fields: [{ name: "amount", label: "Sum", kind: "number", min: 1, max: 9 }],
-    },
-  ];
-  const { origin, close } = await serveRendered(pages);
-  afterAll(close);
-  const asked = async (path: string, { cookie = "", sent }: { cookie?: string; sent?: string } = {}) => {
-    const response = await fetch(`${origin}/${path}`, {
-      redirect: "manual",
-      headers: { cookie },
-      ...(sent !== undefined && { method: "POST", body: new URLSearchParams(sent) }),
-    });
-    const [session = ""] = response.headers.get("set-cookie")?.split(";") ?? [];
-    return {
-      status: response.status,
-      to: response.headers.get("location"),
-      html: await response.text(),
-      session,
-    };
-  };
-
-  it("redirects from an accepted page to the next, and shows its answers again", async () => {
-    const { status, to, session: cookie } = await asked("name", { sent: "name=Luc%C3%ADa+%3Cb%3E" });
-    expect([status, to]).toEqual([303, "/amount"]);
-    expect((await asked("name", { cookie })).html).toContain('value="Lucía &lt;b&gt;"');
-    expect((await asked("amount", { cookie })).status).toBe(200);
-    expect((await asked("amount", { cookie, sent: "amount=5" })).to).toBe("/end");
-    expect((await asked("end", { cookie })).html).toContain("Gracias");
-  });
-
-  it("shows a refused page again, with a summary that leads to the question", async () => {
-    const { session: cookie } = await asked("name", { sent: "name=Lucia" });
-    const { status, html } = await asked("amount", { cookie, sent: "amount=50" });
-    expect(status).toBe(422);
-    expect(html).toContain("<title>Error: How much?</title>");
-    expect(html).toContain('<a href="#amount">Escribe un número de 1 a 9: Sum</a>');
-    expect(html).toContain('value="50" required aria-invalid="true" aria-describedby="amount-error"');
-  });
-
-  it("sends a visitor without answers to the first page", async () => {
-    expect((await asked("amount")).to).toBe("/name");
-    expect((await asked("end")).to).toBe("/name");
   });
 });
 

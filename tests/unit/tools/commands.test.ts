@@ -55,13 +55,6 @@ describe("npm run site", { timeout: 60_000 }, () => {
   const wrong = join(folder, "wrong-site.json");
   beforeAll(() => writeFileSync(wrong, JSON.stringify({ places: [] })));
 
-  it("lists its options, and where the site's file is described", () => {
-    const { status, stdout } = run([command, "--help"]);
-    expect(status).toBe(0);
-    for (const option of ["--site", "--version", "--switch", "--help"]) expect(stdout).toContain(option);
-    expect(stdout).toContain("app/build/README.md");
-  });
-
   it.each<[options: string[], sentence: RegExp]>([
     [["--nope"], /^Unknown option '--nope'$[\s\S]*--switch/m],
     [["--site", "none.json"], /^--site names no file: .*none\.json\. There is deploy\/site\.json/],
@@ -82,11 +75,6 @@ describe("npm run site", { timeout: 60_000 }, () => {
     expect(stderr).toContain("APP_RELEASE changes nothing here: --version decides that.");
     expect(stderr).not.toContain("APP_COUNTRY");
   });
-});
-
-it("npm run build:all tells of variables that change nothing", { timeout: 60_000 }, () => {
-  const { stderr } = run(["tests/tools/build-all.ts", "nobody"], { APP_HOME: "/srv" });
-  expect(stderr).toContain("APP_HOME is not a setting of this application and changes nothing.");
 });
 
 describe("a taken port", { timeout: 60_000 }, () => {

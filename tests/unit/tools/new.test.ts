@@ -101,21 +101,11 @@ function startedTheme() {
 
 describe("a new brand", () => {
   it("is a folder with a page for each country that was named", () => {
-    expect(start("brand acme de pl").paths).toEqual([
-      "brands/acme/brand.ts",
-      "brands/acme/theme.css",
-      "brands/acme/logo.svg",
-      "brands/acme/logo-dark.svg",
-      "brands/acme/favicon.svg",
-      "brands/acme/art.svg",
-      "brands/acme/art-dark.svg",
-      "brands/acme/art.css",
-      "brands/acme/sign.ts",
-      "brands/acme/pages/de.ts",
-      "brands/acme/legal/de.ts",
-      "brands/acme/pages/pl.ts",
-      "brands/acme/legal/pl.ts",
-    ]);
+    const { paths } = start("brand acme de pl");
+    for (const country of ["de", "pl"])
+      expect(paths).toEqual(
+        expect.arrayContaining([`brands/acme/pages/${country}.ts`, `brands/acme/legal/${country}.ts`]),
+      );
     expect(read("brands/acme/brand.ts")).toContain('name: "Acme"');
     expect(read("brands/acme/pages/pl.ts")).toContain("https://acme.example/pl/");
   });
@@ -137,21 +127,10 @@ describe("a new brand", () => {
     const { paths } = start("brand acme es pl");
     const build = (environment: Config["environment"]) =>
       lineOf(() => assertNoPlaceholders({ environment, brand: "acme", country: "es" }, root));
-    const left = [
-      "brands/acme/art-dark.svg: path",
-      "brands/acme/art.css: --art-*",
-      "brands/acme/art.svg: path",
-      "brands/acme/favicon.svg: path",
-      "brands/acme/logo-dark.svg: path",
-      "brands/acme/logo.svg: path",
-      "brands/acme/sign.ts: marks",
-      "brands/acme/theme.css: --color-*, --radius-*, --font-*",
-      "brands/acme/pages/es.ts: title, description, keywords",
-      "brands/acme/pages/es.ts: policyUrls",
-      "brands/acme/legal/es.ts: entity, numbers, contact",
-    ];
+    const left = ["theme.css", "logo.svg", "sign.ts", "art.css", "pages/es.ts", "legal/es.ts"];
     for (const environment of ["production", "staging"] as const)
-      expect(build(environment).split("\n  ").slice(1)).toEqual(left);
+      for (const file of left) expect(build(environment)).toContain(`brands/acme/${file}: `);
+    expect(build("production")).not.toContain("pl.ts");
     expect(build("development")).toBe("");
 
     // Another country's page is another build's.
@@ -160,42 +139,29 @@ describe("a new brand", () => {
     expect(build("production")).toBe("");
   });
 
-  it("lends in Spain where no country was named", () => {
-    expect(start("brand acme").paths).toContain("brands/acme/pages/es.ts");
-  });
-
-  it("starts with a theme of all tokens", () => {
+  it("starts with a theme of all tokens, of which each colour stands out from its ground in both schemes", () => {
     const { light, dark } = startedTheme();
     expect([...light.keys()]).toEqual([...Object.keys(colourTokens), ...Object.keys(shapeTokens)]);
     expect([...dark.keys()]).toEqual(Object.keys(colourTokens));
+    // What a theme leaves to the base is held by the test of the brands' themes.
+    for (const scheme of [light, dark])
+      for (const { of, on, as } of contrastPairs)
+        for (const ground of on) {
+          const [one, other] = [scheme.get(of), scheme.get(ground)];
+          if (one && other)
+            expect(contrastOf(one, other), `${of} on ${ground}`).toBeGreaterThanOrEqual(leastContrast[as]);
+        }
   });
 
-  // What a theme leaves to the base is held by the test of the brands' themes.
-  const own = contrastPairs.flatMap(({ of, on, as }) =>
-    on
-      .map((ground) => ({ of, ground, as }))
-      .filter((pair) => pair.of in colourTokens && pair.ground in colourTokens),
-  );
-
-  it.each(own)("starts with a $of that stands out from $ground in both schemes", ({ of, ground, as }) => {
-    for (const scheme of Object.values(startedTheme())) {
-      const [one = "", other = ""] = [scheme.get(of), scheme.get(ground)];
-      expect(contrastOf(one, other), `${one} ${other}`).toBeGreaterThanOrEqual(leastContrast[as]);
+  it.each(["zz", "q".repeat(20)])("has its name drawn, however long it is: %s", (id) => {
+    start(`brand ${id}`);
+    for (const file of ["logo.svg", "logo-dark.svg", "favicon.svg", "art.svg", "art-dark.svg"]) {
+      const drawing = read(`brands/${id}/${file}`);
+      expect(drawing).toContain(`<path d="${letters[id.charAt(0)]}"`);
+      expect(drawing).not.toContain("undefined");
+      expect(drawing.length).toBeLessThan(2500);
     }
   });
-
-  it.each(["zz", "abcdefghijklmnopqrst", "q".repeat(20)])(
-    "has its name drawn, however long it is: %s",
-    (id) => {
-      start(`brand ${id}`);
-      for (const file of ["logo.svg", "logo-dark.svg", "favicon.svg", "art.svg", "art-dark.svg"]) {
-        const drawing = read(`brands/${id}/${file}`);
-        expect(drawing).toContain(`<path d="${letters[id.charAt(0)]}"`);
-        expect(drawing).not.toContain("undefined");
-        expect(drawing.length).toBeLessThan(2500);
-      }
-    },
-  );
 });
 
 describe("a new page", () => {
@@ -213,7 +179,7 @@ describe("a new page", () => {
 });
 
 describe("a new country", () => {
-  it("is its files, its texts in English", () => {
+  it("is its files, its texts in English, what is known of it, and each gap as something that no type takes", () => {
     const { paths, byHand } = start("country is");
     expect(paths).toEqual([
       "app/catalogue/countries/is.ts",
@@ -224,16 +190,8 @@ describe("a new country", () => {
     ]);
     expect(byHand).toEqual([]);
     expect(read("locales/is/start.json")).toBe(read("locales/en/start.json"));
-  });
-
-  it("has what is known of it, and each gap as something that no type takes", () => {
-    start("country is");
     const file = read("app/catalogue/countries/is.ts");
-    expect(file).toContain('languageTag: "is-IS"');
     expect(file).toContain('phone: { region: "IS", callingCode: "354", example: "611 1234" }');
-    expect(file).toContain('dateOrder: ["day", "month", "year"]');
-    expect(file).toContain("amount: withLimits(baseAmount),");
-    expect(file).toContain("period: withLimits(basePeriod),");
     expect(file).toContain("notices: undefined,");
   });
 
@@ -291,19 +249,6 @@ function markedBy(command: string): string[] {
 }
 
 describe("a new question", () => {
-  const entries = [
-    ["text", 'field: "otherDetails.madeUpSize", rule: "text", control: { kind: "text", width: 20 }'],
-    ["number", 'field: "otherDetails.madeUpSize", control: { kind: "number", min: 1, max: 100 }'],
-    ["date", 'field: "otherDetails.madeUpSize", control: { kind: "date", span: "past" }'],
-    ["yes-no", 'field: "otherDetails.madeUpSize", control: { kind: "yes-no" }'],
-  ];
-
-  it.each(entries)("a question of kind %s is an entry of the catalogue", (kind, entry) => {
-    expect(start(`question made_up_size --kind ${kind}`).byHand).toEqual([]);
-    const written = read("app/catalogue/catalogue.ts").replaceAll(/\s+/g, " ");
-    expect(written).toContain(` made_up_size: { ${entry} },`);
-  });
-
   it("a question of kind choice has a list of its own", () => {
     start("question made_up_size --kind choice");
     expect(read("app/catalogue/catalogue.ts").replaceAll(/\s+/g, " ")).toContain(
@@ -313,11 +258,6 @@ describe("a new question", () => {
     expect(read("locales/en/questions.json")).toMatch(
       /"madeUpSize": \{\s+"first": ".* First",\s+"second": ".* Second"/,
     );
-  });
-
-  it("is a text unless its kind is said", () => {
-    start("question made_up_size");
-    expect(read("app/catalogue/catalogue.ts")).toMatch(/made_up_size: \{[^}]*rule: "text"/);
   });
 
   it("stands after the one that is named: in the catalogue, on the pages, in the group of the lead, among the texts", () => {
@@ -417,25 +357,15 @@ describe("a new question", () => {
     });
   });
 
-  it.each([
-    ["has_madeup", "housing-tenure", ['"housing_tenure", "has_madeup"'], /"housing_tenure",\s+"has_madeup"/],
-    [
-      "madeup_name",
-      "name --after first_name",
-      ['"first_name", "madeup_name"'],
-      /"first_name",\s+"madeup_name"/,
-    ],
-  ])(
-    "%s stands on the page /%s, at its end or after the question that is named",
-    (name, page, row, classic) => {
-      expect(start(`question ${name} --page ${page}`).byHand).toEqual([]);
-      const pages = read("app/catalogue/dynamic-pages.ts");
-      for (const part of row) expect(pages).toContain(part);
-      expect(pages.match(new RegExp(`\\b${name}\\b`, "g"))).toHaveLength(1);
-      expect(pages).not.toContain(name.replace("_", "-"));
-      expect(read("app/catalogue/classic-pages.ts")).toMatch(classic);
-    },
-  );
+  it("stands on the page that is named, at its end or after the question that is named", () => {
+    expect(start("question has_madeup --page housing-tenure").byHand).toEqual([]);
+    expect(start("question madeup_name --page name --after first_name").byHand).toEqual([]);
+    const pages = read("app/catalogue/dynamic-pages.ts");
+    for (const row of ['"housing_tenure", "has_madeup"', '"first_name", "madeup_name"'])
+      expect(pages).toContain(row);
+    expect(pages.match(/\b(?:has_madeup|madeup_name)\b/g)).toHaveLength(2);
+    expect(read("app/catalogue/classic-pages.ts")).toMatch(/"housing_tenure",\s+"has_madeup"/);
+  });
 
   it("has no title of a page of its own where it stands on another, and joins that page's group of the lead", () => {
     expect(markedBy("question has_madeup --kind yes-no --page gender")).toEqual([
@@ -443,15 +373,6 @@ describe("a new question", () => {
     ]);
     expect(read("app/catalogue/catalogue.ts")).toMatch(/has_madeup: \{ field: "personalDetails\.hasMadeup"/);
     expect(read("locales/en/questions.json")).not.toContain("has-madeup");
-  });
-
-  it("names the countries that have a list of their own for the page", () => {
-    const { next } = start("question made_up_entrance --page address-information");
-    for (const [file, own] of [
-      ["app/catalogue/countries/mx.ts", true],
-      ["app/catalogue/countries/es.ts", false],
-    ] as const)
-      expect([file, next.some((step) => step.startsWith(`${file}:`))]).toEqual([file, own]);
   });
 });
 
@@ -487,24 +408,6 @@ describe("a new screen", () => {
   });
 
   it.each([
-    ["form", /\/lead\/madeup in "Call 26"/],
-    ["own", /\/lead\/madeup in "Call 26"/],
-    ["consents", /"States", and in "Call 28"/],
-    ["hand-off", /"States", and in "Offer bodies"/],
-    ["offer", /"States", in "Call 29" with its call, and in "Offer bodies"/],
-  ])("of kind %s says where the contract has to name it", (kind, sections) => {
-    const { next } = start(`screen madeup --kind ${kind}`);
-    expect(next.find((step) => step.startsWith("app/lead/provider/contract.md:"))).toMatch(sections);
-  });
-
-  it("is a form with the number that is named, and asks the question of its name where there is one", () => {
-    start("screen house-number --state 77");
-    expect(read("app/journey/screens.ts")).toContain(
-      '{ state: 77, path: "house-number", kind: "form", dataPoints: ["house_number"], call: "/lead/house-number" }',
-    );
-  });
-
-  it.each([
     ["form", ["madeup>title", "madeup>text"]],
     ["own", ["madeup>title", "madeup>text", "madeup>label", "madeup>required>madeup"]],
     ["consents", []],
@@ -523,11 +426,7 @@ describe("a new screen", () => {
     const parts = read("app/screens/madeup-details/route.tsx").match(
       /^export (?:const|default function) \w+/gm,
     );
-    expect(parts).toEqual([
-      "export const clientLoader",
-      "export const clientAction",
-      "export default function MadeupDetails",
-    ]);
+    expect(parts).toHaveLength(3);
     expect(read("tests/lead-server/calls/own-screens.ts")).toMatch(
       /defineCall\("lead\.madeup-details", "\/lead\/madeup-details",[^[]*\[77\]/,
     );
@@ -603,15 +502,10 @@ describe("a mistake", () => {
   it.each([
     ["", /brand <id>.*country <id>.*page <brand>.*question <name>.*screen <path>/],
     ["toString x", /"toString".*brand <id>/],
-    ["question", /small letters joined by _/],
-    ["question MadeUpSize", /"MadeUpSize".*small letters joined by _/],
     ["question made-up-size", /"made-up-size".*small letters joined by _/],
     ["question email", /"email" is there already, and nothing was written/],
-    ["question clabe_2 x", /"x" is too much/],
     ["question income_details", /\/income-details already/],
-    ["question made_up_size --after madeup", /"madeup".*catalogue\.ts/],
     ["question made_up_size --after gendre", /"gendre".*Did you mean "gender"\?/],
-    ["question made_up_size --page housing-tenuer", /"housing-tenuer".*Did you mean "housing-tenure"\?/],
     ["question made_up_size --page nowhere", /"nowhere".*dynamic-pages\.ts has them all/],
     ["question made_up_size --page initial-details", /"initial-details".*creates the lead/],
     [
@@ -619,30 +513,18 @@ describe("a mistake", () => {
       /"gender" doesn't ask for "iban".*name one of gender/,
     ],
     ["question made_up_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
-    ["question loan_purposes --kind choice --after nothing", /"nothing"/],
-    ["screen", /small letters joined by hyphens/],
-    ["screen Madeup", /"Madeup".*small letters joined by hyphens/],
     ["screen ../madeup", /small letters joined by hyphens/],
     ["screen accepted", /\/accepted is taken already, and nothing was written/],
-    ["screen gender", /\/gender is taken already/],
     ["screen madeup x", /"x" is too much/],
     ["screen madeup --kind page", /"page".*form, own, consents, hand-off, offer/],
     ["screen madeup --state 10", /"10".*because it is \/accepted's.*no screen has yet/],
-    ["screen madeup --state ten", /"ten".*no screen has yet/],
-    ["brand", /2 to 20 letters/],
     ["brand Acme", /"Acme".*2 to 20 letters/],
-    ["brand ac-me", /"ac-me".*2 to 20 letters/],
     ["brand ../acme", /2 to 20 letters/],
     ["brand acme es xx", /"xx".*co, .*es/],
     ["brand askrobin", /brands\/askrobin is there already/],
-    ["country", /two letters/],
-    ["country ita", /"ita".*two letters/],
     ["country IT", /"IT".*two letters/],
-    ["country eu", /"eu".*two letters/],
-    ["country is fr", /"fr".*too much/],
     ["country es", /app\/catalogue\/countries\/es\.ts is there already/],
     ["page acme es", /"acme".*askrobin/],
-    ["page askrobin", /co, .*es/],
     ["page askrobin xx", /"xx".*co, .*es/],
     ["page askrobin es", /brands\/askrobin\/pages\/es\.ts is there already/],
   ])("is answered in one line, and nothing is written: %s", (command, answer) => {

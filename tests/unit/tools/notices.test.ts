@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { CountryNotice } from "../../../app/build/build.ts";
+import type { CountryNotice } from "../../../app/build/validity.ts";
 import { expiring } from "../../tools/notices.ts";
 
 const notice = (name: string, validUntil: string): CountryNotice => ({

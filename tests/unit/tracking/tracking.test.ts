@@ -1,6 +1,5 @@
 import fc from "fast-check";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Report } from "../../../app/platform/report.ts";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { sha256 } from "../../../app/platform/sha256.ts";
 import { addressToTell, identifiesSomebody, pathToTell } from "../../../app/tracking/addresses.ts";
@@ -10,23 +9,12 @@ import { sendConversion, start as startGoogle } from "../../../app/tracking/vend
 import { emailToHash, identityOf, phoneToHash } from "../../../app/tracking/vendors/tiktok.ts";
 import type { Tracker, TrackingEvent, Vendor } from "../../../app/tracking/vendors.ts";
 import type { Purpose } from "../../../app/visit/consent.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { openBrowser } from "../fixtures/browser.ts";
-import { onLaterReport } from "../fixtures/reports.ts";
+import { collectReports, onLaterReport } from "../fixtures/reports.ts";
 
 openBrowser();
-let reports: Report[];
-let stopListening: () => void;
-
-beforeEach(() => {
-  reports = [];
-  stopListening = onLaterReport((one) => reports.push(one));
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-});
-afterEach(() => {
-  stopListening();
-  vi.restoreAllMocks();
-});
-
+const reports = collectReports();
 const messages = () => reports.map(({ message }) => message);
 const lead: TrackingEvent = { kind: "conversion", name: "Lead" };
 const fault = (message: string): TrackingEvent => ({
@@ -117,24 +105,14 @@ describe("a vendor", () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it.each([
-    [
-      "throws",
-      {
-        track: () => {
-          throw new Error("no");
-        },
-      },
-    ],
+  const failing = () => {
+    throw new Error("no");
+  };
+
+  it.each<[string, Partial<Tracker>]>([
+    ["throws", { track: failing }],
     ["rejects", { track: () => Promise.reject(new Error("no")) }],
-    [
-      "throws when it is stopped",
-      {
-        stop: () => {
-          throw new Error("no");
-        },
-      },
-    ],
+    ["throws when it is stopped", { stop: failing }],
   ])("a vendor that %s is reported, and the others go on", async (_, acts) => {
     const bad = vendorThat(acts);
     const good = vendorThat();
@@ -164,12 +142,7 @@ describe("a vendor", () => {
     for (let number = 1; number <= 1010; number += 1) track(fault(`fault ${number}`));
     await decide(true);
     track(fault("later"));
-    expect([done.length, done[0], done.at(-2), done.at(-1)]).toEqual([
-      1001,
-      "fault 1",
-      "fault 1000",
-      "later",
-    ]);
+    expect([done.length, done[0], ...done.slice(-2)]).toEqual([1001, "fault 1", "fault 1000", "later"]);
   });
 
   it("a vendor that advertises receives no faults", async () => {
@@ -180,25 +153,25 @@ describe("a vendor", () => {
     expect(done).toEqual([]);
   });
 
+  /** Passes each report on to the vendors, as the application does. */
+  const passReportsOn = (track: (event: TrackingEvent) => void) => {
+    onTestFinished(onLaterReport((one) => track({ kind: "report", name: one.message, report: one })));
+  };
+
   it("a vendor that records faults receives its own failure once, as soon as it works again", async () => {
     let works = false;
     const heard: string[] = [];
-    const { vendor } = vendorThat({
-      track: ({ name }) => {
-        if (!works) throw new Error("no");
-        heard.push(name);
-      },
-    });
-    const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
-    stopListening();
-    stopListening = onLaterReport((one) => track({ kind: "report", name: one.message, report: one }));
+    const track = ({ name }: TrackingEvent) => (works ? void heard.push(name) : failing());
+    const { vendor } = vendorThat({ track });
+    const { track: tell, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
+    passReportsOn(tell);
     await decide(true);
-    track(lead);
-    track(lead);
+    tell(lead);
+    tell(lead);
     await settled();
     expect(heard).toEqual([]);
     works = true;
-    track(lead);
+    tell(lead);
     await settled();
     expect(heard).toEqual(["Lead", "Failed to send pixel event"]);
   });
@@ -207,30 +180,20 @@ describe("a vendor", () => {
     const { vendor, load, done } = vendorThat();
     load.mockRejectedValueOnce(new Error("blocked"));
     const { track, decide } = trackingOf([{ ...vendor, id: "logrocket", hearsReports: true }]);
-    stopListening();
-    stopListening = onLaterReport((one) => track({ kind: "report", name: one.message, report: one }));
+    passReportsOn(track);
     await decide(true);
     await decide(true);
     expect(done).toEqual(["Failed to initialise the recorder"]);
   });
 });
 
-describe("a lead event", () => {
-  it("is one conversion per lead, and accepted and redirected are the same conversion", () => {
-    const events = [
-      "lead_created",
-      "lead_created",
-      "accepted",
-      "redirected",
-      "accepted",
-      "rejected",
-    ] as const;
-    const names = (leadId: string) => events.map((event) => newConversion({ event, leadId }));
-    const once = ["Lead", undefined, "CompleteRegistration", undefined, undefined, "Rejected"];
-    expect(names("lead-2")).toEqual(once);
-    expect(names("lead-3")).toEqual(once);
-    expect(names("lead-2").filter(Boolean)).toEqual([]);
-  });
+it("a lead event is one conversion per lead, and accepted and redirected are the same conversion", () => {
+  const events = ["lead_created", "lead_created", "accepted", "redirected", "accepted", "rejected"] as const;
+  const names = (leadId: string) => events.map((event) => newConversion({ event, leadId }));
+  const once = ["Lead", undefined, "CompleteRegistration", undefined, undefined, "Rejected"];
+  expect(names("lead-2")).toEqual(once);
+  expect(names("lead-3")).toEqual(once);
+  expect(names("lead-2").filter(Boolean)).toEqual([]);
 });
 
 describe("hashed contact data", () => {
@@ -311,60 +274,55 @@ describe("an address for vendors", () => {
     expect(addressToTell(address)).toBe(told);
   });
 
-  it("never contains a query, a fragment, or a segment with a digit, an @ or a non-ASCII letter", () => {
-    const base = "https://a.example";
-    fc.assert(
-      fc.property(fc.webPath(), fc.string(), (path, query) => {
-        const told = addressToTell(
-          `${base}${path}?${encodeURIComponent(query)}#${encodeURIComponent(query)}`,
-          base,
-        );
-        expect(told).not.toMatch(/[?#]/);
-        expect(new URL(told, base).pathname.replaceAll(/\/v\d(?=\/|$)/g, "")).not.toMatch(/[@%]|\/[^/a-z:]/);
-      }),
-    );
-  });
+  const base = "https://a.example";
+  itAlways(
+    "never contains a query, a fragment, or a segment with a digit, an @ or a non-ASCII letter",
+    [fc.webPath(), fc.string()],
+    (path, query) => {
+      const told = addressToTell(
+        `${base}${path}?${encodeURIComponent(query)}#${encodeURIComponent(query)}`,
+        base,
+      );
+      expect(told).not.toMatch(/[?#]/);
+      expect(new URL(told, base).pathname.replaceAll(/\/v\d(?=\/|$)/g, "")).not.toMatch(/[@%]|\/[^/a-z:]/);
+    },
+  );
 });
 
 describe("Google", () => {
-  const layer = () => (window as unknown as { dataLayer?: unknown }).dataLayer;
+  type Command = ArrayLike<unknown> & { event?: string };
+  const layer = () => (window as unknown as { dataLayer?: unknown }).dataLayer as Command[];
   const put = (dataLayer: unknown) => Object.assign(window, { dataLayer });
   const startWithoutScript = (sendTo: string | undefined) => {
     vi.stubGlobal("document", { createElement: () => ({}), head: { append: () => undefined } });
     return startGoogle("GTM-1", sendTo);
   };
 
+  beforeEach(() => void put([]));
+
   it.each([undefined, ""])("is sent no conversion where send_to is %j", (sendTo) => {
-    put([]);
     sendConversion(sendTo);
     expect([layer(), messages()]).toEqual([[], ["Missing conversion send_to"]]);
   });
 
   it("is sent the callback of a lead's conversion", () => {
-    put([]);
-    const onSent = vi.fn();
-    startWithoutScript("AW-1/x").track({ ...lead, onSent });
-    const command = (layer() as ArrayLike<unknown>[]).at(-1) ?? [];
-    expect(Array.from(command)).toEqual([
-      "event",
-      "conversion",
-      { send_to: "AW-1/x", event_callback: onSent },
-    ]);
+    const event_callback = vi.fn();
+    startWithoutScript("AW-1/x").track({ ...lead, onSent: event_callback });
+    const conversion = ["event", "conversion", { send_to: "AW-1/x", event_callback }];
+    expect(Array.from(layer().at(-1) ?? [])).toEqual(conversion);
   });
 
   it("is sent the lead's own id, by which it counts the provider's conversion and this one once", () => {
-    put([]);
     startWithoutScript("AW-1/x").track({ ...lead, id: "c1" });
-    const [event, command] = (layer() as ArrayLike<unknown>[]).slice(-2);
+    const [event, command] = layer().slice(-2);
     expect(event).toEqual({ event: "Lead", transaction_id: "c1" });
     expect(Array.from(command ?? []).at(-1)).toEqual({ send_to: "AW-1/x", transaction_id: "c1" });
   });
 
   it("counts a lead in a build without a conversion id, and reports that its own conversion is skipped", () => {
-    put([]);
     startWithoutScript(undefined).track(lead);
-    const entries = (layer() as ArrayLike<unknown>[]).filter((entry) => "event" in entry);
-    expect([entries.at(-1), messages()]).toEqual([{ event: "Lead" }, ["Missing conversion send_to"]]);
+    const counted = layer().findLast((entry) => "event" in entry);
+    expect([counted, messages()]).toEqual([{ event: "Lead" }, ["Missing conversion send_to"]]);
   });
 
   it("receives nothing when the data layer isn't an array", () => {

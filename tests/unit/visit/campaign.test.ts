@@ -1,27 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { campaign, campaignOf, keepCampaign } from "../../../app/visit/campaign.ts";
+import type { LinkData } from "../../../app/visit/link.ts";
 import { metaPixel, tikTokPixel } from "../../../app/visit/pixels.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
-const link = {
-  utm_source: "news",
-  utm_medium: "mail",
-  utm_campaign: "spring",
-  utm_content: "top",
-  utm_term: "loan",
-  fbclid: "f1",
-  ttclid: "t1",
-};
-const spring = {
-  source: "news",
-  medium: "mail",
-  campaign: "spring",
-  content: "top",
-  term: "loan",
-  fbclid: "f1",
-  ttclid: "t1",
-};
+const clicks = { fbclid: "f1", ttclid: "t1" };
+const words = { source: "news", medium: "mail", campaign: "spring", content: "top", term: "loan" };
+const spring = { ...words, ...clicks };
+const utm = Object.entries(words).map(([name, word]) => [`utm_${name}`, word]);
+const link: LinkData = { ...Object.fromEntries(utm), ...clicks };
 
 const { sessionStorage } = openBrowser();
 
@@ -47,13 +35,10 @@ describe("the campaign of a visit", () => {
     expect(campaign()).toEqual({ source: "retargeting" });
   });
 
-  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])(
-    "is empty when the store holds %s",
-    (text) => {
-      sessionStorage.setItem("campaign", text);
-      expect(campaign()).toEqual({});
-    },
-  );
+  it.each(["{", "7", "null", "[]", '{"source":7,"medium":{}}'])("is empty where the store has %s", (text) => {
+    sessionStorage.setItem("campaign", text);
+    expect(campaign()).toEqual({});
+  });
 });
 
 describe("an advertiser's identifiers", () => {

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { clickOf, readKeptClick, storeClick } from "../../../app/visit/clicks.ts";
 import type { LinkData } from "../../../app/visit/link.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
@@ -17,20 +18,18 @@ const { localStorage } = openBrowser();
 const keep = (record: unknown) => localStorage.setItem("gclid", JSON.stringify(record));
 const kept = () => localStorage.getItem("gclid");
 
-describe("the click of a link (specification §4.6)", () => {
-  it.each<[string, LinkData, object | undefined]>([
-    ["is recognised by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
-    ["is recognised from the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
-    ["is recognised from a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
-    ["is recognised on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
-    ["is not recognised from another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
-    ["is not recognised from another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
-    ["is not recognised by a source alone", { gclsrc: "aw" }, undefined],
-    ["is not recognised by another vendor's id", { fbclid: "f1", ttclid: "t1" }, undefined],
-    ["is not recognised without an id", {}, undefined],
-  ])("%s", (_, link, expected) => {
-    expect(clickOf(link, now)).toEqual(expected);
-  });
+it.each<[string, LinkData, object | undefined]>([
+  ["is recognised by its id", { gclid: "g1" }, { gclid: "g1", gclidAt }],
+  ["is recognised from the same source", { gclid: "g1", gclsrc: "aw.ds" }, { gclid: "g1", gclidAt }],
+  ["is recognised from a source that contains it", { wbraid: "w1", gclsrc: "3p.aw" }, { wbraid: "w1" }],
+  ["is recognised on another device", { wbraid: "w1", gbraid: "b1" }, { gbraid: "b1", wbraid: "w1" }],
+  ["is not recognised from another source", { gclid: "g1", gclsrc: "3p.ds" }, undefined],
+  ["is not recognised from another source on another device", { gbraid: "b1", gclsrc: "ds" }, undefined],
+  ["is not recognised by a source alone", { gclsrc: "aw" }, undefined],
+  ["is not recognised by another vendor's id", { fbclid: "f1", ttclid: "t1" }, undefined],
+  ["is not recognised without an id", {}, undefined],
+])("the click of a link (specification §4.6) %s", (_, link, expected) => {
+  expect(clickOf(link, now)).toEqual(expected);
 });
 
 describe("a stored click", () => {
@@ -108,27 +107,20 @@ describe("the applicant's click", () => {
     expect(kept()).toBeNull();
   });
 
-  it.each(["{", '"g"', "[]", "{}", '{"value":{}}', "7"])(
-    "stored as %s is deleted and reported, without its content",
-    (text) => {
-      localStorage.setItem("gclid", text);
-      expect(storeClick({}, now, 90)).toBeUndefined();
-      expect(kept()).toBeNull();
-      expect(reports).toEqual([{ message: "Broken ad click record", detail: undefined }]);
-    },
-  );
+  it.each(["{", '"g"', "[]", "{}", '{"value":{}}', "7"])("stored as %s is deleted and reported", (text) => {
+    localStorage.setItem("gclid", text);
+    expect(storeClick({}, now, 90)).toBeUndefined();
+    expect(kept()).toBeNull();
+    expect(reports).toEqual([{ message: "Broken ad click record", detail: undefined }]);
+  });
 
-  it("is unchanged after storing, with any ids", () => {
-    const id = fc.option(
-      anyText.filter((text) => text !== "" && text.length <= 255),
-      { nil: undefined },
-    );
-    fc.assert(
-      fc.property(fc.record({ gclid: id, gbraid: id, wbraid: id }), (ids) => {
-        const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
-        localStorage.clear();
-        expect(storeClick(link, now, 90)).toEqual(storeClick({}, now, 90));
-      }),
-    );
+  const id = fc.option(
+    anyText.filter((text) => text !== "" && text.length <= 255),
+    { nil: undefined },
+  );
+  itAlways("is unchanged after storing", [fc.record({ gclid: id, gbraid: id, wbraid: id })], (ids) => {
+    const link = Object.fromEntries(Object.entries(ids).filter(([, value]) => value !== undefined));
+    localStorage.clear();
+    expect(storeClick(link, now, 90)).toEqual(storeClick({}, now, 90));
   });
 });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answersOfLink } from "../../../app/lead/prefill.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../../../app/visit/link.ts";
+import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
 import { urlParameters } from "../fixtures/spec-lists.ts";
@@ -43,94 +44,63 @@ describe("a link", () => {
     expect(readLink(search)).toEqual(expected);
   });
 
-  it("never throws, and returns only clean texts", () => {
-    const search = fc.oneof(
-      anyText,
-      fc
-        .array(fc.tuple(fc.constantFrom(...urlParameters, "x"), anyText))
-        .map((pairs) =>
-          pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&"),
-        ),
-    );
-    fc.assert(
-      fc.property(search, (query) => {
-        for (const [name, value] of Object.entries(readLink(query))) {
-          expect(urlParameters).toContain(name);
-          expect(value).toMatch(/^[^\p{Cc}\ufffd]{1,255}$/u);
-          expect(value).toBe(value.trim());
-        }
-      }),
-    );
+  const search = fc.oneof(
+    anyText,
+    fc
+      .array(fc.tuple(fc.constantFrom(...urlParameters, "x"), anyText))
+      .map((pairs) =>
+        pairs.map(([name, value]) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join("&"),
+      ),
+  );
+  itAlways("never throws, and returns only clean texts", [search], (query) => {
+    for (const [name, value] of Object.entries(readLink(query))) {
+      expect(urlParameters).toContain(name);
+      expect(value).toMatch(/^[^\p{Cc}\ufffd]{1,255}$/u);
+      expect(value).toBe(value.trim());
+    }
   });
 });
 
-describe("the address bar afterwards", () => {
-  it.each([
-    ["?firstName=Ana&lang=es&email=a%40b.es", "?lang=es"],
-    ["?a=1&amount=5&b=2&amount=6", "?a=1&b=2"],
-    ["?lang=es", "?lang=es"],
-    ["?firstName=Ana", ""],
-    ["", ""],
-    ["?q=a%20b&gclid=1", "?q=a+b"],
-    ["?x&utm_term=y", "?x="],
-  ])("%s becomes %s", (search, expected) => {
-    expect(withoutLinkParameters(search)).toBe(expected);
-  });
+it.each([
+  ["?firstName=Ana&lang=es&email=a%40b.es", "?lang=es"],
+  ["?a=1&amount=5&b=2&amount=6", "?a=1&b=2"],
+  ["?lang=es", "?lang=es"],
+  ["?firstName=Ana", ""],
+  ["", ""],
+  ["?q=a%20b&gclid=1", "?q=a+b"],
+  ["?x&utm_term=y", "?x="],
+])("the address bar afterwards: %s becomes %s", (search, expected) => {
+  expect(withoutLinkParameters(search)).toBe(expected);
 });
 
 describe("the answers that a link prefills", () => {
-  const all: LinkData = {
-    amount: "1000",
-    period: "75",
-    firstName: "Eva",
-    lastName: "Ruiz Gil",
-    email: "EVA@Example.com",
-    phoneNumber: "612 345 678",
-  };
-
   const valuesOf = (link: LinkData) =>
     answersOfLink(link, country, today).map(({ field, value }) => [field, value]);
 
-  it("are in canonical form", () => {
-    expect(valuesOf(all)).toEqual([
-      ["amount", 1000],
-      ["period", 75],
-      ["personalDetails.firstName", "Eva"],
-      ["personalDetails.lastName", "Ruiz Gil"],
-      ["contactDetails.email", "EVA@example.com"],
-      ["contactDetails.phoneNumber", "+34612345678"],
-    ]);
-  });
-
   it.each([
-    ["an unescaped plus sign", "?phoneNumber=+34612345678", "+34612345678"],
-    ["the country's own notation", "?phoneNumber=699%2011%2022%2033", "+34699112233"],
-  ])("include a phone number with %s", (_, query, value) => {
-    expect(valuesOf(readLink(query))).toEqual([["contactDetails.phoneNumber", value]]);
+    ["amount=1000", "amount", 1000],
+    ["period=75", "period", 75],
+    ["firstName=Eva", "personalDetails.firstName", "Eva"],
+    ["lastName=Ruiz%20Gil", "personalDetails.lastName", "Ruiz Gil"],
+    ["email=EVA@Example.com", "contactDetails.email", "EVA@example.com"],
+    ["phoneNumber=612%20345%20678", "contactDetails.phoneNumber", "+34612345678"],
+    ["phoneNumber=+34612345678", "contactDetails.phoneNumber", "+34612345678"],
+    ["lastName=Ruiz&amount=x", "personalDetails.lastName", "Ruiz"],
+  ])("of %s are in canonical form: %s is %j", (query, field, value) => {
+    expect(valuesOf(readLink(`?${query}`))).toEqual([[field, value]]);
   });
 
   it.each<LinkData>([
-    { amount: "99" },
-    { amount: "5100" },
     { amount: "150" },
-    { amount: "1e3" },
-    { amount: "NaN" },
     { period: "31" },
-    { period: "-61" },
     { firstName: "<script>" },
-    { firstName: "Ana😀" },
     { lastName: "R2D2" },
     { email: "ana@" },
     { phoneNumber: "+4915123456789" },
-    { phoneNumber: "javascript:alert(1)" },
     { utm_source: "Eva", sellingTierGlobalId: "Eva" },
     {},
   ])("are ignored when the question itself would refuse them: %j", (link) => {
     expect(valuesOf(link)).toEqual([]);
-  });
-
-  it("don't depend on a refused one beside them", () => {
-    expect(valuesOf({ lastName: "Ruiz", amount: "x" })).toEqual([["personalDetails.lastName", "Ruiz"]]);
   });
 
   it("are read only when the link has any", () => {

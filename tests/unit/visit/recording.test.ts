@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { applyRecordingRule } from "../../../app/visit/campaign.ts";
 import { decideRecording, isRecorded } from "../../../app/visit/recording.ts";
-import { applyRecordingRule } from "../../../app/visit/recording-rule.ts";
 import { clearSession } from "../../../app/visit/session.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -13,16 +13,14 @@ afterAll(() => {
   vi.restoreAllMocks();
 });
 
-describe("a session is recorded (specification §4.4)", () => {
-  it.each([
-    [100, 0.99999, true],
-    [0, 0, false],
-    [50, 0.5, false],
-    [50, 0.499, true],
-  ])("of %s %% at a draw of %s: %s", (percentage, draw, expected) => {
-    vi.spyOn(Math, "random").mockReturnValueOnce(draw);
-    expect(decideRecording(true, percentage)).toBe(expected);
-  });
+it.each([
+  [100, 0.99999, true],
+  [0, 0, false],
+  [50, 0.5, false],
+  [50, 0.499, true],
+])("a session is recorded (specification §4.4) of %s %% at %s: %s", (percentage, draw, expected) => {
+  vi.spyOn(Math, "random").mockReturnValueOnce(draw);
+  expect(decideRecording(true, percentage)).toBe(expected);
 });
 
 describe("a visit's source", () => {
@@ -35,13 +33,10 @@ describe("a visit's source", () => {
     ["newsletter", false, false, false],
     ["retargeting-2", false, false, false],
     [undefined, false, false, false],
-  ])(
-    "%s, with retargeting %s and abandonment %s, is excluded: %s",
-    (source, retargeting, abandonment, out) => {
-      applyRecordingRule(source, { retargeting, abandonment });
-      expect(sessionStorage.getItem("logRocketBlocked")).toBe(out ? "true" : null);
-    },
-  );
+  ])("%s, with retargeting %s, abandonment %s, is excluded: %s", (source, retargeting, abandonment, out) => {
+    applyRecordingRule(source, { retargeting, abandonment });
+    expect(sessionStorage.getItem("logRocketBlocked")).toBe(out ? "true" : null);
+  });
 
   it("blocks the recorder with a flag, until a visit arrives from elsewhere", () => {
     applyRecordingRule("retargeting", { retargeting: false, abandonment: true });

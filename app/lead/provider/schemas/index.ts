@@ -1,4 +1,5 @@
 /** The shapes of all bodies, for code that answers the calls. The client imports each module by itself. */
-export * from "./answers.ts";
+
 export * from "./offers.ts";
 export * from "./requests.ts";
+export * from "./responses.ts";

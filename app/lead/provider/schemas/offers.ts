@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { identifier, listOf, text } from "./answers.ts";
+import { identifier, listOf, text } from "./responses.ts";
 
 // The browser reads each part by itself, so that a malformed one counts as missing (`offers/read-offer.ts`). A
 // run-time import would add these schemas to the client's bundle.

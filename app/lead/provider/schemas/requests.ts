@@ -6,7 +6,7 @@ import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
 import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
 import type { EndpointName, StepPath } from "../endpoints.ts";
-import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./answers.ts";
+import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./responses.ts";
 
 // The browser needs only the types: a run-time import would add these schemas to the client's bundle.
 

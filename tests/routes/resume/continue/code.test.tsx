@@ -49,7 +49,7 @@ beforeEach(() => {
 describe("a link to an application that the provider resumes only with a code", () => {
   it("asks for the code, and nothing of the application is shown or stored", async () => {
     const id = await lockedLead();
-    expect(await follow(id)).toMatchObject({ sent: { sentTo, resendAt: inSeconds(30) }, inProgress: false });
+    expect(await follow(id)).toMatchObject({ sent: { sentTo, resendAt: inSeconds(30) }, own: undefined });
     expect(await enter(id, "000000")).toMatchObject(refusedWith({ key: "codeWrong" }));
     answerInstead(({ method }) => (method === "POST" ? json({}, 500) : undefined));
     await enter(id, "000001");

@@ -3,7 +3,7 @@ import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as route from "../../../../app/screens/accessibility/route.tsx";
-import { tested } from "../../../../app/screens/accessibility/tested.ts";
+import tested from "../../../../app/screens/accessibility/tested.json";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { renderRoute } from "../../render-route.tsx";
 

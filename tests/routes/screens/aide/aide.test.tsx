@@ -62,7 +62,7 @@ it("the screen lists missing answers in the newly chosen language", async () => 
 it("the screen shows an error at its question, or above the form if it names no question", async () => {
   await asked();
   await renderRoute("/aide", aide);
-  screen.getByRole("radio", { name: i18n.t("form>no") }).click();
+  screen.getByRole("radio", { name: i18n.t("startˆfields>no") }).click();
   answerInstead(() => json({ errors: { receivesAid: { message: "Uno" }, other: { message: "Dos" } } }, 422));
   screen.getByRole("button", { name: i18n.t("form>continue") }).click();
   const alert = await screen.findByRole("alert");

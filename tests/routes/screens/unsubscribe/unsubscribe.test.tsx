@@ -1,8 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
+import { forgetAddress } from "../../../../app/screens/unsubscribe/action.ts";
 import * as unsubscribe from "../../../../app/screens/unsubscribe/route.tsx";
-import { forgetAddress } from "../../../../app/screens/unsubscribe/unsubscribe.ts";
 import { applicationWith } from "../../applicant.ts";
 import { storeContent } from "../../browser.ts";
 import { open, replaceTo, show, submit } from "../../call-route.ts";

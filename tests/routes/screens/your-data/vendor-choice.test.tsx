@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 import { texts } from "../../../../app/platform/i18n/texts.ts";
-import { VendorChoice } from "../../../../app/screens/your-data/vendor-choice.tsx";
+import { VendorChoice } from "../../../../app/screens/your-data/consents.tsx";
 import { choose, currentChoice } from "../../../../app/visit/consent.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import "../../browser.ts";

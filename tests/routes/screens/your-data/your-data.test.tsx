@@ -233,7 +233,7 @@ describe("offers", () => {
   it("are stopped at the provider for a lead that has expired, too", async () => {
     const id = await withPreferences();
     await control.expire(id);
-    expect(await submit(yourData.clientAction, { channel: "email" })).toEqual({ stopped: "email" });
+    expect(await submit(yourData.clientAction, { channel: "email" })).toEqual({ channel: "email" });
   });
 
   it.each([

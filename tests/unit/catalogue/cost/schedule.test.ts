@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
-import { evenDueDays, monthsLater } from "../../../../app/catalogue/cost/due-days.ts";
 import { effectiveRate, flowsOf, schedule } from "../../../../app/catalogue/cost/schedule.ts";
+import { monthsLater } from "../../../../app/offers/offer.ts";
+import { evenDueDays } from "../../../lead-server/lead/credit.ts";
+import { itAlways } from "../../fixtures/always.ts";
 
 const amounts = fc.integer({ min: 1000, max: 20_000_000 });
 const rates = fc.integer({ min: 1, max: 15_000 }).map((tenThousandths) => tenThousandths / 10_000);
@@ -19,131 +21,62 @@ const dues = fc
 const sum = (numbers: readonly number[]) => numbers.reduce((before, number) => before + number, 0);
 
 describe("the schedule of a loan", () => {
-  it("adds up to the smallest unit, whatever the price and the instalments", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const { payments, interest, fees: allFees, tax, total } = schedule(amount, due, price);
-        for (const one of payments) {
-          expect(one.total).toBe(one.principal + one.interest + one.fees + one.tax);
-          for (const part of Object.values(one)) expect(Number.isSafeInteger(part)).toBe(true);
-        }
-        expect(sum(payments.map((one) => one.total))).toBe(total);
-        expect(total).toBe(amount + interest + allFees + tax);
-      }),
-    );
+  itAlways(
+    "adds up to the smallest unit, whatever the price and the instalments",
+    [amounts, dues, prices],
+    (amount, due, price) => {
+      const { payments, interest, fees: allFees, tax, total } = schedule(amount, due, price);
+      for (const one of payments) {
+        expect(one.total).toBe(one.principal + one.interest + one.fees + one.tax);
+        for (const part of Object.values(one)) expect(Number.isSafeInteger(part)).toBe(true);
+      }
+      expect(sum(payments.map((one) => one.total))).toBe(total);
+      expect(total).toBe(amount + interest + allFees + tax);
+    },
+  );
+
+  itAlways("repays exactly what was lent", [amounts, dues, prices], (amount, due, price) => {
+    const lent = amount + Math.round((amount * Math.round((price.fees?.financed ?? 0) * 1e6)) / 1e6);
+    const { payments } = schedule(amount, due, price);
+    expect(sum(payments.map(({ principal }) => principal))).toBe(lent);
   });
 
-  it("repays exactly what was lent", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const lent = amount + Math.round((amount * Math.round((price.fees?.financed ?? 0) * 1e6)) / 1e6);
-        const { payments } = schedule(amount, due, price);
-        expect(sum(payments.map(({ principal }) => principal))).toBe(lent);
-      }),
-    );
-  });
+  itAlways(
+    "has equal instalments; the last one is rounded",
+    [amounts, dues, prices],
+    (amount, due, price) => {
+      const instalments = schedule(amount, due, price).payments.filter(({ day }) => day > 0);
+      const totals = instalments.map(({ total }) => total);
+      expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
+      const [first = 0, last = 0] = [totals[0], totals.at(-1)];
+      expect(Math.abs(last - first)).toBeLessThanOrEqual(3 * due.length);
+    },
+  );
 
-  it("has equal instalments, of which the last takes the rounding", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const instalments = schedule(amount, due, price).payments.filter(({ day }) => day > 0);
-        const totals = instalments.map(({ total }) => total);
-        expect(new Set(totals.slice(0, -1)).size).toBeLessThanOrEqual(1);
-        const [first = 0, last = 0] = [totals[0], totals.at(-1)];
-        expect(Math.abs(last - first)).toBeLessThanOrEqual(3 * due.length);
-      }),
-    );
-  });
-
-  it("has simple interest for the days, with a half cent rounded up", () => {
-    expect(schedule(100_000, [61], { nominalRate: 0.2195 })).toMatchObject({
-      interest: 3668,
-      total: 103_668,
-    });
-    // 0.5 cents exactly: 730 € for a day at 0.025 %.
-    expect(schedule(73_000, [1], { nominalRate: 0.0025 }).interest).toBe(1);
-    expect(schedule(72_999, [1], { nominalRate: 0.0025 }).interest).toBe(0);
-  });
-
-  it("taxes interest and fees, and pays an upfront fee on the day of the payout", () => {
-    const price = {
-      nominalRate: 0.365,
-      fees: { upfront: 0.02, financed: 0.01, eachPayment: 0.005 },
-      tax: { name: "IVA", rate: 0.16 },
-    };
-    expect(schedule(100_000, [100], price)).toEqual({
-      payments: [
-        { day: 0, principal: 0, interest: 0, fees: 2000, tax: 480, total: 2480 },
-        { day: 100, principal: 101_000, interest: 10_100, fees: 500, tax: 1696, total: 113_296 },
-      ],
-      interest: 10_100,
-      fees: 3500,
-      tax: 2176,
-      total: 115_776,
-    });
-  });
-});
-
-describe("the effective rate", () => {
-  it("is the rate at which the payments are worth the amount", () => {
-    fc.assert(
-      fc.property(amounts, dues, prices, (amount, due, price) => {
-        const plan = schedule(amount, due, price);
-        fc.pre(sum(plan.payments.filter(({ day }) => day === 0).map(({ total }) => total)) < amount / 2);
-        const rate = effectiveRate(amount, flowsOf(plan.payments, true));
-        const worth = sum(plan.payments.map(({ day, total }) => total / (1 + rate) ** (day / 365)));
-        expect(Math.abs(worth - amount)).toBeLessThan(amount * 1e-9);
-      }),
-    );
-  });
-
-  it("rises with the nominal rate and with each fee", () => {
-    fc.assert(
-      fc.property(amounts, dues, rates, (amount, due, nominalRate) => {
-        const rateOf = (price: Price) =>
-          effectiveRate(amount, flowsOf(schedule(amount, due, price).payments, true));
-        const plain = rateOf({ nominalRate });
-        expect(rateOf({ nominalRate: nominalRate + 0.05 })).toBeGreaterThan(plain);
-        for (const fee of ["upfront", "financed", "eachPayment"])
-          expect(rateOf({ nominalRate, fees: { [fee]: 0.02 } })).toBeGreaterThan(plain);
-      }),
-    );
-  });
-
-  it("is zero for a free loan, negative for a loan that isn't repaid whole, and found for extreme rates", () => {
-    expect(effectiveRate(1000, [{ years: 0.2, sum: 1000 }])).toBeCloseTo(0, 12);
-    expect(effectiveRate(1000, [{ years: 1, sum: 900 }])).toBeCloseTo(-0.1, 12);
-    expect(effectiveRate(1000, [{ years: 7 / 365, sum: 2000 }]) / (2 ** (365 / 7) - 1)).toBeCloseTo(1, 9);
-  });
-
-  // Directive 98/7/EC, annex III, "Examples of calculation": A on a calendar basis (365 days), B on a standard year.
-  // Its equation is the one of annex I to Directive 2008/48/EC and of annex III to Directive (EU) 2023/2225.
   it.each([
-    ["A, first: 1000 repaid as 1200 after 546 days", 1000, [[546 / 365, 1200]], 0.1296],
-    ["B, first: 1000 repaid as 1200 after a year and a half", 1000, [[1.5, 1200]], 0.1292],
+    ["A, first: 1000 repaid as 1200 after 546 days", 2, [[546 / 365, 1200]], 0.1296],
+    [
+      "A, second: 50 withheld from 1000, 1200 after 546 days",
+      1,
+      [
+        [0, 50],
+        [546 / 365, 1200],
+      ],
+      0.169,
+    ],
     [
       "A, third: 1000 repaid as 600 after one and after two years",
-      1000,
+      2,
       [
         [1, 600],
         [2, 600],
       ],
       0.1307,
     ],
-  ] as const)("is as in Directive 98/7/EC, annex III, %s", (_, amount, flows, expected) => {
-    const rate = effectiveRate(
-      amount,
-      flows.map(([years, total]) => ({ years, sum: total })),
-    );
-    expect(roundRate(rate, 2)).toBe(expected);
-  });
-
-  it("is 16.9 % as in Directive 98/7/EC, annex III, second example: 50 withheld from 1000, 1200 after 546 days", () => {
-    const flows = [
-      { years: 0, sum: 50 },
-      { years: 546 / 365, sum: 1200 },
-    ];
-    expect(roundRate(effectiveRate(1000, flows), 1)).toBe(0.169);
+    ["B, first: 1000 repaid as 1200 after a year and a half", 2, [[1.5, 1200]], 0.1292],
+  ] as const)("is as in Directive 98/7/EC, annex III, %s", (_, decimals, payments, expected) => {
+    const flows = payments.map(([years, sum]) => ({ years, sum }));
+    expect(roundRate(effectiveRate(1000, flows), decimals)).toBe(expected);
   });
 
   it.each([
@@ -158,25 +91,17 @@ describe("the effective rate", () => {
   });
 });
 
-describe("the cost of a loan of one payment", () => {
-  it("is the schedule's, and its rate in closed form is the one that is solved for", () => {
-    fc.assert(
-      fc.property(
-        amounts,
-        fc.integer({ min: 7, max: 180 }),
-        prices,
-        fc.boolean(),
-        (amount, days, price, taxed) => {
-          const { rate, ...sums } = onePayment(amount, days, price, taxed);
-          const { payments, ...expected } = schedule(amount, [days], price);
-          expect(sums).toEqual(expected);
-          const solved = effectiveRate(amount, flowsOf(payments, taxed));
-          expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
-        },
-      ),
-    );
-  });
-});
+itAlways(
+  "the cost of a loan of one payment is the schedule's, and its rate in closed form is the one that is solved for",
+  [amounts, fc.integer({ min: 7, max: 180 }), prices, fc.boolean()],
+  (amount, days, price, taxed) => {
+    const { rate, ...sums } = onePayment(amount, days, price, taxed);
+    const { payments, ...expected } = schedule(amount, [days], price);
+    expect(sums).toEqual(expected);
+    const solved = effectiveRate(amount, flowsOf(payments, taxed));
+    expect(Math.abs(Math.log1p(solved) - Math.log1p(rate))).toBeLessThan(1e-9);
+  },
+);
 
 describe("the due days", () => {
   const dates = (paidOut: string, count: number) =>
@@ -192,9 +117,11 @@ describe("the due days", () => {
     expect(dates(paidOut, 4)).toEqual(expected);
   });
 
-  it("even intervals end on the last day", () => {
-    expect(evenDueDays(61, 1)).toEqual([61]);
-    expect(evenDueDays(61, 2)).toEqual([31, 61]);
-    expect(evenDueDays(90, 3)).toEqual([30, 60, 90]);
+  it.each([
+    [61, 1, [61]],
+    [61, 2, [31, 61]],
+    [90, 3, [30, 60, 90]],
+  ])("even intervals end on the last day: %d days in %d", (days, count, due) => {
+    expect(evenDueDays(days, count)).toEqual(due);
   });
 });

@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
-import { everyCountry } from "../../../../app/catalogue/every-country.ts";
+import type { Country } from "../../../../app/catalogue/country.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
+import { vietnam } from "../../../lead-server/countries/vietnam.ts";
+import { countries, countryOf } from "../../fixtures/countries.ts";
 
 /** The countries whose forms have postcode and town in one row, and which of them an envelope has first. */
 const firstInRow: Partial<Record<CountryId, DataPointName>> = {
@@ -12,12 +14,22 @@ const firstInRow: Partial<Record<CountryId, DataPointName>> = {
   vn: "city",
 };
 
-it.each(Object.values(everyCountry))("$id asks for the parts of an address as it writes them", (country) => {
-  const asked = dataPointsOf("address-information", journeyPages("dynamic", country));
+const addressOf = (country: Country) => dataPointsOf("address-information", journeyPages("dynamic", country));
+
+it.each(countries)("$id asks for the parts of an address as it writes them", (country) => {
+  const asked = addressOf(country);
   const place = (name: DataPointName) => asked.indexOf(name);
   const [first, second] = [place("postal_code"), place("city")].toSorted((one, other) => one - other);
   const neighbours = first !== undefined && second === first + 1;
   expect(neighbours ? asked[first] : undefined).toBe(firstInRow[country.id]);
   expect(place("street")).toBeLessThan(place("house_number"));
   expect(place("house_number")).toBeLessThan(place("floor"));
+});
+
+it("the Philippines ask from the province down to the ZIP code, Vietnam for a ward and no district", () => {
+  const philippine = addressOf(countryOf("ph"));
+  expect([philippine[0], philippine.at(-1)]).toEqual(["province", "postal_code"]);
+  const ofVietnam = countryOf("vn");
+  expect(addressOf(ofVietnam).slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
+  for (const asking of [vietnam.asks.dynamic, ofVietnam.classic]) expect(asking).not.toContain("district");
 });

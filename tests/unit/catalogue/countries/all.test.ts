@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { assertNoticesAreCurrent, legalFactsFrom, noticesOf } from "../../../../app/build/build.ts";
+import { legalFactsFrom } from "../../../../app/build/build.ts";
 import { Mistake } from "../../../../app/build/mistake.ts";
+import { assertNoticesAreCurrent, noticesOf } from "../../../../app/build/validity.ts";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
-import { type ChoiceListName, choiceLists, choiceValues } from "../../../../app/catalogue/choices.ts";
+import { type ChoiceListName, choiceLists } from "../../../../app/catalogue/choices.ts";
 import { type ClassicPagePath, classicPages } from "../../../../app/catalogue/classic-pages.ts";
 import type {
   CountryId,
@@ -19,6 +20,7 @@ import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
 import { canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { dependencies } from "../../../../app/journey/conditions.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";
@@ -45,120 +47,87 @@ describe.each(countries)("the country $id", (country) => {
   const { id, languageTag } = country;
 
   it("has a language and a currency that Intl knows", () => {
-    expect(Intl.getCanonicalLocales(languageTag), id).toEqual([languageTag]);
-    expect(Intl.NumberFormat.supportedLocalesOf(languageTag), id).toEqual([languageTag]);
-    expect(Intl.supportedValuesOf("currency"), id).toContain(country.currency);
-    expect(country.phone.region, id).toBe(id.toUpperCase());
+    expect(Intl.getCanonicalLocales(languageTag)).toEqual([languageTag]);
+    expect(Intl.NumberFormat.supportedLocalesOf(languageTag)).toEqual([languageTag]);
+    expect(Intl.supportedValuesOf("currency")).toContain(country.currency);
+    expect(country.phone.region).toBe(id.toUpperCase());
   });
 
   it("lists its divisions in alphabetical order, each with its own value and name", () => {
     const values = country.divisions.map(({ value }) => value);
     const labels = country.divisions.map(({ label }) => label);
-    expect(labels.length, id).toBeGreaterThan(10);
-    expect([id, twice(values), twice(labels)]).toEqual([id, [], []]);
-    expect(labels, id).toEqual(labels.toSorted(new Intl.Collator(languageTag).compare));
+    expect(labels.length).toBeGreaterThan(10);
+    expect([twice(values), twice(labels)]).toEqual([[], []]);
+    expect(labels).toEqual(labels.toSorted(new Intl.Collator(languageTag).compare));
   });
 
   it("asks for a full name in distinct boxes, with the first and the last name among them", () => {
-    expect(twice(country.names), id).toEqual([]);
-    expect(country.names, id).toEqual(expect.arrayContaining(["firstName", "lastName"]));
+    expect(twice(country.names)).toEqual([]);
+    expect(country.names).toEqual(expect.arrayContaining(["firstName", "lastName"]));
     const { control } = dataPoint("names");
     const boxes = control.kind === "group" ? Object.keys(control.parts) : [];
-    expect(
-      country.names.filter((part) => !boxes.includes(part)),
-      id,
-    ).toEqual([]);
+    expect(boxes).toEqual(expect.arrayContaining([...country.names]));
   });
 
   it("writes a date with a day, a month and a year", () => {
-    expect(country.dateOrder.toSorted(), id).toEqual(["day", "month", "year"]);
+    expect(country.dateOrder.toSorted()).toEqual(["day", "month", "year"]);
   });
 
   it.each<[string, Limits]>([
     ["amount", country.amount],
     ["period", country.period],
-  ])("has steps of the %s that end at the limits, and a default on a step", (name, limits) => {
+  ])("has whole steps of the %s that end at the limits, and a default on a step", (_, limits) => {
     const { min, max, step } = limits;
     const begin = Math.min(max, Math.max(min, limits.default));
-    expect([id, name, min > 0, max > min, step > 0]).toEqual([id, name, true, true, true]);
-    expect([id, name, (max - min) % step, (begin - min) % step]).toEqual([id, name, 0, 0]);
-    expect([id, name, Number.isInteger(min), Number.isInteger(step)]).toEqual([id, name, true, true]);
+    expect([min > 0, max > min, step > 0]).toEqual([true, true, true]);
+    expect([(max - min) % step, (begin - min) % step, min % 1, step % 1]).toEqual([0, 0, 0, 0]);
   });
 
   it("lends only to adults, and accepts plausible amounts of money", () => {
-    expect(country.age.min, id).toBeGreaterThanOrEqual(18);
-    expect(country.age.max, id).toBeGreaterThan(country.age.min);
-    expect(country.moneyMax, id).toBeGreaterThan(country.amount.max);
+    expect(country.age.min).toBeGreaterThanOrEqual(18);
+    expect(country.age.max).toBeGreaterThan(country.age.min);
+    expect(country.moneyMax).toBeGreaterThan(country.amount.max);
     for (const [name, { min = 0, max }] of Object.entries(country.moneyLimits)) {
-      expect([id, name, isDataPointName(name), min >= 0, max > min]).toEqual([id, name, true, true, true]);
-      expect([id, name, max <= country.moneyMax]).toEqual([id, name, true]);
       // Spain (specification §9.1) and Germany accept an overdue debt below the lending limit.
-      const less = name === "overdue_debt_amount" && ["de", "es"].includes(id);
-      expect([id, name, max < country.amount.max]).toEqual([id, name, less]);
+      const isLow = name === "overdue_debt_amount" && ["de", "es"].includes(id);
+      const fits = [isDataPointName(name), min >= 0, max > min, max <= country.moneyMax];
+      expect([name, ...fits, max < country.amount.max]).toEqual([name, true, true, true, true, isLow]);
     }
   });
 
-  it("marks as optional, asks, orders and limits only the catalogue's data points", () => {
-    const named = [
-      ...country.optional,
-      ...country.classic,
-      ...Object.keys(country.identifiers),
-      ...Object.values(country.pages ?? {}).flat(),
-    ];
-    expect(
-      named.filter((name) => !isDataPointName(name)),
-      id,
-    ).toEqual([]);
-    expect([id, twice(country.optional), twice(country.classic)]).toEqual([id, [], []]);
+  it("marks as optional, asks, orders and limits only the catalogue's data points, each once", () => {
+    const { optional, classic, identifiers, pages = {} } = country;
+    const named = [...optional, ...classic, ...Object.keys(identifiers), ...Object.values(pages).flat()];
+    expect(named.filter((name) => !isDataPointName(name))).toEqual([]);
+    expect([twice(optional), twice(classic)]).toEqual([[], []]);
     // What the catalogue leaves optional is optional in every country.
-    expect([id, country.optional.filter((name) => dataPoint(name).optional)]).toEqual([id, []]);
+    expect(optional.filter((name) => dataPoint(name).optional)).toEqual([]);
   });
 
-  it("lists no choice twice, and leaves no list empty", () => {
+  it("offers the product's choices and few of its own, each once", () => {
     for (const [list, values] of Object.entries(country.choices)) {
-      expect([id, list, twice(values), values.length > 1]).toEqual([id, list, [], true]);
-    }
-  });
-
-  it("offers the product's choices and few of its own", () => {
-    for (const [list, values] of Object.entries(country.choices)) {
-      const known: readonly string[] = [
-        ...choiceLists[list as ChoiceListName],
-        ...(ownChoices[id]?.[list as ChoiceListName] ?? []),
-      ];
-      expect([id, list, values.filter((value) => !known.includes(value))]).toEqual([id, list, []]);
-    }
-    for (const [list, own] of Object.entries(ownChoices[id] ?? {})) {
-      expect(choiceValues(list as ChoiceListName, country), id).toEqual(expect.arrayContaining([...own]));
+      const known: readonly string[] = choiceLists[list as ChoiceListName];
+      const own = ownChoices[id]?.[list as ChoiceListName] ?? [];
+      expect([list, twice(values), values.length > 1]).toEqual([list, [], true]);
+      expect(values.filter((value) => !known.includes(value))).toEqual(own);
     }
   });
 });
 
 describe.each(countries)("a postcode of $id", (country) => {
-  const { id } = country;
-
   it("is accepted as the country's example has it, with any separators", () => {
     const { example, pattern } = country.postcode;
-    expect(example, id).toMatch(pattern);
+    expect(example).toMatch(pattern);
     const digits = example.replace(/\D/g, "");
-    for (const typed of [
-      example,
-      digits,
-      [...digits].join(" "),
-      ` ${digits.slice(0, 2)} - ${digits.slice(2)}`,
-    ]) {
-      expect([id, typed, verdict(postcode, typed, { country })]).toEqual([id, typed, example]);
-    }
+    const spaced = [[...digits].join(" "), ` ${digits.slice(0, 2)} - ${digits.slice(2)}`];
+    for (const typed of [example, digits, ...spaced])
+      expect([typed, verdict(postcode, typed, { country })]).toEqual([typed, example]);
   });
 
-  it("has one canonical form", () => {
-    const signs = fc.string({ unit: fc.constantFrom(..."0123456789０９aZ .-‐–/\u00a0") });
-    fc.assert(
-      fc.property(signs, (typed) => {
-        const once = canonicalPostcode(typed, country);
-        expect(canonicalPostcode(once, country), id).toBe(once);
-      }),
-    );
+  const signs = fc.string({ unit: fc.constantFrom(..."0123456789０９aZ .-‐–/\u00a0") });
+  itAlways("has one canonical form", [signs], (typed) => {
+    const once = canonicalPostcode(typed, country);
+    expect(canonicalPostcode(once, country)).toBe(once);
   });
 });
 
@@ -170,11 +139,11 @@ describe.each(countries)("a number of $id", (country) => {
   const numbers = [...identifiers, ...accounts];
 
   it("a number of each kind is accepted as in its example, without a warning", () => {
-    expect(identifiers.length, id).toBeGreaterThan(3);
+    expect(identifiers.length).toBeGreaterThan(3);
     for (const [name, { example, parse, looksWrong }] of identifiers) {
       const value = parse(example);
-      expect(value, `${id} ${name} ${example}`).toBeTypeOf("string");
-      expect([id, name, looksWrong?.(value ?? "") ?? false]).toEqual([id, name, false]);
+      expect([name, value]).toEqual([name, expect.any(String)]);
+      expect([name, looksWrong?.(value ?? "") ?? false]).toEqual([name, false]);
     }
   });
 
@@ -186,7 +155,7 @@ describe.each(countries)("a number of $id", (country) => {
       fc.assert(
         fc.property(grouped(fc.constant(code)), ({ typed }) => {
           for (const text of [typed, typed.toLowerCase()])
-            expect([id, name, text, parse(text)]).toEqual([id, name, text, parse(example)]);
+            expect([name, text, parse(text)]).toEqual([name, text, parse(example)]);
         }),
         { numRuns: 40 },
       );
@@ -198,8 +167,7 @@ describe.each(countries)("a number of $id", (country) => {
     for (const [name, { example, parse }] of numbers) {
       fc.assert(
         fc.property(others, (more) => {
-          expect([id, name, parse(more + example)]).toEqual([id, name, undefined]);
-          expect([id, name, parse(example + more)]).toEqual([id, name, undefined]);
+          expect([name, parse(more + example), parse(example + more)]).toEqual([name, undefined, undefined]);
         }),
       );
     }
@@ -218,7 +186,7 @@ describe.each(countries)("a number of $id", (country) => {
       fc.assert(
         fc.property(fc.oneof(written, fc.constant(example)), (typed) => {
           const once = parse(typed);
-          expect([id, name, once === undefined ? undefined : parse(once)]).toEqual([id, name, once]);
+          expect([name, once === undefined ? undefined : parse(once)]).toEqual([name, once]);
         }),
         { numRuns: 40 },
       );
@@ -228,14 +196,14 @@ describe.each(countries)("a number of $id", (country) => {
   it("a bank account's number is accepted as in its example, with and without spaces", () => {
     const { example } = country.bankAccount;
     const taken = verdict(bankAccount, example, { country });
-    expect(taken, `${id} ${example}`).not.toMatch(/^refused/);
-    expect(verdict(bankAccount, example.replaceAll(/[\s-]/g, ""), { country }), id).toBe(taken);
-    expect(verdict(bankAccount, taken, { country }), id).toBe(taken);
+    expect(taken).not.toMatch(/^refused/);
+    expect(verdict(bankAccount, example.replaceAll(/[\s-]/g, ""), { country })).toBe(taken);
+    expect(verdict(bankAccount, taken, { country })).toBe(taken);
   });
 });
 
 describe.each(countries)("a phone number of $id", (country) => {
-  const { id, phone: plan } = country;
+  const { phone: plan } = country;
 
   it("has one E.164 form for every spelling", () => {
     const digits = plan.example.replace(/\D/g, "");
@@ -255,19 +223,13 @@ describe.each(countries)("a phone number of $id", (country) => {
       `+${plan.callingCode} (0) ${spaced}`,
       `00${plan.callingCode} 0${spaced}`,
     ];
-    for (const typed of ways) {
-      expect([id, typed, verdict(phone, typed, { country })]).toEqual([id, typed, number]);
-    }
+    for (const typed of ways) expect([typed, verdict(phone, typed, { country })]).toEqual([typed, number]);
   });
 
   it("a number with another country's calling code is refused for that code", () => {
-    for (const other of countries.filter((one) => one.phone.callingCode !== plan.callingCode)) {
-      const foreign = `+${other.phone.callingCode} ${other.phone.example.replace(/^0/, "")}`;
-      expect([id, foreign, verdict(phone, foreign, { country })]).toEqual([
-        id,
-        foreign,
-        "refused: phoneCountry",
-      ]);
+    for (const { phone: other } of countries.filter((one) => one.phone.callingCode !== plan.callingCode)) {
+      const foreign = `+${other.callingCode} ${other.example.replace(/^0/, "")}`;
+      expect([foreign, verdict(phone, foreign, { country })]).toEqual([foreign, "refused: phoneCountry"]);
     }
   });
 });
@@ -275,20 +237,19 @@ describe.each(countries)("a phone number of $id", (country) => {
 describe.each(countries)("the notices of $id", (country) => {
   const { id, notices } = country;
   const each = Object.entries(notices) as [string, Dated][];
+  const isInTheUnion = ["de", "es", "pl", "ro"].includes(id);
 
   it("name their source and their period, and hold today", () => {
     for (const [name, { source, validFrom, validUntil }] of each) {
-      expect([id, name, source.trim() !== ""]).toEqual([id, name, true]);
-      expect(validFrom, `${id} ${name}`).toMatch(day);
-      expect(validUntil, `${id} ${name}`).toMatch(day);
-      expect([id, name, validFrom <= validUntil]).toEqual([id, name, true]);
+      const isDated = day.test(validFrom) && day.test(validUntil) && validFrom <= validUntil;
+      expect([name, source.trim() !== "", isDated]).toEqual([name, true, true]);
     }
     expect(() => assertNoticesAreCurrent(country, today)).not.toThrow();
   });
 
   it("vouch no longer than a month for a figure that is set anew within the year", () => {
     const { rateLimit } = notices;
-    expect([id, rateLimit?.setAnew]).toEqual([id, ["co", "pl"].includes(id) ? true : undefined]);
+    expect(rateLimit?.setAnew).toBe(["co", "pl"].includes(id) || undefined);
     if (rateLimit?.setAnew) expect(rateLimit.validUntil.slice(0, 7)).toBe(rateLimit.validFrom.slice(0, 7));
   });
 
@@ -296,29 +257,22 @@ describe.each(countries)("the notices of $id", (country) => {
     const facts = await legalFactsFrom(id);
     expect(() => assertNoticesAreCurrent(country, today, facts)).not.toThrow();
     const known = noticesOf(country, facts).filter(({ file }) => file.includes("/legal/"));
-    expect(known.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["complaints", "dataProtection", "debtAdvice"]),
-    );
+    const names = known.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["complaints", "dataProtection", "debtAdvice"]));
     for (const { name, dated } of known) {
       const { source, lookedUp, validUntil } = dated as Sourced;
-      expect([id, name, source.length > 10, day.test(lookedUp), lookedUp <= today]).toEqual([
-        id,
-        name,
-        true,
-        true,
-        true,
-      ]);
+      const isSourced = source.length > 10 && day.test(lookedUp) && lookedUp <= today;
+      expect([name, isSourced]).toEqual([name, true]);
       expect(() => assertNoticesAreCurrent(country, daysFrom(validUntil, 1), facts)).toThrow(Mistake);
     }
-    expect([id, "humanReview" in facts]).toEqual([id, ["de", "es", "pl", "ro"].includes(id)]);
-    if (["de", "pl", "ro"].includes(id)) expect([id, facts.withdrawal?.days]).toEqual([id, 14]);
+    expect("humanReview" in facts).toBe(isInTheUnion);
+    if (isInTheUnion && id !== "es") expect(facts.withdrawal?.days).toBe(14);
   });
 
   it.each(each)("stop a build outside their period, and name the file: %s", (name, dated) => {
     const alone = { ...country, notices: { [name]: dated } } as unknown as Country;
     const build = (date: string) => () => assertNoticesAreCurrent(alone, date);
-    for (const date of [dated.validFrom, dated.validUntil])
-      expect(build(date), `${id} ${date}`).not.toThrow();
+    for (const date of [dated.validFrom, dated.validUntil]) expect(build(date)).not.toThrow();
     const { validFrom, validUntil } = dated;
     // A lapsed figure that is set anew within the year isn't shown, so it stops no build that only shows the product.
     const stopping = [daysFrom(validFrom, -1), ...("setAnew" in dated ? [] : [daysFrom(validUntil, 1)])];
@@ -332,9 +286,8 @@ describe.each(countries)("the notices of $id", (country) => {
   });
 
   it("warn of borrowing in the European Union since 20 November 2026, with the two-thirds statement in Germany", () => {
-    const inTheUnion = ["de", "es", "pl", "ro"].includes(id);
-    if (inTheUnion) expect(notices.warning?.validFrom, id).toBe("2026-11-20");
-    expect([id, "twoThirds" in notices]).toEqual([id, id === "de"]);
+    if (isInTheUnion) expect(notices.warning?.validFrom).toBe("2026-11-20");
+    expect("twoThirds" in notices).toBe(id === "de");
   });
 });
 
@@ -349,18 +302,16 @@ const everyPath: PagePath[] = [
   ]),
 ];
 
-describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages }) => {
+describe.each(journeys)("the $kind journey of $id", ({ kind, country, pages }) => {
   const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
 
   it("orders all its pages, each once, and begins with the page that creates the lead", () => {
-    expect(pages.order.toSorted(), id).toEqual(Object.keys(pages.templates).toSorted());
-    expect(twice(pages.order), id).toEqual([]);
-    expect(pages.order[0], id).toBe(pages.firstPage);
+    expect(pages.order.toSorted()).toEqual(Object.keys(pages.templates).toSorted());
+    expect(pages.order[0]).toBe(pages.firstPage);
   });
 
   it("asks every data point of the catalogue on exactly one page", () => {
-    expect(twice(inOrder), id).toEqual([]);
-    expect(inOrder.toSorted(), id).toEqual(allDataPoints.toSorted());
+    expect(inOrder.toSorted()).toEqual(allDataPoints.toSorted());
   });
 
   it("asks a question after the questions that its condition reads", () => {
@@ -369,53 +320,47 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, id, pages 
         .filter((on) => inOrder.indexOf(on as DataPointName) > at)
         .map((on) => `${name} before ${on}`),
     );
-    expect(early, id).toEqual([]);
+    expect(early).toEqual([]);
   });
 
   it("has a page for every page, also of the other journey, that asks the same questions", () => {
     for (const path of everyPath) {
       const here = dataPointsOf(pageFor(path, pages), pages);
       const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
-      expect(here.length, `${id} ${kind} ${path}`).toBeGreaterThan(0);
-      if (dataPointsOf(path, pages).length === 0) expect(here, `${id} ${kind} ${path}`).toContain(about);
-      expect(pageFor(pageFor(path, pages), pages), `${id} ${path}`).toBe(pageFor(path, pages));
+      expect(here.length, path).toBeGreaterThan(0);
+      if (dataPointsOf(path, pages).length === 0) expect(here, path).toContain(about);
+      expect(pageFor(pageFor(path, pages), pages), path).toBe(pageFor(path, pages));
     }
   });
 
   it("always asks for the fields that create a lead", () => {
-    expect(
-      pages.always.filter((name) => !inOrder.includes(name)),
-      id,
-    ).toEqual([]);
-    expect(pages.always, id).toEqual(
-      expect.arrayContaining(["email", "phone_number", "general_policies", "marketing_consents"]),
-    );
-    expect([...pages.always, ...pages.modal], id).toEqual(
-      expect.arrayContaining(["loan_amount", "loan_period"]),
-    );
-    if (kind === "classic") expect(pages.always, id).toBe(country.classic);
+    const needed = ["email", "phone_number", "general_policies", "marketing_consents"] as const;
+    expect(inOrder).toEqual(expect.arrayContaining([...pages.always]));
+    expect(pages.always).toEqual(expect.arrayContaining([...needed]));
+    expect([...pages.always, ...pages.modal]).toEqual(expect.arrayContaining(["loan_amount", "loan_period"]));
+    if (kind === "classic") expect(pages.always).toBe(country.classic);
   });
 });
 
 it.each(journeys.filter(({ country }) => country.identity))(
   "the $kind journey of $id asks for the personal number before the answers that the number determines",
-  ({ id, pages }) => {
+  ({ pages }) => {
     const inOrder = pages.order.flatMap((path) => dataPointsOf(path, pages));
     const [number, ...told] = (["personal_code", "gender", "form_birthday"] as const).map((name) =>
       inOrder.indexOf(name),
     );
-    expect(number, id).toBeLessThan(Math.min(...told));
+    expect(number).toBeLessThan(Math.min(...told));
   },
 );
 
 describe.each(countries)("the classic journey of $id", (country) => {
-  const { id, classic } = country;
+  const { classic } = country;
   const pages = journeyPages("classic", country);
 
   it("asks the country's questions, in its order on every page", () => {
     for (const path of pages.order) {
       const asked = dataPointsOf(path, pages).filter((name) => classic.includes(name));
-      expect([id, path, asked]).toEqual([id, path, classic.filter((name) => asked.includes(name))]);
+      expect([path, asked]).toEqual([path, classic.filter((name) => asked.includes(name))]);
     }
   });
 
@@ -424,15 +369,12 @@ describe.each(countries)("the classic journey of $id", (country) => {
       const on = dependencies(dataPoint(name).when);
       return on.length > 0 && !on.some((one) => classic.includes(one as DataPointName));
     });
-    expect(without, id).toEqual([]);
+    expect(without).toEqual([]);
   });
 
   it("asks for the full name in one way", () => {
-    const parts = ["first_name", "middle_name", "last_name", "second_last_name"] as const;
-    expect([id, classic.includes("names"), parts.filter((part) => classic.includes(part))]).toEqual([
-      id,
-      true,
-      [],
-    ]);
+    expect(classic.filter((name) => /^(?:names|(?:first|middle|(?:second_)?last)_name)$/.test(name))).toEqual(
+      ["names"],
+    );
   });
 });

@@ -1,19 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  hasWrongPensionCheckDigit,
-  hasWrongRfcCheckDigit,
-  identityOf,
-  parseCurp,
-  parseNumberPlate,
-  parsePensionNumber,
-  parseRfc,
-  parseVoterKey,
-} from "../../../../app/catalogue/countries/identifiers/mexico.ts";
+import * as mexico from "../../../../app/catalogue/countries/identifiers/mexico.ts";
 import { country } from "../../../../app/catalogue/countries/mx.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { verdict } from "../../fixtures/checks.ts";
-import { digits, itDoubts, itRefuses, itTakes, ten, withOtherDigit } from "../../fixtures/numbers.ts";
+import { digits, itReads, ten, withOtherDigit } from "../../fixtures/numbers.ts";
 
 /** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
 const curpValue = (sign: string) => [..."0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ"].indexOf(sign);
@@ -24,14 +16,9 @@ function withCurpDigit(beginning: string): string {
   return beginning + ((10 - (sum % 10)) % 10);
 }
 
-describe("a CURP", () => {
-  itTakes(parseCurp, [
-    ["HEGG560427MVZRRL04", "HEGG560427MVZRRL04"],
-    ["BOXW310820HNERXN09", "BOXW310820HNERXN09"],
-    ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"],
-  ]);
-
-  itRefuses(parseCurp, [
+itReads("a CURP", mexico.parseCurp, {
+  takes: ["HEGG560427MVZRRL04", "BOXW310820HNERXN09", ["ＨＥＧＧ560427MVZRRL04", "HEGG560427MVZRRL04"]],
+  refuses: [
     ["another check digit", "BOXW310820HNERXN08"],
     ["a day too short", "HEGG56042MVZRRL04"],
     ["a sign too many", "HEGG560427MVZRRL044"],
@@ -41,36 +28,36 @@ describe("a CURP", () => {
     ["a month that there isn't", withCurpDigit("HEGG561327MVZRRL0")],
     ["a day that there isn't", withCurpDigit("HEGG560431MVZRRL0")],
     ["29 February of 1900, which was no leap year", withCurpDigit("HEGG000229MVZRRL0")],
-  ]);
-
-  it.each([
-    [
-      "a digit before the last: the 20th century",
-      "GARX040229HJCRMN0",
-      { dateOfBirth: "1904-02-29", gender: "male" },
-    ],
-    [
-      "a letter before the last: the 21st century",
-      "GARX040229HJCRMNA",
-      { dateOfBirth: "2004-02-29", gender: "male" },
-    ],
-    ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
-    ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
-  ])("%s", (_, beginning, expected) => {
-    expect(identityOf(withCurpDigit(beginning))).toEqual(expected);
-  });
+  ],
 });
 
-describe("an RFC", () => {
-  itTakes(parseRfc, [
-    ["GODE561231GR8", "GODE561231GR8"],
-    ["VACE460910SX6", "VACE460910SX6"],
-    ["PES-120315-AB7", "PES120315AB7"],
-    ["ñus900101xx1", "ÑUS900101XX1"],
-    ["P&G900101XX1", "P&G900101XX1"],
-  ]);
+it.each([
+  [
+    "a digit before the last: the 20th century",
+    "GARX040229HJCRMN0",
+    { dateOfBirth: "1904-02-29", gender: "male" },
+  ],
+  [
+    "a letter before the last: the 21st century",
+    "GARX040229HJCRMNA",
+    { dateOfBirth: "2004-02-29", gender: "male" },
+  ],
+  ["M means a woman", "GARX040229MJCRMNA", { dateOfBirth: "2004-02-29", gender: "female" }],
+  ["X states no gender", "GARX040229XJCRMNA", { dateOfBirth: "2004-02-29" }],
+])("a CURP %s", (_, beginning, expected) => {
+  expect(mexico.identityOf(withCurpDigit(beginning))).toEqual(expected);
+});
 
-  itRefuses(parseRfc, [
+itReads("an RFC", mexico.parseRfc, {
+  takes: [
+    "GODE561231GR8",
+    ["VACE460910SX6", "VACE460910SX6", true],
+    ["PES-120315-AB7", "PES120315AB7"],
+    ["PES120315AB8", "PES120315AB8", true],
+    ["ñus900101xx1", "ÑUS900101XX1", true],
+    ["P&G900101XX1", "P&G900101XX1", true],
+  ],
+  refuses: [
     "GODE561331GR8",
     "GODE561232GR8",
     "GODE561200GR8",
@@ -79,68 +66,56 @@ describe("an RFC", () => {
     "GODE561231GR",
     "GODE561231GR88",
     "GODE561231G&8",
-  ]);
-
-  itDoubts(hasWrongRfcCheckDigit, [
-    ["GODE561231GR8", false],
-    ["VACE460910SX6", true],
-    ["PES120315AB7", false],
-    ["PES120315AB8", true],
-  ]);
+  ],
+  looksWrong: mexico.hasWrongRfcCheckDigit,
 });
 
-describe("a CLABE as the account of the country", () => {
-  const parse = (typed: string) =>
-    country.bankAccount.kind === "number" ? country.bankAccount.parse(typed) : undefined;
+const { bankAccount } = country;
 
-  itTakes(parse, [
-    ["032180000118359719", "032180000118359719"],
-    ["002 180 01234567890 6", "002180012345678906"],
-  ]);
-
-  itRefuses(parse, ["002010077777777779", "0", "00"]);
+itReads("a CLABE", (typed) => ("parse" in bankAccount ? bankAccount.parse(typed) : undefined), {
+  takes: [
+    "032180000118359719",
+    "002010077777777771",
+    ["032 180 00011835971 9", "032180000118359719"],
+    ["032-180-000118359719", "032180000118359719"],
+  ],
+  refuses: [
+    "002010077777777779",
+    "03218000011835971",
+    "0321800001183597190",
+    "03218000011835971A",
+    "clabe",
+    "0",
+    "00",
+  ],
 });
 
-describe("a voter's key", () => {
-  itTakes(parseVoterKey, [
-    ["FRORLC88030721M400", "FRORLC88030721M400"],
-    ["FRORLC88030721X400", "FRORLC88030721X400"],
-  ]);
-
-  itRefuses(parseVoterKey, ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"]);
+itReads("a voter's key", mexico.parseVoterKey, {
+  takes: ["FRORLC88030721M400", "FRORLC88030721X400"],
+  refuses: ["FRORL88030721M400", "FRORLC88030721A400", "FRORLC88030721M4000"],
 });
 
-describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [
-    ["12-90-85-0123-7", "12908501237"],
-    ["123456", "123456"],
-  ]);
-
-  itRefuses(parsePensionNumber, ["1234", "129085012377", "12908501A37"]);
-
-  it("the number of the IMSS looks wrong with any digit changed; a shorter one never does", () => {
-    const numbers = digits(10).map(
-      (number) => number + ten.find((digit) => !hasWrongPensionCheckDigit(number + digit)),
-    );
-    fc.assert(
-      fc.property(withOtherDigit(numbers), fc.integer({ min: 5, max: 10 }), ({ code, changed }, length) => {
-        expect(hasWrongPensionCheckDigit(code)).toBe(false);
-        expect(hasWrongPensionCheckDigit(changed)).toBe(true);
-        expect(hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
-      }),
-    );
-  });
+itReads("the number of a pension", mexico.parsePensionNumber, {
+  takes: [["12-90-85-0123-7", "12908501237"], "123456"],
+  refuses: ["1234", "129085012377", "12908501A37"],
 });
 
-describe("number plates", () => {
-  itTakes(parseNumberPlate, [
-    ["ABC-123-D", "ABC123D"],
-    ["abc 12 34", "ABC1234"],
-    ["A12-BCD", "A12BCD"],
-    ["12ABC", "12ABC"],
-  ]);
+const numbers = digits(10).map(
+  (number) => number + ten.find((digit) => !mexico.hasWrongPensionCheckDigit(number + digit)),
+);
+itAlways(
+  "a number of the IMSS looks wrong with any digit changed; a shorter one never does",
+  [withOtherDigit(numbers), fc.integer({ min: 5, max: 10 })],
+  ({ code, changed }, length) => {
+    expect(mexico.hasWrongPensionCheckDigit(code)).toBe(false);
+    expect(mexico.hasWrongPensionCheckDigit(changed)).toBe(true);
+    expect(mexico.hasWrongPensionCheckDigit(changed.slice(0, length))).toBe(false);
+  },
+);
 
-  itRefuses(parseNumberPlate, ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"]);
+itReads("number plates", mexico.parseNumberPlate, {
+  takes: [["ABC-123-D", "ABC123D"], ["abc 12 34", "ABC1234"], ["A12-BCD", "A12BCD"], "12ABC"],
+  refuses: ["ABCDEF", "123456", "AB12", "ABC12345", "ABC/123"],
 });
 
 describe("a phone number in Mexico", () => {

@@ -1,145 +1,91 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
-import {
-  isUnusualIdNumber,
-  isUnusualPensionNumber,
-  isUnusualPlate,
-  parseAccountNumber,
-  parseGovernmentIdNumber,
-  parsePensionNumber,
-  parsePlateNumber,
-  parseSocialSecurityNumber,
-  parseTaxNumber,
-} from "../../../../app/catalogue/countries/identifiers/philippines.ts";
+import { expect } from "vitest";
+import * as philippines from "../../../../app/catalogue/countries/identifiers/philippines.ts";
 import { country } from "../../../../app/catalogue/countries/ph.ts";
-import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { digits, grouped, itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { itAlways } from "../../fixtures/always.ts";
+import { digits, grouped, itReads } from "../../fixtures/numbers.ts";
 
-describe("an SSS number or CRN", () => {
-  itTakes(parseSocialSecurityNumber, [
+itReads("an SSS number or CRN", philippines.parseSocialSecurityNumber, {
+  takes: [
     ["01-2345678-9", "0123456789"],
     ["0111-2345678-9", "011123456789"],
-  ]);
-
-  itRefuses(parseSocialSecurityNumber, [
-    "01-2345678",
-    "01-2345678-90",
-    "01-234567890123",
-    "01-234567A-9",
-    "01/2345678/9",
-  ]);
-
-  // No check digit is published: only a missing or an added digit can be detected, not a changed one.
-  it("is accepted with any digits and separators, and with no digit more or less", () => {
-    fc.assert(
-      fc.property(grouped(fc.oneof(digits(10), digits(12))), ({ code, typed }) => {
-        expect(parseSocialSecurityNumber(typed)).toBe(code);
-        expect(parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
-        expect(parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
-      }),
-    );
-  });
+  ],
+  refuses: ["01-2345678", "01-2345678-90", "01-234567890123", "01-234567A-9", "01/2345678/9"],
 });
 
-describe("a TIN", () => {
-  itTakes(parseTaxNumber, [
+// No check digit is published: only a missing or an added digit can be detected, not a changed one.
+itAlways(
+  "an SSS number or CRN is accepted with any digits and separators, and with no digit more or less",
+  [grouped(fc.oneof(digits(10), digits(12)))],
+  ({ code, typed }) => {
+    expect(philippines.parseSocialSecurityNumber(typed)).toBe(code);
+    expect(philippines.parseSocialSecurityNumber(`${typed}0`)).toBeUndefined();
+    expect(philippines.parseSocialSecurityNumber(code.slice(1))).toBeUndefined();
+  },
+);
+
+itReads("a TIN", philippines.parseTaxNumber, {
+  takes: [
     ["123-456-789", "123456789"],
     ["123-456-789-000", "123456789000"],
     ["123 456 789 0001", "1234567890001"],
     ["123.456.789.00000", "12345678900000"],
-  ]);
-
-  itRefuses(parseTaxNumber, [
-    "123-456-78",
-    "123-456-789-0",
-    "123-456-789-00",
-    "123-456-789-000000",
-    "12345678X",
-  ]);
-
-  it("has 9 digits, or 12 to 14 with its branch", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 20 }).chain(digits), (text) => {
-        const right = [9, 12, 13, 14].includes(text.length);
-        expect(parseTaxNumber(text)).toBe(right ? text : undefined);
-      }),
-    );
-  });
+  ],
+  refuses: ["123-456-78", "123-456-789-0", "123-456-789-00", "123-456-789-000000", "12345678X"],
 });
 
-describe("the number of a government ID", () => {
-  itTakes(
-    parseGovernmentIdNumber,
-    [
-      ["1234-5678-9012-3456", "1234567890123456", false],
-      ["p1234567a", "P1234567A", false],
-      ["EB1234567", "EB1234567", false],
-      ["N01-12-345678", "N0112345678", false],
-      ["01-2345678-9", "0123456789", false],
-      ["0111-2345678-9", "011123456789", false],
-      ["0012345", "0012345", false],
-      ["7601-0123A-K1234", "76010123AK1234", true],
-      ["12345678", "12345678", true],
-    ],
-    isUnusualIdNumber,
-  );
+itAlways(
+  "a TIN has 9 digits, or 12 to 14 with branch",
+  [fc.integer({ min: 0, max: 20 }).chain(digits)],
+  (text) => {
+    const right = [9, 12, 13, 14].includes(text.length);
+    expect(philippines.parseTaxNumber(text)).toBe(right ? text : undefined);
+  },
+);
 
-  itRefuses(parseGovernmentIdNumber, [
-    "123456",
-    "PASSPORT",
-    "P12345A",
-    "123456789012345678901",
-    "Ñ1234567A",
-    "P1234567/A",
-  ]);
+itReads("the number of a government ID", philippines.parseGovernmentIdNumber, {
+  takes: [
+    ["1234-5678-9012-3456", "1234567890123456", false],
+    ["p1234567a", "P1234567A", false],
+    "EB1234567",
+    ["N01-12-345678", "N0112345678", false],
+    ["01-2345678-9", "0123456789", false],
+    ["0111-2345678-9", "011123456789", false],
+    "0012345",
+    ["7601-0123A-K1234", "76010123AK1234", true],
+    ["12345678", "12345678", true],
+  ],
+  refuses: ["123456", "PASSPORT", "P12345A", "123456789012345678901", "Ñ1234567A", "P1234567/A"],
+  looksWrong: philippines.isUnusualIdNumber,
 });
 
-describe("the number of a pension", () => {
-  itTakes(
-    parsePensionNumber,
-    [
-      ["01-2345678-9", "0123456789", false],
-      ["0111-2345678-9", "011123456789", false],
-      ["2001 2345", "20012345", true],
-      ["20012345678", "20012345678", true],
-    ],
-    isUnusualPensionNumber,
-  );
-
-  itRefuses(parsePensionNumber, ["1234567", "1234567890123", "12345678A"]);
+itReads("the number of a pension", philippines.parsePensionNumber, {
+  takes: [
+    ["01-2345678-9", "0123456789", false],
+    ["0111-2345678-9", "011123456789", false],
+    ["2001 2345", "20012345", true],
+    ["20012345678", "20012345678", true],
+  ],
+  refuses: ["1234567", "1234567890123", "12345678A"],
+  looksWrong: philippines.isUnusualPensionNumber,
 });
 
-describe("a plate number", () => {
-  itTakes(
-    parsePlateNumber,
-    [
-      ["ABC 1234", "ABC1234", false],
-      ["abc-123", "ABC123", false],
-      ["AB 12345", "AB12345", false],
-      ["1234 AB", "1234AB", false],
-      ["A 123 BC", "A123BC", false],
-      ["123 ABC", "123ABC", false],
-      ["1301-00000123456", "130100000123456", false],
-      ["LUCKY 8", "LUCKY8", true],
-    ],
-    isUnusualPlate,
-  );
-
-  itRefuses(parsePlateNumber, ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"]);
+itReads("a plate number", philippines.parsePlateNumber, {
+  takes: [
+    ["ABC 1234", "ABC1234", false],
+    ["abc-123", "ABC123", false],
+    ["AB 12345", "AB12345", false],
+    ["1234 AB", "1234AB", false],
+    ["A 123 BC", "A123BC", false],
+    ["123 ABC", "123ABC", false],
+    ["1301-00000123456", "130100000123456", false],
+    ["LUCKY 8", "LUCKY8", true],
+  ],
+  refuses: ["AB 1", "ABCDEF", "12345", "ABC 123456", "ÑBC 1234"],
+  looksWrong: philippines.isUnusualPlate,
 });
 
-describe("an account number", () => {
-  itTakes(parseAccountNumber, [
-    ["1234567890", "1234567890"],
-    [country.bankAccount.example, "001234567890"],
-    ["001234567890", "001234567890"],
-    ["1234567890123456", "1234567890123456"],
-  ]);
-
-  itRefuses(parseAccountNumber, ["123456789", "12345678901234567", "12345678X0"]);
-});
-
-it("an address in the Philippines is asked for from the province down to the ZIP code", () => {
-  const address = dataPointsOf("address-information", journeyPages("dynamic", country));
-  expect([address[0], address.at(-1)]).toEqual(["province", "postal_code"]);
+itReads("an account number", philippines.parseAccountNumber, {
+  takes: ["1234567890", [country.bankAccount.example, "001234567890"], "001234567890", "1234567890123456"],
+  refuses: ["123456789", "12345678901234567", "12345678X0"],
 });

@@ -1,24 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  identityOf,
-  parseIdCardNumber,
-  parseNip,
-  parseNumberPlate,
-  parsePensionNumber,
-  parsePesel,
-  parseTaxNumber,
-} from "../../../../app/catalogue/countries/identifiers/poland.ts";
-import {
-  digits,
-  grouped,
-  itRefuses,
-  itTakes,
-  letters,
-  signs,
-  ten,
-  withOtherDigit,
-} from "../../fixtures/numbers.ts";
+import * as poland from "../../../../app/catalogue/countries/identifiers/poland.ts";
+import { itAlways } from "../../fixtures/always.ts";
+import { digits, grouped, itReads, letters, signs, ten, withOtherDigit } from "../../fixtures/numbers.ts";
 
 /** Returns the digit that makes the weighted sum of a PESEL, itself included, end in 0. */
 function withPeselDigit(number: string): string {
@@ -30,14 +14,9 @@ function withPeselDigit(number: string): string {
   return number + check;
 }
 
-describe("a PESEL", () => {
-  itTakes(parsePesel, [
-    ["44051401359", "44051401359"],
-    ["02211307589", "02211307589"],
-    ["４４０５１４０１３５９", "44051401359"],
-  ]);
-
-  itRefuses(parsePesel, [
+itReads("a PESEL", poland.parsePesel, {
+  takes: ["44051401359", "02211307589", ["４４０５１４０１３５９", "44051401359"]],
+  refuses: [
     ["a wrong check digit", "44051401358"],
     ["ten digits", "4405140135"],
     ["twelve digits", "440514013590"],
@@ -46,27 +25,23 @@ describe("a PESEL", () => {
     ["no month", withPeselDigit("4400140135")],
     ["a day that there isn't", withPeselDigit("4404310135")],
     ["29 February of 1900, which was no leap year", withPeselDigit("0002290135")],
-  ]);
-
-  it.each([
-    ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
-    ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
-    [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
-    [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
-    [withPeselDigit("0041010134"), { dateOfBirth: "2100-01-01", gender: "female" }],
-    [withPeselDigit("9972310133"), { dateOfBirth: "2299-12-31", gender: "male" }],
-  ])("%s states %o", (code, expected) => {
-    expect(identityOf(code)).toEqual(expected);
-  });
+  ],
 });
 
-describe("a NIP", () => {
-  itTakes(parseNip, [
-    ["8567346215", "8567346215"],
-    ["PL8567346215", "8567346215"],
-  ]);
+it.each([
+  ["44051401359", { dateOfBirth: "1944-05-14", gender: "male" }],
+  ["02211307589", { dateOfBirth: "2002-01-13", gender: "female" }],
+  [withPeselDigit("0022290135"), { dateOfBirth: "2000-02-29", gender: "male" }],
+  [withPeselDigit("9992310134"), { dateOfBirth: "1899-12-31", gender: "female" }],
+  [withPeselDigit("0041010134"), { dateOfBirth: "2100-01-01", gender: "female" }],
+  [withPeselDigit("9972310133"), { dateOfBirth: "2299-12-31", gender: "male" }],
+])("a PESEL: %s states %o", (code, expected) => {
+  expect(poland.identityOf(code)).toEqual(expected);
+});
 
-  itRefuses(parseNip, [
+itReads("a NIP", poland.parseNip, {
+  takes: ["8567346215", ["PL8567346215", "8567346215"]],
+  refuses: [
     ["a wrong check digit", "8567346216"],
     ["nine digits", "856734621"],
     ["eleven digits", "85673462150"],
@@ -74,16 +49,15 @@ describe("a NIP", () => {
     ["zeros only", "0000000000"],
     ["a zero in front", "0234567894"],
     ["an office that there isn't", "1002345672"],
-  ]);
+  ],
 });
 
-describe("a person's tax number", () => {
-  itTakes(parseTaxNumber, [
+itReads("a person's tax number", poland.parseTaxNumber, {
+  takes: [
     ["856-734-62-15", "8567346215"],
     ["440514 01359", "44051401359"],
-  ]);
-
-  itRefuses(parseTaxNumber, ["8567346216", "44051401358", "123"]);
+  ],
+  refuses: ["8567346216", "44051401358", "123"],
 });
 
 /** Generates an identity card's number: letters count from A = 10, and the check digit follows them. */
@@ -101,68 +75,47 @@ const idCard = fc
   .tuple(signs(letters, 3), digits(5))
   .map(([series, number]) => withIdCardDigit(series, number));
 
+itReads("the number of an identity card", poland.parseIdCardNumber, {
+  takes: ["ABA300000", "ABS123456", ["ＡＢＡ300000", "ABA300000"]],
+  refuses: ["ABA400000", "AB3000000", "ABAA00000", "ABA30000", "ABA3000000", "ŻBA300000", "ABA/300000"],
+});
+
 describe("the number of an identity card", () => {
-  itTakes(parseIdCardNumber, [
-    ["ABA300000", "ABA300000"],
-    ["ABS123456", "ABS123456"],
-    ["ＡＢＡ300000", "ABA300000"],
-  ]);
-
-  itRefuses(parseIdCardNumber, [
-    "ABA400000",
-    "AB3000000",
-    "ABAA00000",
-    "ABA30000",
-    "ABA3000000",
-    "ŻBA300000",
-    "ABA/300000",
-  ]);
-
-  it("is accepted with the computed check digit, any grouping and either case", () => {
-    fc.assert(
-      fc.property(grouped(idCard), ({ code, typed }) => {
-        expect(parseIdCardNumber(typed.toLowerCase())).toBe(code);
-      }),
-    );
-  });
+  itAlways(
+    "is accepted with its check digit, in any grouping and either case",
+    [grouped(idCard)],
+    ({ code, typed }) => {
+      expect(poland.parseIdCardNumber(typed.toLowerCase())).toBe(code);
+    },
+  );
 
   // A letter ten or twenty places further on has the same value: A (10), K (20) and U (30).
-  it("is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10", () => {
-    fc.assert(
-      fc.property(withOtherDigit(idCard), ({ changed }) => {
-        expect(parseIdCardNumber(changed)).toBeUndefined();
-      }),
-    );
-  });
+  itAlways(
+    "is refused with any single digit changed, since 7, 3 and 1 have no divisor in common with 10",
+    [withOtherDigit(idCard)],
+    ({ changed }) => {
+      expect(poland.parseIdCardNumber(changed)).toBeUndefined();
+    },
+  );
 });
 
-describe("the number of a pension", () => {
-  itTakes(parsePensionNumber, [
-    ["ENP/15/012345678", "ENP/15/012345678"],
+itReads("the number of a pension", poland.parsePensionNumber, {
+  takes: [
+    "ENP/15/012345678",
     ["E-12345678", "E12345678"],
     ["KRUS 1234.567", "KRUS1234567"],
-    ["12345678901234567890", "12345678901234567890"],
-  ]);
-
-  itRefuses(parsePensionNumber, [
-    "ZUS",
-    "E/1234",
-    "/12345",
-    "12345/",
-    "1/2/3/4/5/6",
-    "123456789012345678901",
-    "12345ż",
-  ]);
+    "12345678901234567890",
+  ],
+  refuses: ["ZUS", "E/1234", "/12345", "12345/", "1/2/3/4/5/6", "123456789012345678901", "12345ż"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", poland.parseNumberPlate, {
+  takes: [
     ["WA 12345", "WA12345"],
     ["kr 4ab56", "KR4AB56"],
     ["WPI-1234A", "WPI1234A"],
     ["W0 ANNA1", "W0ANNA1"],
     ["WAA 123A", "WAA123A"],
-  ]);
-
-  itRefuses(parseNumberPlate, ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345"]);
+  ],
+  refuses: ["WARSZAWA", "1WA2345", "WA1", "WAW 123456", "ŁA 12345", "WA/12345"],
 });

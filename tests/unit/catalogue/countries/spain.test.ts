@@ -1,24 +1,18 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import {
-  parseDniOrNie,
-  parseEmployerTaxNumber,
-  parseNumberPlate,
-  parseSocialSecurityNumber,
-} from "../../../../app/catalogue/countries/identifiers/spain.ts";
-import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts";
+import { itReads } from "../../fixtures/numbers.ts";
 
-describe("a DNI or NIE", () => {
-  itTakes(parseDniOrNie, [
-    ["12345678Z", "12345678Z"],
-    ["X1234567L", "X1234567L"],
-    ["Y1234567X", "Y1234567X"],
-    ["Z1234567R", "Z1234567R"],
-    ["00000000T", "00000000T"],
+itReads("a DNI or NIE", spain.parseDniOrNie, {
+  takes: [
+    "12345678Z",
+    "X1234567L",
+    "Y1234567X",
+    "Z1234567R",
+    "00000000T",
     ["１２３４５６７８Ｚ", "12345678Z"],
-  ]);
-
-  itRefuses(parseDniOrNie, [
+  ],
+  refuses: [
     "12345678A",
     "X1234567A",
     "1234567Z",
@@ -33,26 +27,25 @@ describe("a DNI or NIE", () => {
     "",
     "ÁÉÍÓÚÜÑÇZ",
     "12345678😀",
-  ]);
+  ],
 });
 
-describe("the tax number of an employer", () => {
-  itTakes(parseEmployerTaxNumber, [
-    ["A58818501", "A58818501"],
+itReads("the tax number of an employer", spain.parseEmployerTaxNumber, {
+  takes: [
+    "A58818501",
     ["a-58.818.501", "A58818501"],
     ["B-58818501", "B58818501"],
-    ["A5881850A", "A5881850A"],
-    ["12345678Z", "12345678Z"],
-    ["X1234567L", "X1234567L"],
-    ["K8510823H", "K8510823H"],
-    ["L2113206N", "L2113206N"],
-    ["M1624846B", "M1624846B"],
+    "A5881850A",
+    "12345678Z",
+    "X1234567L",
+    "K8510823H",
+    "L2113206N",
+    "M1624846B",
     ["ESA58818501", "A58818501"],
     ["es b-58818501", "B58818501"],
     ["ES12345678Z", "12345678Z"],
-  ]);
-
-  itRefuses(parseEmployerTaxNumber, [
+  ],
+  refuses: [
     "K8510823A",
     "ESA58818502",
     "ESES58818501",
@@ -66,27 +59,17 @@ describe("the tax number of an employer", () => {
     "12345678A",
     "",
     "S.L.",
-  ]);
+  ],
 });
 
-describe("a Social Security number", () => {
-  itTakes(parseSocialSecurityNumber, [
-    ["281234567840", "281234567840"],
-    ["28/12345678/40", "281234567840"],
-  ]);
-
-  itRefuses(parseSocialSecurityNumber, ["28123456784", "2812345678400", "28123456784A"]);
+itReads("a Social Security number", spain.parseSocialSecurityNumber, {
+  takes: ["281234567840", ["28/12345678/40", "281234567840"]],
+  refuses: ["28123456784", "2812345678400", "28123456784A"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
-    ["1234 BCD", "1234BCD"],
-    ["0000BBB", "0000BBB"],
-    ["M-1234-AB", "M1234AB"],
-    ["GC 1234 C", "GC1234C"],
-  ]);
-
-  itRefuses(parseNumberPlate, [
+itReads("a number plate", spain.parseNumberPlate, {
+  takes: [["1234 BCD", "1234BCD"], "0000BBB", ["M-1234-AB", "M1234AB"], ["GC 1234 C", "GC1234C"]],
+  refuses: [
     "1234 BAD",
     "1234 BÑD",
     "1234 BQD",
@@ -96,7 +79,7 @@ describe("a number plate", () => {
     "BCD 1234",
     "",
     "1234 BCD X",
-  ]);
+  ],
 });
 
 describe("Spain", () => {

@@ -1,40 +1,23 @@
-import { describe, expect, it } from "vitest";
-import {
-  parseAccountNumber,
-  parseCitizenNumber,
-  parseNumberPlate,
-  parseSocialInsuranceNumber,
-  parseTaxCode,
-} from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
+import * as vietnam from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
-import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
-import { vietnam } from "../../../lead-server/countries/vietnam.ts";
-import { itRefuses, itTakes } from "../../fixtures/numbers.ts";
+import { itReads } from "../../fixtures/numbers.ts";
 
-describe("a CCCD number", () => {
-  itTakes(parseCitizenNumber, [["012345678901", "012345678901"]]);
-
-  itRefuses(parseCitizenNumber, [
-    "123456789",
-    "01234567890",
-    "0123456789012",
-    "01234567890A",
-    "012/345678901",
-  ]);
+itReads("a CCCD number", vietnam.parseCitizenNumber, {
+  takes: ["012345678901"],
+  refuses: ["123456789", "01234567890", "0123456789012", "01234567890A", "012/345678901"],
 });
 
-describe("a tax code", () => {
-  itTakes(parseTaxCode, [
-    ["0100233488", "0100233488"],
+itReads("a tax code", vietnam.parseTaxCode, {
+  takes: [
+    "0100233488",
     ["0100 233 488", "0100233488"],
-    ["0100233488-001", "0100233488-001"],
+    "0100233488-001",
     ["0100233488001", "0100233488-001"],
     ["0100233488 – 999", "0100233488-999"],
-    ["079193000000", "079193000000"],
+    "079193000000",
     ["079 193 000 000", "079193000000"],
-  ]);
-
-  itRefuses(parseTaxCode, [
+  ],
+  refuses: [
     "0100233480",
     "0100233480-001",
     "0100233488-000",
@@ -44,52 +27,26 @@ describe("a tax code", () => {
     "01002334881",
     "0100233488-0011",
     "010023348X",
-  ]);
+  ],
 });
 
-describe("a social insurance number", () => {
-  itTakes(parseSocialInsuranceNumber, [
-    ["0123456789", "0123456789"],
-    ["079193000000", "079193000000"],
-  ]);
-
-  itRefuses(parseSocialInsuranceNumber, ["012345678", "01234567890", "GD4797912345"]);
+itReads("a social insurance number", vietnam.parseSocialInsuranceNumber, {
+  takes: ["0123456789", "079193000000"],
+  refuses: ["012345678", "01234567890", "GD4797912345"],
 });
 
-describe("a number plate", () => {
-  itTakes(parseNumberPlate, [
+itReads("a number plate", vietnam.parseNumberPlate, {
+  takes: [
     ["51F-123.45", "51F12345"],
     ["30a 1234", "30A1234"],
     ["59-X1 123.45", "59X112345"],
     ["29 AA 123.45", "29AA12345"],
     ["29-MĐ1 123.45", "29MĐ112345"],
-  ]);
-
-  itRefuses(parseNumberPlate, [
-    "F-123.45",
-    "5F-123.45",
-    "01F-123.45",
-    "51-123.45",
-    "51F-123",
-    "51ABC-123.45",
-    "51F-1234567",
-  ]);
+  ],
+  refuses: ["F-123.45", "5F-123.45", "01F-123.45", "51-123.45", "51F-123", "51ABC-123.45", "51F-1234567"],
 });
 
-describe("an account number", () => {
-  itTakes(parseAccountNumber, [
-    ["123456", "123456"],
-    [country.bankAccount.example, "0071001234567"],
-    ["1234567890123456789", "1234567890123456789"],
-  ]);
-
-  itRefuses(parseAccountNumber, ["12345", "12345678901234567890", "12345X"]);
-});
-
-describe("Vietnam", () => {
-  it("asks for the address as province, ward, street and number, without a district", () => {
-    const address = dataPointsOf("address-information", journeyPages("dynamic", country));
-    expect(address.slice(0, 4)).toEqual(["province", "municipality", "street", "house_number"]);
-    for (const asking of [vietnam.asks.dynamic, country.classic]) expect(asking).not.toContain("district");
-  });
+itReads("an account number", vietnam.parseAccountNumber, {
+  takes: ["123456", [country.bankAccount.example, "0071001234567"], "1234567890123456789"],
+  refuses: ["12345", "12345678901234567890", "12345X"],
 });

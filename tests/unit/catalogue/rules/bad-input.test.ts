@@ -5,7 +5,7 @@ import type { Country } from "../../../../app/catalogue/country.ts";
 import { groupParts } from "../../../../app/catalogue/fields.ts";
 import type { Rule, RuleContext } from "../../../../app/catalogue/rules/rule.ts";
 import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
-import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/answers.ts";
+import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { allDataPoints, anyText } from "../../fixtures/arbitraries.ts";
 import { today, verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";

@@ -2,6 +2,7 @@ import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankAccount, clabe } from "../../../../app/catalogue/rules/bank.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
 const SPANISH = "ES9121000418450200051332";
@@ -54,30 +55,19 @@ describe("an IBAN", () => {
     expect(verdict(bankAccount, typed, { country: accepting(typed.slice(0, 2)) })).toBe(typed);
   });
 
-  it("is refused with any single digit changed", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 }), (at, by) => {
-        const changed = SPANISH.slice(0, at) + ((Number(SPANISH[at]) + by) % 10) + SPANISH.slice(at + 1);
-        expect(verdict(bankAccount, changed)).toBe("refused: iban");
-      }),
-    );
-  });
+  itAlways(
+    "is refused with any single digit changed",
+    [fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 })],
+    (at, by) => {
+      const changed = SPANISH.slice(0, at) + ((Number(SPANISH[at]) + by) % 10) + SPANISH.slice(at + 1);
+      expect(verdict(bankAccount, changed)).toBe("refused: iban");
+    },
+  );
 });
 
-const CLABE = "032180000118359719";
-
-describe("a CLABE", () => {
-  it.each([CLABE, "002010077777777771", "032 180 00011835971 9", "032-180-000118359719"])(
-    "%s is accepted",
-    (typed) => {
-      expect(verdict(clabe, typed)).toBe(typed.replace(/\D/g, ""));
-    },
-  );
-
-  it.each(["002010077777777779", "03218000011835971", "0321800001183597190", "03218000011835971A", "clabe"])(
-    "%s is refused",
-    (typed) => {
-      expect(verdict(clabe, typed)).toBe("refused: clabe");
-    },
-  );
+it.each([
+  ["032-180-000118359719", "032180000118359719"],
+  ["032180000118359718", "refused: clabe"],
+])("a CLABE of %s gives %s", (typed, expected) => {
+  expect(verdict(clabe, typed)).toBe(expected);
 });

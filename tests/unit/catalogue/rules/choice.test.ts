@@ -29,60 +29,39 @@ describe("a choice", () => {
   });
 });
 
-describe("yes or no", () => {
-  it.each([
-    ["yes", true],
-    ["no", false],
-    ["sí", "refused: choice"],
-    ["true", "refused: choice"],
-    ["on", "refused: choice"],
-    ["", "refused: required>email"],
-    [true, "refused: required>email"],
-  ])("%j gives %s", (raw, expected) => {
-    expect(verdict(yesNo, raw)).toBe(expected);
-  });
+it.each([
+  ["yes", true],
+  ["no", false],
+  ["sí", "refused: choice"],
+  ["true", "refused: choice"],
+  ["on", "refused: choice"],
+  ["", "refused: required>email"],
+  [true, "refused: required>email"],
+])("yes or no: %j gives %s", (raw, expected) => {
+  expect(verdict(yesNo, raw)).toBe(expected);
 });
 
 describe("consents", () => {
-  const terms = { offered: ["terms", "privacy"], required: ["terms", "privacy"] };
+  const both = { offered: ["terms", "privacy"], required: ["terms", "privacy"] };
+  const given = (id: string) => ({ id, given: true });
+  const left = (id: string) => ({ id, given: false });
+  const missing = "refused: required>general_policies";
 
   it.each<[string, unknown, unknown]>([
-    [
-      "that are all given are accepted",
-      { ...terms, given: ["terms", "privacy"] },
-      [
-        { id: "terms", given: true },
-        { id: "privacy", given: true },
-      ],
-    ],
-    [
-      "are refused when a required one is missing",
-      { ...terms, given: ["terms"] },
-      "refused: required>general_policies",
-    ],
-    [
-      "are refused when a required one is missing, also as a single string",
-      { ...terms, given: "terms" },
-      "refused: required>general_policies",
-    ],
+    ["may all be given", { ...both, given: ["terms", "privacy"] }, [given("terms"), given("privacy")]],
+    ["are refused when a required one is missing", { ...both, given: ["terms"] }, missing],
+    ["are refused when a required one is missing beside a text", { ...both, given: "terms" }, missing],
     [
       "that are optional may be left, and are sent as not given",
       { offered: ["terms", "news"], required: "terms", given: "terms" },
-      [
-        { id: "terms", given: true },
-        { id: "news", given: false },
-      ],
+      [given("terms"), left("news")],
     ],
-    ["that weren't offered don't count", { given: ["terms"] }, "refused: required>general_policies"],
-    [
-      "ignore a tick of a consent that was not offered",
-      { offered: ["news"], given: ["news", "soul"] },
-      [{ id: "news", given: true }],
-    ],
+    ["that weren't offered don't count", { given: ["terms"] }, missing],
+    ["ignore a tick that wasn't offered", { offered: ["news"], given: ["news", "soul"] }, [given("news")]],
     ["are empty when none are offered", { offered: "" }, []],
     ["ignore a tick when none are offered", { offered: "", given: ["terms"] }, []],
-    ["of another type are refused", "terms", "refused: required>general_policies"],
-    ["that are absent are refused", undefined, "refused: required>general_policies"],
+    ["of another type are refused", "terms", missing],
+    ["that are absent are refused", undefined, missing],
   ])("%s", (_, raw, expected) => {
     expect(verdict(consents, raw, { requiredKey: "general_policies" })).toEqual(expected);
   });
@@ -93,22 +72,8 @@ describe("consents", () => {
   });
 });
 
-describe("a Spanish postcode", () => {
-  it.each([
-    ["28013", "28013"],
-    ["01001", "01001"],
-    ["52006", "52006"],
-    ["28 013", "28013"],
-    ["28.013", "28013"],
-    ["28\u2011013", "28013"],
-    ["２８０１３", "28013"],
-  ])("%s is taken as %s", (typed, expected) => {
-    expect(verdict(postcode, typed)).toBe(expected);
-  });
-
-  it.each(["2801", "280133", "28O13", "E-28013", "2801😀"])("%s is refused", (typed) => {
-    expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
-  });
+it.each(["2801", "280133", "28O13", "E-28013", "2801😀"])("%s is refused as a Spanish postcode", (typed) => {
+  expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
 });
 
 describe("an official number", () => {
@@ -130,7 +95,7 @@ describe("an official number", () => {
   });
 
   it.each(Object.entries(country.identifiers))(
-    "%s is refused with an example that the rule accepts",
+    "%s is refused with an example that is accepted",
     (name, known) => {
       const rule = identifier(name as DataPointName, "personalCode");
       expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });
@@ -148,46 +113,37 @@ describe("an official number without a format in the country file", () => {
     ["ab-12.3 4", "AB-12.3 4"],
     ["abc😀123", "refused: text"],
     ["<b>1234</b>", "refused: text"],
+    ["1".repeat(40), "refused: tooLong"],
+    ["1", expect.stringMatching(/^refused: (?!text$)/)],
+    ["123", expect.stringMatching(/^refused: (?!text$)/)],
   ])("the number %j gives %s", (typed, expected) => {
-    expect(verdict(rule, typed, unknown)).toBe(expected);
-  });
-
-  it("a number that is too long is refused for its length", () => {
-    expect(verdict(rule, "1".repeat(40), unknown)).toBe("refused: tooLong");
-  });
-
-  it.each(["1", "12", "123"])("%s is refused for its length and not for a wrong character", (typed) => {
-    expect(verdict(rule, typed, unknown)).toMatch(/^refused: (?!text$)/);
+    expect(verdict(rule, typed, unknown)).toEqual(expected);
   });
 });
 
-describe("the code from a text message", () => {
-  it.each([
-    ["123456", "123456"],
-    ["123 456", "123456"],
-    ["12-34-56", "123456"],
-    ["１２３４５６", "123456"],
-    ["012345", "012345"],
-    ["12345", "refused: codeFormat"],
-    ["1234567", "refused: codeFormat"],
-    ["12345a", "refused: codeFormat"],
-    ["", "refused: required>email"],
-  ])("%j gives %s", (typed, expected) => {
-    expect(verdict(verificationCode, typed)).toBe(expected);
-  });
+it.each([
+  ["123456", "123456"],
+  ["123 456", "123456"],
+  ["12-34-56", "123456"],
+  ["１２３４５６", "123456"],
+  ["012345", "012345"],
+  ["12345", "refused: codeFormat"],
+  ["1234567", "refused: codeFormat"],
+  ["12345a", "refused: codeFormat"],
+  ["", "refused: required>email"],
+])("the code from a text message: %j gives %s", (typed, expected) => {
+  expect(verdict(verificationCode, typed)).toBe(expected);
 });
 
-describe("a password", () => {
-  it.each([
-    ["12345678", "12345678"],
-    ["  three  words  ", "  three  words  "],
-    ["ｆｕｌｌｗｉｄｔｈ", "ｆｕｌｌｗｉｄｔｈ"],
-    ["x".repeat(200), "x".repeat(200)],
-    ["1234567", "refused: passwordTooShort"],
-    ["x".repeat(201), "refused: tooLong"],
-    ["", "refused: required>email"],
-    [undefined, "refused: required>email"],
-  ])("%j is kept exactly as typed, or refused: %s", (typed, expected) => {
-    expect(verdict(password, typed)).toBe(expected);
-  });
+it.each([
+  ["12345678", "12345678"],
+  ["  three  words  ", "  three  words  "],
+  ["ｆｕｌｌｗｉｄｔｈ", "ｆｕｌｌｗｉｄｔｈ"],
+  ["x".repeat(200), "x".repeat(200)],
+  ["1234567", "refused: passwordTooShort"],
+  ["x".repeat(201), "refused: tooLong"],
+  ["", "refused: required>email"],
+  [undefined, "refused: required>email"],
+])("a password: %j is kept exactly as typed, or refused: %s", (typed, expected) => {
+  expect(verdict(password, typed)).toBe(expected);
 });

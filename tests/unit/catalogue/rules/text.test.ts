@@ -9,13 +9,14 @@ import {
   name,
   text,
 } from "../../../../app/catalogue/rules/text.ts";
-import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
+import { answerTo, reading, refusal, verdict } from "../../fixtures/checks.ts";
+import { itReads } from "../../fixtures/numbers.ts";
 
-describe("a name", () => {
-  it.each([
-    ["José María", "José María"],
-    ["O'Brien", "O'Brien"],
-    ["Núñez-García", "Núñez-García"],
+itReads("a name", reading(name, "name"), {
+  takes: [
+    "José María",
+    "O'Brien",
+    "Núñez-García",
     ["D’Angelo", "D'Angelo"],
     ["D‘Angelo", "D'Angelo"],
     ["D`Angelo", "D'Angelo"],
@@ -27,14 +28,11 @@ describe("a name", () => {
     ["\u202eAna\u202c", "Ana"],
     ["Ａｎａ", "Ana"],
     ["Jose\u0301", "José"],
-    ["de la Fuente y Ortiz", "de la Fuente y Ortiz"],
-    ["Łukasz", "Łukasz"],
-    ["Nguyễn", "Nguyễn"],
-  ])("%j is taken as %j", (typed, expected) => {
-    expect(verdict(name, typed)).toBe(expected);
-  });
-
-  it.each([
+    "de la Fuente y Ortiz",
+    "Łukasz",
+    "Nguyễn",
+  ],
+  refuses: [
     "Ana 😀",
     "Ana2",
     "3",
@@ -46,117 +44,81 @@ describe("a name", () => {
     "Ana, María",
     "'",
     "@",
-  ])("%j is refused", (typed) => {
-    expect(verdict(name, typed)).toBe("refused: name");
-  });
+  ],
 });
 
-describe("a job title", () => {
-  it.each([
-    ["Camarera", "Camarera"],
-    ["Jefe de 2 turnos", "Jefe de 2 turnos"],
-    ["Técnico 3D", "Técnico 3D"],
-    ["I.T. support", "I.T. support"],
-    ["Auxiliar-administrativo", "Auxiliar-administrativo"],
+itReads("a job title", reading(jobTitle, "jobTitle"), {
+  takes: [
+    "Camarera",
+    "Jefe de 2 turnos",
+    "Técnico 3D",
+    "I.T. support",
+    "Auxiliar-administrativo",
     ["Profesora.", "Profesora"],
-    ["A", "A"],
-  ])("%j is taken as %j", (typed, expected) => {
-    expect(verdict(jobTitle, typed)).toBe(expected);
-  });
-
-  it.each(["Nivel 2", "Camarero/a", "Chef 😀", "R&D", "#1 vendedor", "2", "7.", "٣"])(
-    "%j is refused",
-    (typed) => {
-      expect(verdict(jobTitle, typed)).toBe("refused: jobTitle");
-    },
-  );
+    "A",
+  ],
+  refuses: ["Nivel 2", "Camarero/a", "Chef 😀", "R&D", "#1 vendedor", "2", "7.", "٣"],
 });
 
-describe("a part of an address", () => {
-  it.each([
-    ["C/ Mayor 3", "C/ Mayor 3"],
-    ["S/N", "S/N"],
+itReads("a part of an address", reading(addressPart, "addressPart"), {
+  takes: [
+    "C/ Mayor 3",
+    "S/N",
     ["Calle Mayor, 3,", "Calle Mayor, 3"],
     ["Avda. d’Alacant", "Avda. d'Alacant"],
-    ["Portal 3 #2 - B", "Portal 3 #2 - B"],
+    "Portal 3 #2 - B",
     ["Pza. Sol & Luna.", "Pza. Sol & Luna"],
-    ["L'Hospitalet", "L'Hospitalet"],
+    "L'Hospitalet",
     ["3-B /", "3-B"],
-    ["Halle (Saale)", "Halle (Saale)"],
-  ])("%j is taken as %j", (typed, expected) => {
-    expect(verdict(addressPart, typed)).toBe(expected);
-  });
-
-  it.each(["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4"])("%j is refused", (typed) => {
-    expect(verdict(addressPart, typed)).toBe("refused: addressPart");
-  });
-
-  it("a part with only separators is empty", () => {
-    expect(verdict(addressPart, " -,/ ", { requiredKey: "street" })).toBe("refused: required>street");
-  });
+    "Halle (Saale)",
+  ],
+  refuses: ["Mayor 3 😀", "Mayor [bis]", "Mayor; 3", "<script>3", "a@b", "3\\4"],
 });
 
-describe("the ordinal signs of Spanish", () => {
-  it.each<[DataPointName, string]>([
-    ["first_name", "Mª José"],
-    ["floor", "2º"],
-    ["flat_number", "3.ª B"],
-  ])("stay as typed: %s %s", (dataPoint, typed) => {
-    expect(answerTo(dataPoint, typed)).toBe(typed);
-  });
+it("a part with only separators is empty", () => {
+  expect(verdict(addressPart, " -,/ ", { requiredKey: "street" })).toBe("refused: required>street");
 });
 
-describe("a company's name", () => {
-  it.each([
-    ["Panadería Sol S.L.", "Panadería Sol S.L."],
-    ["H&M", "H&M"],
-    ["3M", "3M"],
-    ["Café «El Sol», S.A.", "Café «El Sol», S.A."],
+it.each<[DataPointName, string]>([
+  ["first_name", "Mª José"],
+  ["floor", "2º"],
+  ["flat_number", "3.ª B"],
+])("the ordinal signs of Spanish stay as typed: %s %s", (dataPoint, typed) => {
+  expect(answerTo(dataPoint, typed)).toBe(typed);
+});
+
+itReads("a company's name", reading(companyName, "companyName"), {
+  takes: [
+    "Panadería Sol S.L.",
+    "H&M",
+    "3M",
+    "Café «El Sol», S.A.",
     ["Muebles Pérez,", "Muebles Pérez"],
-    ["Grupo (Norte) 24", "Grupo (Norte) 24"],
-  ])("%j is taken as %j", (typed, expected) => {
-    expect(verdict(companyName, typed)).toBe(expected);
-  });
-
-  it.each(["Bar!", "Bar Pepe)", "Sol 😀", "«»", ".", "-.", "Bar 😀 Pepe"])(
-    "%j is refused: it doesn't end in a letter, digit or dot",
-    (typed) => {
-      expect(verdict(companyName, typed)).toBe("refused: companyName");
-    },
-  );
+    "Grupo (Norte) 24",
+  ],
+  refuses: ["Bar!", "Bar Pepe)", "Sol 😀", "«»", ".", "-.", "Bar 😀 Pepe"],
 });
 
-describe("a short text", () => {
-  it.each([
-    ["día 5, por la mañana", "día 5, por la mañana"],
-    ["Comisaría (Centro)", "Comisaría (Centro)"],
-  ])("%j is taken", (typed, expected) => {
-    expect(verdict(text, typed)).toBe(expected);
-  });
-
-  it.each(["😀", "5 > 3", "a|b", "50 $"])("%j is refused", (typed) => {
-    expect(verdict(text, typed)).toBe("refused: text");
-  });
+itReads("a short text", reading(text, "text"), {
+  takes: ["día 5, por la mañana", "Comisaría (Centro)"],
+  refuses: ["😀", "5 > 3", "a|b", "50 $"],
 });
 
-describe("an e-mail address", () => {
-  it.each([
-    ["ana@example.com", "ana@example.com"],
+itReads("an e-mail address", reading(email, "email"), {
+  takes: [
+    "ana@example.com",
     [" Ana.Garcia+loan@Example.COM ", "Ana.Garcia+loan@example.com"],
-    ["ana@xn--e1afmkfd.xn--p1ai", "ana@xn--e1afmkfd.xn--p1ai"],
-    ["ana@mail.example.co.uk", "ana@mail.example.co.uk"],
+    "ana@xn--e1afmkfd.xn--p1ai",
+    "ana@mail.example.co.uk",
     ["ana @example.com", "ana@example.com"],
-    ["o'brien@example.es", "o'brien@example.es"],
-    ["ñandú@correo.es", "ñandú@correo.es"],
-    ["ana@españa.es", "ana@españa.es"],
-    ["a_b-c@ex-ample.info", "a_b-c@ex-ample.info"],
+    "o'brien@example.es",
+    "ñandú@correo.es",
+    "ana@españa.es",
+    "a_b-c@ex-ample.info",
     ["１@example.com", "1@example.com"],
     ["ana\u200b@example.com", "ana@example.com"],
-  ])("%j is taken as %j", (typed, expected) => {
-    expect(verdict(email, typed)).toBe(expected);
-  });
-
-  it.each([
+  ],
+  refuses: [
     "ana",
     "ana@",
     "@example.com",
@@ -170,15 +132,13 @@ describe("an e-mail address", () => {
     "ana,eva@example.com",
     "<ana@example.com>",
     "ana@example,com",
-  ])("%j is refused", (typed) => {
-    expect(verdict(email, typed)).toBe("refused: email");
-  });
+  ],
+});
 
-  it("may be 254 characters long and no longer", () => {
-    const long = (length: number) => `${"a".repeat(length - 12)}@example.com`;
-    expect(verdict(email, long(254))).toBe(long(254));
-    expect(refusal(email, long(255))).toEqual({ key: "tooLong", values: { max: 254 } });
-  });
+it("may be 254 characters long and no longer", () => {
+  const long = (length: number) => `${"a".repeat(length - 12)}@example.com`;
+  expect(verdict(email, long(254))).toBe(long(254));
+  expect(refusal(email, long(255))).toEqual({ key: "tooLong", values: { max: 254 } });
 });
 
 describe.each([
@@ -203,14 +163,12 @@ describe.each([
   );
 });
 
-describe("a cleaned text", () => {
-  it.each([
-    ["\u0000a\u0007b\u007f", "ab"],
-    ["a\u00adb\ufeffc", "abc"],
-    ["\u200f\u202b12\u2069", "12"],
-    ["a\r\n\tb", "a b"],
-    ["１２３ＡＢ", "123AB"],
-  ])("%j is %j", (raw, expected) => {
-    expect(clean(raw)).toBe(expected);
-  });
+it.each([
+  ["\u0000a\u0007b\u007f", "ab"],
+  ["a\u00adb\ufeffc", "abc"],
+  ["\u200f\u202b12\u2069", "12"],
+  ["a\r\n\tb", "a b"],
+  ["１２３ＡＢ", "123AB"],
+])("a cleaned text: %j is %j", (raw, expected) => {
+  expect(clean(raw)).toBe(expected);
 });

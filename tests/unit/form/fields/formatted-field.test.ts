@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ibanAsWritten } from "../../../../app/form/fields/formatted-field.tsx";
+import { itAlways } from "../../fixtures/always.ts";
 
 describe("an IBAN after blur", () => {
   it.each([
@@ -19,14 +20,10 @@ describe("an IBAN after blur", () => {
     expect(ibanAsWritten("es91😀210")).toBe("es91😀210");
   });
 
-  it("keeps every letter and digit, and a second blur changes nothing", () => {
-    const typed = fc.string({ unit: fc.constantFrom(..."esES0123456789 "), maxLength: 34 });
-    fc.assert(
-      fc.property(typed, (text) => {
-        const written = ibanAsWritten(text);
-        expect(written.replaceAll(" ", "")).toBe(text.replaceAll(" ", "").toUpperCase());
-        expect(ibanAsWritten(written)).toBe(written);
-      }),
-    );
+  const typed = fc.string({ unit: fc.constantFrom(..."esES0123456789 "), maxLength: 34 });
+  itAlways("keeps every letter and digit, and a second blur changes nothing", [typed], (text) => {
+    const written = ibanAsWritten(text);
+    expect(written.replaceAll(" ", "")).toBe(text.replaceAll(" ", "").toUpperCase());
+    expect(ibanAsWritten(written)).toBe(written);
   });
 });

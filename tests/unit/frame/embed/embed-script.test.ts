@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, it, vi } from "vitest";
 import { linkParameters } from "../../../../app/visit/link.ts";
 import { MemoryStorage } from "../../fixtures/browser.ts";
@@ -35,16 +36,17 @@ const carried = (address: URL) => Object.fromEntries(address.searchParams);
 const personal = ["firstName", "lastName", "email", "phoneNumber", "sessionId"];
 
 describe("the embed script", () => {
+  it("stays under 2 kB compressed", () => {
+    expect(gzipSync(source, { level: 9 }).length).toBeLessThan(2000);
+  });
+
   it.each(linkParameters)("takes %s from its own attribute", (name) => {
     expect(carried(frameAddress({ [name]: "a value & more" }))).toEqual({ [name]: "a value & more" });
   });
 
-  it.each(linkParameters.filter((name) => !personal.includes(name)))(
-    "takes %s from the page's address",
-    (name) => {
-      expect(carried(frameAddress({}, `?${name}=x`))).toEqual({ [name]: "x" });
-    },
-  );
+  it.each(linkParameters.filter((name) => !personal.includes(name)))("takes %s from the address", (name) => {
+    expect(carried(frameAddress({}, `?${name}=x`))).toEqual({ [name]: "x" });
+  });
 
   it.each(personal)("ignores %s in the page's address unless the page opts in", (name) => {
     expect(carried(frameAddress({}, `?${name}=x`))).toEqual({});
@@ -79,7 +81,7 @@ describe("the height of the frame", () => {
   });
 
   it.each([20_001, 1e9, Number.POSITIVE_INFINITY])(
-    "is at most 20,000 px, which the console says: %d px",
+    "is at most 20,000 px, as the console says: %d px",
     (height) => {
       const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
       expect(heightOf(height)).toBe("20000px");

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { meetHost, navigateHost, tellHost } from "../../../../app/frame/embed/host-page.ts";
 
-vi.mock("../../../../app/frame/embed/embedded.ts", () => ({
-  isEmbedded: () => true,
-  mayEmbed: (origin: string) => origin === host,
+vi.mock("../../../../app/frame/embed/embedded.ts", () => ({ isEmbedded: () => true }));
+vi.mock("../../../../app/platform/config.ts", () => ({
+  config: { embedOrigins: [host], environment: "production" },
 }));
 
-const host = "https://host.example";
+const host = vi.hoisted(() => "https://host.example");
 
 type Message = { source: unknown; origin: string; data: unknown };
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { commonHeaders } from "../../../../app/lead/provider/answer.ts";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
   createLead,
@@ -12,7 +11,8 @@ import {
 } from "../../../../app/lead/provider/calls.ts";
 import { call } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
-import { leadStateSchema } from "../../../../app/lead/provider/schemas/answers.ts";
+import { commonHeaders } from "../../../../app/lead/provider/response.ts";
+import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
 import { collectReports } from "../../fixtures/reports.ts";
@@ -25,7 +25,7 @@ const entries = (length: number) =>
 const offering = (offer: object) => ({ applicationResult: { offer } });
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
-  call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, answer: leadStateSchema });
+  call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, response: leadStateSchema });
 
 /** Returns the outcome of a call that may succeed later. */
 const unavailable = (status?: number, retryAfterSeconds?: number): ProviderError => ({
@@ -43,7 +43,7 @@ beforeEach(() => {
 describe("a request", () => {
   it("asks for JSON below the provider's address, and sends its body as JSON, but no empty one", async () => {
     const arrived = providerThatAnswers({ status: 200, body: lead });
-    await call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema });
+    await call({ method: "GET", path: "/lead/status/7", response: leadStateSchema });
     expect(arrived).toMatchObject([{ url: "/api/lead/status/7", method: "GET", body: undefined }]);
     expect(Object.fromEntries(arrived[0]?.headers ?? [])).toEqual({ accept: "application/json" });
     await write();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { cached, clearCached } from "../../../../app/lead/provider/cache.ts";
 import { call } from "../../../../app/lead/provider/client.ts";
 import { failure, type Result, success } from "../../../../app/lead/provider/errors.ts";
-import { leadStateSchema } from "../../../../app/lead/provider/schemas/answers.ts";
+import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, type Arrived, providerThatAnswers } from "../../fixtures/provider.ts";
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const read = (signal?: AbortSignal) =>
-  call({ method: "GET", path: "/lead/status/7", answer: leadStateSchema, signal });
+  call({ method: "GET", path: "/lead/status/7", response: leadStateSchema, signal });
 const times = (arrived: Arrived[]) => arrived.map(({ at }) => at - start);
 
 async function finish<Value>(answer: Promise<Value>): Promise<Value> {
@@ -100,7 +100,7 @@ it.each<["POST" | "PUT", Answer]>([
   ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
 ])("a write that fails by %s with %j is sent once: only the applicant repeats it", async (method, answer) => {
   const arrived = providerThatAnswers(answer);
-  await finish(call({ method, path: "/v3/lead", body: {}, answer: leadStateSchema }));
+  await finish(call({ method, path: "/v3/lead", body: {}, response: leadStateSchema }));
   expect(arrived).toHaveLength(1);
 });
 

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
-import { readApplication } from "../../../../app/lead/application.ts";
-import { setDraft } from "../../../../app/lead/drafts.ts";
+import { readApplication, setDraft } from "../../../../app/lead/application.ts";
 import { changeDraft, forgetChange } from "../../../../app/pages/change-in-place/change-view.ts";
 import { openAnasTab } from "../../fixtures/anas-tab.ts";
 

@@ -12,40 +12,25 @@ const denied = (): never => {
   throw new DOMException("denied", "SecurityError");
 };
 
-function storageWith(change: Partial<Pick<Storage, "getItem" | "setItem" | "removeItem">>): Storage {
-  const storage = new MemoryStorage();
-  return Object.assign(storage, change);
-}
-
 describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (name) => {
-  it("returns a written value unchanged", () => {
-    const store = createSafeStorage(name, () => new MemoryStorage());
+  it("is opened once, on first use, returns a written value unchanged and holds no probe", () => {
+    const storage = new MemoryStorage();
+    const open = vi.fn(() => storage);
+    const store = createSafeStorage(name, open);
+    expect(open).not.toHaveBeenCalled();
+    expect(store.read("lid")).toBeNull();
+    expect(storage.length).toBe(0);
     const application = { id: "7", at: new Date(0), tag: "42" };
     expect(store.write("leadApplication", application)).toBe(true);
     expect(store.read("leadApplication")).toEqual(application);
     expect(store.remove("leadApplication")).toBe(true);
     expect(store.read("leadApplication")).toBeNull();
-    expect(reports).toEqual([]);
-  });
-
-  it("leaves no probe of its own in the browser", () => {
-    const storage = new MemoryStorage();
-    createSafeStorage(name, () => storage).read("lid");
-    expect(storage.length).toBe(0);
-  });
-
-  it("is opened once, on first use", () => {
-    const open = vi.fn(() => new MemoryStorage());
-    const store = createSafeStorage(name, open);
-    expect(open).not.toHaveBeenCalled();
-    store.write("lid", "7");
-    store.read("lid");
-    expect(open).toHaveBeenCalledTimes(1);
+    expect([open.mock.calls.length, reports]).toEqual([1, []]);
   });
 
   it.each([
     ["that may not be accessed", denied],
-    ["that is full from the start", () => storageWith({ setItem: quota })],
+    ["that is full from the start", () => Object.assign(new MemoryStorage(), { setItem: quota })],
     ["that doesn't exist", () => undefined as unknown as Storage],
   ])("%s is replaced by one that keeps nothing and never throws", (_, open) => {
     const store = createSafeStorage(name, open);
@@ -60,7 +45,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     ["write", "setItem", "Error setting key in", false],
     ["remove", "removeItem", "Error removing key in", false],
   ] as const)(
-    "a store that later fails to %s reports it in the words of specification §8",
+    "a store that fails to %s reports it as in specification §8",
     (call, method, words, expected) => {
       const storage = new MemoryStorage();
       const store = createSafeStorage(name, () => storage);
@@ -72,39 +57,34 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     },
   );
 
-  it("reports only that a value can't be written, and not the value", () => {
+  it("reports that a value can't be written without the value, and a failure that is no error as unknown", () => {
     const loop: Record<string, unknown> = {};
     loop.again = loop;
-    const store = createSafeStorage(name, () => new MemoryStorage());
-    expect(store.write("lid", loop)).toBe(false);
-    expect(reports).toEqual([{ message: `Error setting key in ${name}`, detail: "lid: TypeError" }]);
-  });
-
-  it("reports a failure that is no error as unknown", () => {
-    const store = createSafeStorage(name, () => {
+    expect(createSafeStorage(name, () => new MemoryStorage()).write("lid", loop)).toBe(false);
+    const denying = () => {
       throw "denied";
-    });
-    expect(store.read("lid")).toBeNull();
-    expect(reports).toEqual([{ message: `Error setting key in ${name}`, detail: "unknown" }]);
+    };
+    expect(createSafeStorage(name, denying).read("lid")).toBeNull();
+    const message = `Error setting key in ${name}`;
+    expect(reports).toEqual([
+      { message, detail: "lid: TypeError" },
+      { message, detail: "unknown" },
+    ]);
   });
 });
 
-describe("the application's stores", () => {
-  it("are the tab's and the browser's, each under its own name", () => {
-    const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
-    vi.stubGlobal("window", window);
-    sessionStore.write("lid", "of the tab");
-    localStore.write("lid", "of the browser");
-    vi.unstubAllGlobals();
-    expect(window.sessionStorage.getItem("lid")).toBe('"of the tab"');
-    expect(window.localStorage.getItem("lid")).toBe('"of the browser"');
+it("the application's stores are the tab's and the browser's, each under its own name", () => {
+  const window = { sessionStorage: new MemoryStorage(), localStorage: new MemoryStorage() };
+  vi.stubGlobal("window", window);
+  sessionStore.write("lid", "of the tab");
+  localStore.write("lid", "of the browser");
+  vi.unstubAllGlobals();
+  expect(window.sessionStorage.getItem("lid")).toBe('"of the tab"');
+  expect(window.localStorage.getItem("lid")).toBe('"of the browser"');
 
-    for (const storage of Object.values(window)) storage.setItem = quota;
-    sessionStore.write("lid", "7");
-    localStore.write("lid", "7");
-    expect(reports.map(({ message }) => message)).toEqual([
-      "Error setting key in sessionStorage",
-      "Error setting key in localStorage",
-    ]);
-  });
+  for (const storage of Object.values(window)) storage.setItem = quota;
+  sessionStore.write("lid", "7");
+  localStore.write("lid", "7");
+  const failed = ["sessionStorage", "localStorage"].map((name) => `Error setting key in ${name}`);
+  expect(reports.map(({ message }) => message)).toEqual(failed);
 });

@@ -1,6 +1,6 @@
 import { country } from "@country";
 import fc from "fast-check";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   debtAsks,
   debtControl,
@@ -9,25 +9,17 @@ import {
   readDebts,
   verdictsOn,
 } from "../../../../app/screens/customer-debts/customer-debts.ts";
+import { itAlways } from "../../fixtures/always.ts";
 import { readForm } from "../../fixtures/read-form.ts";
-import { onLaterReport } from "../../fixtures/reports.ts";
+import { collectReports } from "../../fixtures/reports.ts";
 
-const typedFrom = (values: Readonly<Record<string, string>>) => (control: string) => values[control] ?? "";
 const debts = [
   { id: "d1", creditor: "Credifácil", amount: 320.5 },
   { id: "d2", creditor: "Banco Norte" },
 ];
 
-afterEach(() => void vi.restoreAllMocks());
-
-function reported(run: () => unknown): (string | undefined)[] {
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
-  const details: (string | undefined)[] = [];
-  const end = onLaterReport(({ detail }) => details.push(detail));
-  run();
-  end();
-  return details;
-}
+const reports = collectReports();
+const reported = () => reports.map(({ detail }) => detail);
 
 describe("the provider's debts", () => {
   it("are read with their known details", () => {
@@ -38,25 +30,22 @@ describe("the provider's debts", () => {
   });
 
   it("may be empty", () => {
-    expect(reported(() => expect(readDebts({ debts: [] })).toEqual([]))).toEqual([]);
+    expect([readDebts({ debts: [] }), reported()]).toEqual([[], []]);
   });
 
   it.each([[undefined], [null], [{}], [{ debts: "none" }], [{ debts: { d1: 5 } }]])(
     "are reported when they arrive as %o",
     (offer) => {
-      expect(reported(() => expect(readDebts(offer)).toBeUndefined())).toEqual(["debts"]);
+      expect([readDebts(offer), reported()]).toEqual([undefined, ["debts"]]);
     },
   );
 
   it("are left out without an id, and reported by their place", () => {
     const given = { debts: [{ creditor: "Secreto" }, debts[0], null] };
-    expect(reported(() => expect(readDebts(given)).toEqual([debts[0]]))).toEqual(["debts.0", "debts.2"]);
+    expect([readDebts(given), reported()]).toEqual([[debts[0]], ["debts.0", "debts.2"]]);
   });
 
-  it("are read from any shape without an error", () => {
-    vi.spyOn(console, "warn").mockImplementation(() => undefined);
-    fc.assert(fc.property(fc.anything(), (given) => void readDebts({ debts: given })));
-  });
+  itAlways("are read from any shape without an error", [fc.anything()], (debts) => void readDebts({ debts }));
 });
 
 describe("an answer to a debt", () => {
@@ -64,17 +53,15 @@ describe("an answer to a debt", () => {
     readForm(debtsSchema(debts, country), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
 
   it("confirms it, corrects its amount, or disputes it", () => {
-    expect(read({ "debt_0.verdict": "right", "debt_1.verdict": "not_mine" })).toEqual({
-      value: {
-        debts: [
-          { id: "d1", confirmed: true },
-          { id: "d2", confirmed: false },
-        ],
-      },
-    });
-    expect(
-      read({ "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40", "debt_1.verdict": "not_mine" }),
-    ).toMatchObject({ value: { debts: [{ id: "d1", confirmed: true, amount: 1250.4 }, { id: "d2" }] } });
+    const disputed = { "debt_1.verdict": "not_mine" };
+    const answersTo = (first: object) => ({ value: { debts: [first, { id: "d2", confirmed: false }] } });
+    expect(read({ "debt_0.verdict": "right", ...disputed })).toEqual(
+      answersTo({ id: "d1", confirmed: true }),
+    );
+    const corrected = { "debt_0.verdict": "other_amount", "debt_0.amount": "1.250,40" };
+    expect(read({ ...corrected, ...disputed })).toEqual(
+      answersTo({ id: "d1", confirmed: true, amount: 1250.4 }),
+    );
   });
 
   it("can't confirm a debt without a known amount", () => {
@@ -86,11 +73,8 @@ describe("an answer to a debt", () => {
   });
 
   it("is required for each debt, an amount only for a correction", () => {
-    expect(debtAsks(typedFrom({ "debt_1.verdict": "other_amount" }), debts)).toEqual([
-      "debt_0.verdict",
-      "debt_1.verdict",
-      "debt_1.amount",
-    ]);
+    const asked = debtAsks((control) => (control === "debt_1.verdict" ? "other_amount" : ""), debts);
+    expect(asked).toEqual(["debt_0.verdict", "debt_1.verdict", "debt_1.amount"]);
     expect(read({ "debt_1.verdict": "other_amount" })).toEqual({
       refused: {
         "debt_0.verdict": { key: "required>verdict", section: "customer-debts" },

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readApplication } from "../../../../app/lead/application.ts";
-import { setDraft } from "../../../../app/lead/drafts.ts";
+import { readApplication, setDraft } from "../../../../app/lead/application.ts";
 import {
   documentVisit,
   forgetDocumentVisit,

@@ -73,6 +73,14 @@ async function release(version: string, configuration = ""): Promise<void> {
   utimesSync(join(site, "releases", version, "health.json"), at, at);
 }
 
+/** Releases versions and serves one after the other. */
+async function serve(...versions: readonly string[]): Promise<void> {
+  for (const version of versions) {
+    await release(version);
+    await switchTo(site, version);
+  }
+}
+
 const place = (more: Partial<Place> = {}): Place => ({
   name: "askrobin-es",
   host: "127.0.0.1",
@@ -133,10 +141,7 @@ describe("a release", () => {
   it("leaves with its assets once it was served before three others and the one that is served", async () => {
     const kept = (version: string) => existsSync(join(site, "kept/askrobin-es", assetOf(version)));
     const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
-    for (const version of versions) {
-      await release(version);
-      await switchTo(site, version);
-    }
+    await serve(...versions);
     expect(await prune(site)).toEqual(["1.0.0"]);
     expect(await releaseNames(site)).toEqual(["1.4.0", "1.3.0", "1.2.0", "1.1.0"]);
     expect(versions.map(kept)).toEqual([false, true, true, true, true]);
@@ -144,10 +149,7 @@ describe("a release", () => {
   });
 
   it("stays if it was live before the next one, however old it is", async () => {
-    for (const version of ["1.0.0", "1.1.0", "1.2.0", "1.3.0"]) {
-      await release(version);
-      await switchTo(site, version);
-    }
+    await serve("1.0.0", "1.1.0", "1.2.0", "1.3.0");
     await switchTo(site, "1.0.0");
     expect(await prune(site)).toEqual([]);
     await release("1.4.0");
@@ -240,10 +242,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
   }
 
   it("breaks no visit while releases are switched forth and back under 50 visits a second", async () => {
-    for (const version of ["1.0.0", "1.1.0", "1.2.0"]) {
-      await release(version);
-      await switchTo(site, version);
-    }
+    await serve("1.0.0", "1.1.0", "1.2.0");
     const { origin } = await start([place()]);
     const seen = new Set<string>();
     let switching = true;
@@ -269,10 +268,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
   });
 
   it("keeps a journey going that began three releases ago, after a rollback too", async () => {
-    for (const version of ["1.0.0", "1.1.0", "1.2.0"]) {
-      await release(version);
-      await switchTo(site, version);
-    }
+    await serve("1.0.0", "1.1.0", "1.2.0");
     await prune(site);
     const { origin } = await start([place()]);
     const statusOf = async (path: string) => (await requestRaw(origin, path)).status;

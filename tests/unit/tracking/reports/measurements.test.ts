@@ -82,6 +82,14 @@ async function openDocument({ path = "initial-details", type = "navigate" } = {}
   return { recordStep, changeApplication, noteRefusals, noteLeadEvent, report, ...sender };
 }
 
+/** Opens a document that shows this page, if any, and begins to measure. */
+async function startMeasuring(path?: string) {
+  const page = await openDocument();
+  if (path !== undefined) page.recordStep(path);
+  page.sendMeasurements();
+  return page;
+}
+
 function leave(): void {
   visibilityState = "hidden";
   windowListeners.get("visibilitychange")?.();
@@ -116,9 +124,7 @@ const from = { release: "1.4.0", pair: "askrobin-es" };
 
 describe("the funnel", () => {
   it("tells each screen with the one before, the coarse time on it, and whether it was a way back", async () => {
-    const { recordStep, changeApplication, sendMeasurements } = await openDocument();
-    recordStep("initial-details");
-    sendMeasurements();
+    const { recordStep, changeApplication } = await startMeasuring("initial-details");
     vi.advanceTimersByTime(12_000);
     recordStep("housing-tenure");
     vi.advanceTimersByTime(200_000);
@@ -128,29 +134,14 @@ describe("the funnel", () => {
     changeApplication({ state: { progressState: 6 } });
     recordStep("checking");
     leave();
-    const step = { kind: "step", journey: "dynamic", again: false, ...from };
+    const [first, second] = ["/initial-details", "/housing-tenure"];
+    const step = { kind: "step", journey: "dynamic", state: 0, again: false, back: false, ...from };
     expect(sent()).toEqual([
-      { ...step, state: 0, screen: "/initial-details", back: false },
-      { ...step, state: 0, screen: "/housing-tenure", back: false, from: "/initial-details", spent: "<30s" },
-      {
-        ...step,
-        state: 0,
-        screen: "/initial-details",
-        back: true,
-        again: true,
-        from: "/housing-tenure",
-        spent: "longer",
-      },
-      {
-        ...step,
-        state: 0,
-        screen: "/housing-tenure",
-        back: false,
-        again: true,
-        from: "/initial-details",
-        spent: "<10s",
-      },
-      { ...step, state: 6, screen: "/checking", back: false, from: "/housing-tenure", spent: "<10s" },
+      { ...step, screen: first },
+      { ...step, screen: second, from: first, spent: "<30s" },
+      { ...step, screen: first, from: second, spent: "longer", back: true, again: true },
+      { ...step, screen: second, from: first, spent: "<10s", again: true },
+      { ...step, screen: "/checking", from: second, spent: "<10s", state: 6 },
     ]);
   });
 
@@ -181,39 +172,28 @@ describe("the funnel", () => {
 describe("refused answers", () => {
   it("are reported with the data point, the rule and whether the form or the provider refused them", async () => {
     const { noteRefusals, sendMeasurements } = await openDocument();
-    noteRefusals("form", [
-      ["email", "email"],
-      ["names.firstName", "required>names>firstName"],
-      ["debts[1].amount", "moneyMax"],
-      ["verification_code", "required"],
-      ["document-front", "required"],
-      ["lucia@example.com", "required"],
-    ]);
+    const refused = [
+      ["email", "email", "form", "email", "email"],
+      ["names.firstName", "required>names>firstName", "form", "names", "required"],
+      ["debts[1].amount", "moneyMax", "form", "debt", "moneyMax"],
+      ["verification_code", "required", "form", "verification_code", "required"],
+      ["document-front", "required", "form", "document", "required"],
+      ["lucia@example.com", "required", "form", "other", "required"],
+      ["iban", "iban", "provider", "iban", "iban"],
+      ["gender", "Lucia isn’t a gender", "provider", "gender", "other"],
+    ] as const;
+    for (const [control, message, by] of refused.slice(0, 6)) noteRefusals(by, [[control, message]]);
     sendMeasurements();
-    noteRefusals("provider", [
-      ["iban", "iban"],
-      ["gender", "Lucia isn’t a gender"],
-    ]);
+    for (const [control, message, by] of refused.slice(6)) noteRefusals(by, [[control, message]]);
     noteRefusals("provider", []);
     leave();
     const refusal = { kind: "refusal", screen: "/initial-details", ...from };
-    expect(sent()).toEqual([
-      { ...refusal, point: "email", rule: "email", by: "form" },
-      { ...refusal, point: "names", rule: "required", by: "form" },
-      { ...refusal, point: "debt", rule: "moneyMax", by: "form" },
-      { ...refusal, point: "verification_code", rule: "required", by: "form" },
-      { ...refusal, point: "document", rule: "required", by: "form" },
-      { ...refusal, point: "other", rule: "required", by: "form" },
-      { ...refusal, point: "iban", rule: "iban", by: "provider" },
-      { ...refusal, point: "gender", rule: "other", by: "provider" },
-      { ...refusal, point: "other", rule: "server", by: "provider" },
-    ]);
+    const told = refused.map(([, , by, point, rule]) => ({ ...refusal, point, rule, by }));
+    expect(sent()).toEqual([...told, { ...refusal, point: "other", rule: "server", by: "provider" }]);
   });
 
   it("count once while their page is shown", async () => {
-    const { recordStep, noteRefusals, sendMeasurements } = await openDocument();
-    recordStep("initial-details");
-    sendMeasurements();
+    const { recordStep, noteRefusals } = await startMeasuring("initial-details");
     for (let time = 0; time < 5; time += 1) noteRefusals("form", [["email", "email"]]);
     recordStep("housing-tenure");
     noteRefusals("form", [["email", "email"]]);
@@ -227,29 +207,25 @@ describe("refused answers", () => {
   });
 });
 
-describe("attempts to create a lead", () => {
-  it("are told by their outcome, also from before the measuring, and without a status or a path", async () => {
-    const { noteLeadEvent, report, sendMeasurements } = await openDocument();
-    report("Failed to post lead", "unavailable 503");
-    sendMeasurements();
-    report("Failed to post lead", "malformed at applicationResult.offer");
-    report("Failed to post lead", "refused");
-    report("Failed to update lead", "unavailable 503");
-    noteLeadEvent({ event: "lead_created", leadId: "9f1c42ab" });
-    noteLeadEvent({ event: "accepted", leadId: "9f1c42ab" });
-    leave();
-    const creation = { kind: "creation", screen: "/initial-details", ...from };
-    const outcomes = ["unavailable", "malformed", "refused", "created"];
-    expect(sent()).toHaveLength(4);
-    expect(sent()).toEqual(expect.arrayContaining(outcomes.map((outcome) => ({ ...creation, outcome }))));
-  });
+it("attempts to create a lead are told by their outcome, also from before the measuring, and without a status or a path", async () => {
+  const { noteLeadEvent, report, sendMeasurements } = await openDocument();
+  report("Failed to post lead", "unavailable 503");
+  sendMeasurements();
+  report("Failed to post lead", "malformed at applicationResult.offer");
+  report("Failed to post lead", "refused");
+  report("Failed to update lead", "unavailable 503");
+  noteLeadEvent({ event: "lead_created", leadId: "9f1c42ab" });
+  noteLeadEvent({ event: "accepted", leadId: "9f1c42ab" });
+  leave();
+  const creation = { kind: "creation", screen: "/initial-details", ...from };
+  const outcomes = ["unavailable", "malformed", "refused", "created"];
+  expect(sent()).toHaveLength(4);
+  expect(sent()).toEqual(expect.arrayContaining(outcomes.map((outcome) => ({ ...creation, outcome }))));
 });
 
 describe("web vitals", () => {
   it("are rounded, and belong to the screen on which they happened", async () => {
-    const { recordStep, sendMeasurements } = await openDocument();
-    recordStep("initial-details");
-    sendMeasurements();
+    const { recordStep } = await startMeasuring("initial-details");
     vi.advanceTimersByTime(5000);
     recordStep("housing-tenure");
     const later = performance.now() + 1;
@@ -272,8 +248,7 @@ describe("web vitals", () => {
   });
 
   it("are told once each, though the library repeats them whenever the page is hidden", async () => {
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     measure({ name: "CLS", id: "v6-1", value: 0.1 });
     measure({ name: "CLS", id: "v6-1", value: 0.2 });
     leave();
@@ -281,8 +256,7 @@ describe("web vitals", () => {
   });
 
   it("are measured for each page where the browser notices navigations within the document", async () => {
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     const perPage = [...library.listeners].filter(([, { options }]) => options !== undefined);
     expect(perPage.map(([name, { options }]) => [name, options])).toEqual(
       ["LCP", "INP", "CLS"].map((name) => [name, { reportSoftNavs: true }]),
@@ -292,8 +266,7 @@ describe("web vitals", () => {
 
 describe("a batch", () => {
   it("waits ten seconds for other measurements, and for an idle moment", async () => {
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     measure({ name: "FCP" });
     vi.advanceTimersByTime(6000);
     measure({ name: "TTFB" });
@@ -305,8 +278,7 @@ describe("a batch", () => {
   });
 
   it("leaves with the page, and so does what is final only then", async () => {
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     measure({ name: "FCP" });
     leave();
     measure({ name: "INP" });
@@ -319,8 +291,7 @@ describe("a batch", () => {
   });
 
   it("has at most twenty measurements", async () => {
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     for (let time = 0; time < 45; time += 1) measure({ name: "INP" });
     leave();
     expect(batches().map(({ length }) => length)).toEqual([20, 20, 5]);
@@ -328,8 +299,7 @@ describe("a batch", () => {
 
   it("ends after two hundred measurements a visit, reloads included", async () => {
     for (const expected of [150, 200, 200]) {
-      const { sendMeasurements } = await openDocument();
-      sendMeasurements();
+      await startMeasuring();
       for (let time = 0; time < 150; time += 1) measure({ name: "INP" });
       leave();
       expect(sent()).toHaveLength(expected);
@@ -340,8 +310,7 @@ describe("a batch", () => {
     const write = vi.spyOn(browser.sessionStorage, "setItem").mockImplementation(() => {
       throw new DOMException("full", "QuotaExceededError");
     });
-    const { sendMeasurements } = await openDocument();
-    sendMeasurements();
+    await startMeasuring();
     for (let time = 0; time < 450; time += 1) measure({ name: "INP" });
     leave();
     expect(sent()).toHaveLength(200);
@@ -350,9 +319,7 @@ describe("a batch", () => {
 });
 
 it("a later listener hears of what was measured before", async () => {
-  const { recordStep, sendMeasurements } = await openDocument();
-  recordStep("initial-details");
-  sendMeasurements();
+  await startMeasuring("initial-details");
   const { onMeasurement } = await import("../../../../app/tracking/reports/measurements.ts");
   const heard: unknown[] = [];
   onMeasurement(({ kind }) => heard.push(kind));

@@ -40,13 +40,11 @@ describe("the positions of a stack", () => {
   });
 });
 
-describe("a position", () => {
-  it.each([
-    ["in a script that wasn't loaded", `${folder}612987431.js`, 1, 1],
-    ["of another host", "https://cdn.example/route-C2.js", 1, 1],
-    ["without a line", `${folder}route-C2.js`, null, 1],
-    ["with a number that could be a phone's", `${folder}route-C2.js`, 1, 612_987_431],
-  ])("%s isn't reported", (_, address, line, column) => {
-    expect(positionIn(scripts, address, line, column)).toEqual([]);
-  });
+it.each([
+  ["in a script that wasn't loaded", `${folder}612987431.js`, 1, 1],
+  ["of another host", "https://cdn.example/route-C2.js", 1, 1],
+  ["without a line", `${folder}route-C2.js`, null, 1],
+  ["with a number that could be a phone's", `${folder}route-C2.js`, 1, 612_987_431],
+])("a position: %s isn't reported", (_, address, line, column) => {
+  expect(positionIn(scripts, address, line, column)).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { SentReport } from "../../../../app/tracking/reports/sent-report.schema.ts";
-import { sentReportSchema } from "../../../../app/tracking/reports/sent-report.schema.ts";
+import { type SentReport, sentReportSchema } from "../../../../app/tracking/reports/sent-report.schema.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 
 const sendMeasurements = vi.hoisted(() => vi.fn());
@@ -90,24 +89,15 @@ describe("reports", () => {
 
   it("say what the policy refused once, whichever way the browser tells it", async () => {
     await start();
-    const violation = {
-      effectiveDirective: "script-src-elem",
-      sourceFile: script,
-      lineNumber: 1,
-      columnNumber: 5,
-    };
+    const policy = { kind: "policy", ...from };
+    const at = { sourceFile: script, lineNumber: 1, columnNumber: 5 };
+    const violation = { effectiveDirective: "script-src-elem", ...at };
     fire("securitypolicyviolation", { ...violation, blockedURI: "https://other.example/x.js?who=lucia" });
     observe?.([{ type: "csp-violation", body: { ...violation, blockedURL: "https://other.example/x.js" } }]);
     fire("securitypolicyviolation", { effectiveDirective: "new-directive", blockedURI: "inline" });
     expect(sent()).toEqual([
-      {
-        kind: "policy",
-        directive: "script-src-elem",
-        blocked: "foreign",
-        stack: ["route-C2.js:1:5"],
-        ...from,
-      },
-      { kind: "policy", directive: "other", blocked: "inline", stack: [], ...from },
+      { ...policy, directive: "script-src-elem", blocked: "foreign", stack: ["route-C2.js:1:5"] },
+      { ...policy, directive: "other", blocked: "inline", stack: [] },
     ]);
   });
 
@@ -123,31 +113,26 @@ describe("reports", () => {
     expect(sent()).toEqual([{ kind: "browser", about: "deprecation", stack: ["route-C2.js:1:9"], ...from }]);
   });
 
+  const failOften = (times: number) => {
+    for (let column = 0; column < times; column += 1) {
+      const stack = `Error: no\n    at f (${script}:1:${column})`;
+      fire("unhandledrejection", { reason: Object.assign(new Error("no"), { stack }) });
+    }
+  };
+
   it("end after twenty a visit, reloads included", async () => {
-    const fault = (column: number) => ({
-      reason: Object.assign(new Error("no"), { stack: `Error: no\n    at f (${script}:1:${column})` }),
-    });
-    await start();
-    for (let column = 0; column < 15; column += 1) fire("unhandledrejection", fault(column));
-    expect(sent()).toHaveLength(15);
-    await start();
-    for (let column = 0; column < 15; column += 1) fire("unhandledrejection", fault(column));
-    expect(sent()).toHaveLength(20);
+    for (const expected of [15, 20]) {
+      await start();
+      failOften(15);
+      expect(sent()).toHaveLength(expected);
+    }
   });
 
   it("carry no cookie and no address of the page, and outlive it", async () => {
     const { report } = await start();
     report("Failed to post lead");
-    expect(requests).toEqual([
-      {
-        method: "POST",
-        body: beacons[0]?.[1],
-        mode: "no-cors",
-        credentials: "omit",
-        referrerPolicy: "origin",
-        keepalive: true,
-      },
-    ]);
+    const privately = { mode: "no-cors", credentials: "omit", referrerPolicy: "origin" };
+    expect(requests).toEqual([{ method: "POST", body: beacons[0]?.[1], keepalive: true, ...privately }]);
   });
 
   it("aren't repeated by a page", async () => {
@@ -161,10 +146,7 @@ describe("reports", () => {
       if (key.includes("reportsSent")) throw new DOMException("full", "QuotaExceededError");
     });
     await start();
-    for (let column = 0; column < 40; column += 1)
-      fire("error", {
-        error: Object.assign(new Error("no"), { stack: `Error: no\n    at ${script}:1:${column}` }),
-      });
+    failOften(40);
     expect(sent()).toHaveLength(20);
     write.mockRestore();
   });

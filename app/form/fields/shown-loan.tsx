@@ -1,0 +1,57 @@
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+
+/** Amount in the country's currency and period in days, by data point. */
+export type Loan = { loan_amount: number; loan_period: number };
+
+type Shown = {
+  loan: Loan;
+  /** Whether the applicant has moved the loan on this page. */
+  isMoved: boolean;
+};
+
+const ShownContext = createContext<Shown | undefined>(undefined);
+const MoveContext = createContext((_name: string, _value: number): void => undefined);
+
+type ShownLoanProps = {
+  /** The loan that the page or the dialog opens with. */
+  opened: Loan;
+  /** The path of the page: another page begins with its own loan. */
+  path?: string;
+  children: ReactNode;
+};
+
+/**
+ * Keeps the loan that the sliders among its children show. A step renders what follows the sliders, and not the form
+ * around them: 100 fewer of React's fibers in the dialog.
+ */
+export function ShownLoan({ opened, path, children }: ShownLoanProps) {
+  const [moved, setMoved] = useState<{ path: typeof path; loan: Loan }>();
+  const isMoved = moved !== undefined && moved.path === path;
+  const loan = isMoved ? moved.loan : opened;
+  // Both sliders may move at once, e.g. when a reload fills them with the draft.
+  const move = useCallback(
+    (name: string, value: number) =>
+      setMoved((before) => ({
+        path,
+        loan: { ...(before && before.path === path ? before.loan : opened), [name]: value },
+      })),
+    [opened, path],
+  );
+  return (
+    <MoveContext value={move}>
+      <ShownContext value={useMemo(() => ({ loan, isMoved }), [loan, isMoved])}>{children}</ShownContext>
+    </MoveContext>
+  );
+}
+
+/** Returns the loan that the sliders show, and renders again when they move. */
+export function useShownLoan(): Shown {
+  const shown = useContext(ShownContext);
+  if (shown === undefined) throw new Error("Only what stands in <ShownLoan> can follow its sliders");
+  return shown;
+}
+
+/** Returns the function that shows another amount or period. It does nothing where no figures follow the sliders. */
+export function useMoveLoan(): (name: string, value: number) => void {
+  return useContext(MoveContext);
+}

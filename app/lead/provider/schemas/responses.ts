@@ -1,0 +1,251 @@
+import * as z from "zod/mini";
+import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../../../catalogue/lead.ts";
+
+// A compiled parser needs `unsafe-eval`, which the content security policy forbids.
+z.config({ jitless: true });
+
+/** An instant: ISO 8601 in UTC. */
+export const instant = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/));
+/** A day, `YYYY-MM-DD`. */
+const calendarDay = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
+/** A text of any content. */
+export const text = z.string().check(z.maxLength(100_000));
+/** The id of a lead, an offer or a consent. */
+export const identifier = z.string().check(z.minLength(1), z.maxLength(200));
+
+const MOST_ENTRIES = 1000;
+const MOST_OF_LONG_LIST = 10_000;
+/** The lists that may be long, by field; a response that is itself a list has the empty name. */
+const longLists: ReadonlySet<string> = new Set([
+  "",
+  "consents",
+  "customerConsents",
+  "generalPolicies",
+  "instalments",
+  "marketingConsents",
+  "policies",
+  "streets",
+]);
+
+/** Returns the most entries of a list, by its field: more would block the browser (contract, Rules for every call). */
+export function mostEntriesOf(field: string): number {
+  return longLists.has(field) ? MOST_OF_LONG_LIST : MOST_ENTRIES;
+}
+
+/**
+ * Returns the schema of a list. What exceeds its limit is cut before (`response.ts`).
+ * @param field the list's field; without one the response is itself the list
+ */
+export function listOf<Schema extends z.ZodMiniType>(schema: Schema, field = "") {
+  return z.array(schema).check(z.maxLength(mostEntriesOf(field)));
+}
+
+/** Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for every call). */
+function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(
+    z.pipe(
+      z.nullable(schema),
+      z.transform((value) => value ?? undefined),
+    ),
+  );
+}
+
+/** A boolean that is false if the provider doesn't send it. */
+const yesOrNo = z._default(maybe(z.boolean()), false);
+
+/** Texts by name. A number or a boolean is read as its text, and null as a missing entry. */
+const namedTexts = z.pipe(
+  z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+  z.transform((entries) =>
+    Object.fromEntries(
+      Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]])),
+    ),
+  ),
+);
+
+/** A consent with the provider's text. */
+const consentSchema = z.object({
+  id: identifier,
+  text,
+  url: maybe(text),
+  version: maybe(text),
+  required: yesOrNo,
+  given: yesOrNo,
+});
+export type Consent = z.infer<typeof consentSchema>;
+
+/** An answer about a consent, with the evidence of what the applicant was shown. */
+export const givenConsent = z.object({
+  id: identifier,
+  given: z.boolean(),
+  version: maybe(text),
+  language: maybe(text),
+  shownAt: maybe(instant),
+  textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
+});
+
+/** The values of answers, by kind. */
+export const valueSchemas = {
+  text: z.string().check(z.maxLength(10_000)),
+  number: z.number(),
+  flag: z.boolean(),
+  date: calendarDay,
+  consents: listOf(givenConsent, "consents"),
+} satisfies Record<LeadValueKind, z.ZodMiniType>;
+
+function fieldsSchema(fields: Readonly<Record<string, LeadValueKind>>) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, kind]) => [field, z.optional(z.nullable(valueSchemas[kind]))]),
+  );
+}
+
+/** Answers as a provider writes them: null means the same as a missing one. */
+export type WrittenAnswers = {
+  [Name in keyof LeadAnswers]: Written<NonNullable<LeadAnswers[Name]>> | null | undefined;
+};
+type Written<Value> = Value extends readonly unknown[] | string | number | boolean
+  ? Value
+  : { [Field in keyof Value]: Value[Field] | null | undefined };
+
+/** The answers within a lead (specification §3.1); every field is optional, unknown fields are removed. */
+export const leadAnswersSchema = z.object({
+  ...fieldsSchema(topFields),
+  ...Object.fromEntries(
+    Object.entries(leadGroups).map(([group, fields]) => [
+      group,
+      z.optional(z.nullable(z.object(fieldsSchema(fields)))),
+    ]),
+  ),
+}) as unknown as z.ZodMiniType<LeadAnswers, WrittenAnswers>;
+
+const progress = z.union([
+  z.number(),
+  z.array(z.number()),
+  z.pipe(z.string().check(z.regex(/^\d{1,3}$/)), z.transform(Number)),
+]);
+
+/** The response of most calls: the application's state (contract, Shapes). */
+export const leadStateSchema = z.object({
+  id: identifier,
+  leadStatus: z.nullish(text),
+  progressState: z.nullish(progress),
+  routeChange: z.nullish(text),
+  expiresAt: z.nullish(instant),
+  capabilities: z.nullish(listOf(text, "capabilities")),
+  dataPoints: z.nullish(listOf(text, "dataPoints")),
+  lead: z.nullish(leadAnswersSchema),
+  uiColors: z.nullish(namedTexts),
+  customerConsents: z.nullish(listOf(consentSchema, "customerConsents")),
+  applicationResult: z.nullish(
+    z.object({
+      application: z.nullish(z.object({ status: z.nullish(text) })),
+      offerId: z.nullish(identifier),
+      partner: z.nullish(z.object({ name: text, logo: z.nullish(text) })),
+      offer: z.nullish(z.record(z.string(), z.unknown())),
+    }),
+  ),
+  redirectUrl: z.nullish(text),
+  redirectMethod: z.nullish(text),
+  redirectParams: z.nullish(namedTexts),
+});
+export type LeadState = z.infer<typeof leadStateSchema>;
+
+/** The body of a 400 or 422: the refused answers, by data point. */
+export const fieldErrorsSchema = z.object({
+  errors: z.record(
+    z.string(),
+    z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
+  ),
+});
+/** The provider's refusals by data point. */
+export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
+
+export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
+
+export const codeSchema = z.object({ code: text });
+
+/** The body of a 403 until the applicant has typed the code that was sent to them (contract, call 3). */
+export const verificationRequiredSchema = z.object({
+  code: z.literal("verification_required"),
+  sentTo: z.nullish(text),
+});
+
+export const policiesSchema = z.object({
+  generalPolicies: listOf(consentSchema, "generalPolicies"),
+  marketingConsents: listOf(consentSchema, "marketingConsents"),
+});
+export type Policies = z.infer<typeof policiesSchema>;
+
+export const placeSchema = z.object({
+  province: z.nullish(text),
+  city: z.nullish(text),
+  district: z.nullish(text),
+  streets: z.nullish(listOf(text, "streets")),
+});
+export type Place = z.infer<typeof placeSchema>;
+
+export const companySchema = z.object({
+  name: text,
+  taxRegistryCode: z.nullish(text),
+  postalCode: z.nullish(text),
+  city: z.nullish(text),
+  street: z.nullish(text),
+  houseNumber: z.nullish(text),
+});
+export type Company = z.infer<typeof companySchema>;
+export const companiesSchema = listOf(companySchema);
+
+export const emailVerdictSchema = z.object({ valid: z.boolean(), suggestion: z.nullish(text) });
+export type EmailVerdict = z.infer<typeof emailVerdictSchema>;
+
+/** A list of choices. A value that the list repeats counts once, with its first label. */
+export const choicesSchema = z.pipe(
+  listOf(z.object({ value: text, label: text })),
+  z.transform((choices) => {
+    const seen = new Set<string>();
+    return choices.filter(({ value }) => !seen.has(value) && seen.add(value));
+  }),
+);
+export type Choice = z.infer<typeof choicesSchema>[number];
+
+export const verificationSchema = z.object({
+  sentTo: text,
+  expiresIn: z.number(),
+  retryAfter: z.nullish(z.number()),
+});
+export type Verification = z.infer<typeof verificationSchema>;
+
+/** The response to the request for a resume link, with the seconds until it may be sent again. */
+export const sentLinkSchema = z.object({ sentTo: text, retryAfter: z.nullish(z.number()) });
+
+export const redirectSchema = z.object({
+  redirectUrl: text,
+  redirectMethod: z.nullish(text),
+  redirectParams: z.nullish(namedTexts),
+});
+export type Redirect = z.infer<typeof redirectSchema>;
+
+export const partnerLogosSchema = listOf(z.object({ name: text, logo: text, url: z.nullish(text) }));
+
+export const listsSchema = z.record(z.string(), listOf(text, "entries"));
+
+/** Brand → model → the years of its production. */
+export const vehicleModelsSchema = z.record(z.string(), z.record(z.string(), listOf(z.number(), "years")));
+export type VehicleModels = z.infer<typeof vehicleModelsSchema>;
+
+/** A figure of the law with its days of validity; the value of a rate is in percent. */
+const figureSchema = z.object({
+  value: z.number(),
+  shownAs: z.nullish(text),
+  validFrom: calendarDay,
+  validUntil: calendarDay,
+});
+export const figuresSchema = z.object({ rateLimit: z.nullish(figureSchema) });
+
+export const customerConsentsSchema = listOf(consentSchema);
+/** The response names the document, which no other call takes. */
+export const documentSchema = z.object({ documentId: z.nullish(text) });
+export type DocumentResponse = z.infer<typeof documentSchema>;
+
+export const dataPointsSchema = z.object({ dataPoints: listOf(text, "dataPoints") });
+export const okSchema = z.object({ ok: z.boolean() });

@@ -1,0 +1,74 @@
+import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
+import { renewSession } from "../visit/session.ts";
+import {
+  type Application,
+  forgetNextVisit,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "./application.ts";
+import { noteDeparture } from "./lead-context.ts";
+import type { LeadContext } from "./provider/schemas/requests.ts";
+import { hasEnded, isToBeResumed, nextLocation } from "./selectors.ts";
+
+/** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
+export function startWithKeptAnswers(): Application {
+  return startApplication(withoutOutdated(readApplication()));
+}
+
+/** Starts an empty application. Only the applicant's origin is kept. */
+export function startEmptyApplication(): Application {
+  return startApplication({ ...newApplication, context: originOf(readApplication().context) });
+}
+
+/** Replaces the application and starts a new session for it. */
+function startApplication(application: Application): Application {
+  if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
+  forgetNextVisit();
+  // Reads the current session, so it has to run before the session is renewed.
+  const context = noteDeparture(application.context);
+  renewSession();
+  return replaceApplication({ ...application, context });
+}
+
+/** Returns the applicant's origin: affiliate, ad click, selling tier, and whether a lead went to a partner. */
+function originOf(context: LeadContext): LeadContext {
+  const { affiliateReferenceParams, googleClick, sellingTierGlobalId } = context;
+  const redirected = context.posthogParameters?.leadPreviouslyRedirected;
+  return {
+    affiliateReferenceParams,
+    googleClick,
+    sellingTierGlobalId,
+    ...(redirected && { posthogParameters: { leadPreviouslyRedirected: true } }),
+  };
+}
+
+/**
+ * Returns what an application keeps when its lead expires: the answers, without consents and without the parts that
+ * belong to the old lead (specification §4.5; contract, Errors, 410).
+ */
+export function withoutOutdated({ answers, context, masked }: Application): Application {
+  const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
+  const { leadSource: _source, ...keptContext } = context;
+  const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
+  return {
+    ...newApplication,
+    answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
+    context: keptContext,
+    masked,
+  };
+}
+
+/**
+ * Returns the path to show for the site's root: the application's current or resume screen, else the first page. Clears
+ * an application that has ended.
+ */
+export function openingPath(): string {
+  const application = readApplication();
+  if (hasEnded(application)) startEmptyApplication();
+  else if (destination(application.state).kind === "screen" || isToBeResumed(application))
+    return nextLocation(application);
+  return `/${journey.firstPage}`;
+}

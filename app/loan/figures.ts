@@ -1,0 +1,61 @@
+import { country } from "@country";
+import { useSyncExternalStore } from "react";
+import { representativeExample } from "../catalogue/cost/schedule.ts";
+import { isValidOn } from "../catalogue/countries/types.ts";
+import { formatDay } from "../platform/i18n/moments.ts";
+
+/** The representative example of this brand and country. */
+export const example = representativeExample(country);
+
+/** The highest rate a year that the law allows, as a fraction, with the name of its line. */
+export type ShownLimit = { name: string; rate: number };
+
+const listeners = new Set<() => void>();
+let provided: ShownLimit | undefined;
+let own: ShownLimit | undefined;
+
+/** Replaces the build's limit by the provider's. */
+export function setRateLimit(limit: ShownLimit): void {
+  provided = limit;
+  for (const listener of listeners) listener();
+}
+
+/** Returns today in the applicant's time zone as `YYYY-MM-DD`. */
+export function localDay(now = new Date()): string {
+  const two = (part: number) => String(part).padStart(2, "0");
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+/** Names a limit without a name of the provider's: the country's name and the days of its validity. */
+export function limitName(validFrom: string, validUntil: string): string | undefined {
+  const { shownAs } = country.notices.rateLimit ?? {};
+  const days = [validFrom, validUntil].map((day) => formatDay(day, country.languageTag)).join("–");
+  return shownAs && `${shownAs}, ${days}`;
+}
+
+/** Returns the build's own limit where the law wants it shown and it is valid today. */
+function ownLimit(): ShownLimit | undefined {
+  const { rateLimit } = country.notices;
+  if (rateLimit === undefined || !isValidOn(rateLimit, localDay())) return undefined;
+  const name = limitName(rateLimit.validFrom, rateLimit.validUntil);
+  // The same object each time: React compares what it reads.
+  own ??= name === undefined ? undefined : { name, rate: rateLimit.rate };
+  return own;
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/**
+ * Returns the limit to show; undefined where the law doesn't want it shown, or none that is known is valid today.
+ * Undefined in the document of the build, which may be read on any day.
+ */
+export function useRateLimit(): ShownLimit | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => provided ?? ownLimit(),
+    () => undefined,
+  );
+}

@@ -1,0 +1,28 @@
+// Apart from `formats.ts`: the first screen shows no moment.
+
+/** Formats a moment as a language writes it: its time of day, with its day unless that is today. */
+export function formatWhen(time: number, language: string): string {
+  const isToday = new Date(time).toDateString() === new Date().toDateString();
+  return isToday
+    ? new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time)
+    : formatMoment(new Date(time), language);
+}
+
+/** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */
+export function formatDay(day: string, languageTag: string): string {
+  const style = { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" } as const;
+  return new Intl.DateTimeFormat(languageTag, style).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** Formats a moment in digits, as the country writes them: its day and its time of day, in this device's time zone. */
+export function formatMoment(moment: Date, languageTag: string): string {
+  // Clocks of twelve hours have no leading zero.
+  const { hour12 } = new Intl.DateTimeFormat(languageTag, { hour: "numeric" }).resolvedOptions();
+  return new Intl.DateTimeFormat(languageTag, {
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: hour12 ? "numeric" : "2-digit",
+    minute: "2-digit",
+  }).format(moment);
+}
