@@ -4,7 +4,6 @@ import { type Screen, screens } from "../../app/journey/screens.ts";
 import { readApplication } from "../../app/lead/application.ts";
 import { type answeredCalls, callOf, goodReplies } from "../answers/calls.ts";
 import { failures, type Reply } from "../answers/failures.ts";
-import { calls as standInCalls } from "../lead-server/calls/table.ts";
 import { shortQuestions } from "../tools/right-screens.ts";
 import { applicationInState, applicationWith, complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";
@@ -95,12 +94,4 @@ describe.each(table)("$path", (screen) => {
     };
     await fc.assert(fc.asyncProperty(fc.gen(), run), { numRuns: row === "as agreed" ? 4 * MORE : MORE });
   });
-});
-
-it("the table has a row for every call that the lead server answers", () => {
-  const paths = standInCalls.flatMap(({ method, paths }) => paths.map((path) => ({ method, path })));
-  const unknown = paths.filter(
-    ({ method, path }) => callOf(method, path.replace(/:\w+/g, "x")) === undefined,
-  );
-  expect(unknown).toEqual([]);
 });

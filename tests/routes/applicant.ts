@@ -99,13 +99,17 @@ export async function beginApplication() {
   return submitLoan();
 }
 
-/** Submits a page with the known answers, and other values in some controls. */
-export function submitAsShown(path: PagePath, change: Form = {}) {
+/** Returns the form data of a page with the known answers. */
+export function formAsShown(path: PagePath): Record<string, string> {
   const { answers } = readApplication();
   const shownPage = positionOf(readApplication(), country).pages.find((one) => one.path === path);
   const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
-  const shown = asked.flatMap((name) => formEntries(name, answers, country));
-  return submitPage(path, { ...Object.fromEntries(shown), ...change });
+  return Object.fromEntries(asked.flatMap((name) => formEntries(name, answers, country)));
+}
+
+/** Submits a page with the known answers, and other values in some controls. */
+export function submitAsShown(path: PagePath, change: Form = {}) {
+  return submitPage(path, { ...formAsShown(path), ...change });
 }
 
 /** Sends the application from its summary, to which a page must lead. */

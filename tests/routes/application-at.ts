@@ -1,14 +1,10 @@
-import { country } from "@country";
 import { createMemoryRouter, type RouteObject } from "react-router";
 import { expect } from "vitest";
 import { dynamicPages } from "../../app/catalogue/dynamic-pages.ts";
-import { formEntries } from "../../app/catalogue/form-values.ts";
-import { dataPointsOf, isPagePath } from "../../app/catalogue/pages.ts";
+import { isPagePath } from "../../app/catalogue/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
-import { journey } from "../../app/journey/this-journey.ts";
-import { readApplication } from "../../app/lead/application.ts";
-import { positionOf } from "../../app/lead/selectors.ts";
 import routeConfig from "../../app/routes.ts";
+import { formAsShown } from "./applicant.ts";
 
 const BASE = "/application-frontend";
 const table: readonly Screen[] = screens;
@@ -39,12 +35,8 @@ function routesOf(entries: readonly Entry[]): RouteObject[] {
 
 /** Returns the form data of a press on Continue with empty controls; undefined on a screen without a form. */
 function continueForm(path: string): Record<string, string> | undefined {
-  if (isPagePath(path) && !table.some((screen) => screen.path === path && screen.kind === "form")) {
-    const { answers } = readApplication();
-    const shownPage = positionOf(readApplication(), country).pages.find((one) => one.path === path);
-    const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
-    return Object.fromEntries(asked.flatMap((name) => formEntries(name, answers, country)));
-  }
+  if (isPagePath(path) && !table.some((screen) => screen.path === path && screen.kind === "form"))
+    return formAsShown(path);
   const kind = table.find((screen) => screen.path === path)?.kind;
   switch (kind) {
     case "form":

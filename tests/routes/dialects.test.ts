@@ -94,16 +94,13 @@ describe.each(named(mixed))("with a provider that says %s", (_, dialect) => {
     return { id, at };
   };
 
-  it.each(after.map((screen) => [screen.path, screen] as const))(
-    "a resume link opens %s",
-    async (path, screen) => {
-      const { id, at } = await resumed(screen);
-      expect([at.shown(), at.router.state.errors]).toEqual([path, null]);
-      expect(readApplication().id).toBe(id);
-      expect(misread()).toEqual([]);
-      at.router.dispose();
-    },
-  );
+  it.each(after.map((screen) => [screen.path, screen] as const))("a link opens %s", async (path, screen) => {
+    const { id, at } = await resumed(screen);
+    expect([at.shown(), at.router.state.errors]).toEqual([path, null]);
+    expect(readApplication().id).toBe(id);
+    expect(misread()).toEqual([]);
+    at.router.dispose();
+  });
 
   it.each(after.filter(({ kind }) => kind === "offer").map((screen) => [screen.path, screen] as const))(
     "an applicant declines the offer on %s",

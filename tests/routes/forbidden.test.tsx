@@ -6,19 +6,24 @@ import * as thankYou from "../../app/screens/thank-you/route.tsx";
 import { applicationInState, complete } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, json } from "./provider.ts";
-import { findTitle, readyForAnotherPress, renderRoute } from "./render-route.tsx";
+import { findTitle, press, readyForAnotherPress, renderRoute, textsOf } from "./render-route.tsx";
 
+const text = textsOf("screens");
 const begin = () => i18n.t("form>startAgain");
+
+/** Chooses a password on the last screen, and presses the button that creates an account with it. */
+async function createAccount(): Promise<void> {
+  await renderRoute("/thank-you", thankYou);
+  const password = screen.getByLabelText(text("thankYou>password"));
+  fireEvent.change(password, { target: { value: "tres palabras juntas" } });
+  await press(text("thankYou>create"));
+}
 
 describe.each([401, 403])("a screen of an application that is closed to this browser (%i)", (status) => {
   it("says so, never suggests to check the connection, and starts again with the answers", async () => {
     await applicationInState(10, { redirectUrl: "https://partner.example/x" });
     answerInstead(() => json({ code: "forbidden" }, status));
-    await renderRoute("/thank-you", thankYou);
-    fireEvent.change(screen.getByLabelText(i18n.t("thankYou>password", { ns: "screens" })), {
-      target: { value: "tres palabras juntas" },
-    });
-    fireEvent.click(screen.getByRole("button", { name: i18n.t("thankYou>create", { ns: "screens" }) }));
+    await createAccount();
     const told = await screen.findByRole("alert");
     expect(told.textContent).toContain(i18n.t("problems>forbidden>text"));
     expect(toasts).toEqual([]);
@@ -32,27 +37,18 @@ describe.each([401, 403])("a screen of an application that is closed to this bro
 it("an account that the provider didn't create shows an error beside the password, and can be tried again", async () => {
   await applicationInState(10);
   answerInstead(() => json({ ok: false }));
-  await renderRoute("/thank-you", thankYou);
-  fireEvent.change(screen.getByLabelText(i18n.t("thankYou>password", { ns: "screens" })), {
-    target: { value: "tres palabras juntas" },
-  });
-  const create = screen.getByRole("button", { name: i18n.t("thankYou>create", { ns: "screens" }) });
-  fireEvent.click(create);
-  expect((await screen.findByRole("alert")).textContent).toBe(i18n.t("thankYou>failed", { ns: "screens" }));
+  await createAccount();
+  expect((await screen.findByRole("alert")).textContent).toBe(text("thankYou>failed"));
   answerInstead(() => undefined);
   await readyForAnotherPress();
-  fireEvent.click(create);
-  expect(await screen.findByText(i18n.t("thankYou>savedTitle", { ns: "screens" }))).toBeDefined();
+  await press(text("thankYou>create"));
+  expect(await screen.findByText(text("thankYou>savedTitle"))).toBeDefined();
 });
 
 it("an application that is closed to this browser is opened again by its resume link, before another begins", async () => {
   const id = await applicationInState(10);
   answerInstead(() => json({ code: "forbidden" }, 401));
-  await renderRoute("/thank-you", thankYou);
-  fireEvent.change(screen.getByLabelText(i18n.t("thankYou>password", { ns: "screens" })), {
-    target: { value: "tres palabras juntas" },
-  });
-  fireEvent.click(screen.getByRole("button", { name: i18n.t("thankYou>create", { ns: "screens" }) }));
+  await createAccount();
   const buttons = within(await screen.findByRole("alert")).getAllByRole("button");
   expect(buttons.map(({ textContent }) => textContent)).toEqual(["Abrir otra vez mi solicitud", begin()]);
   fireEvent.click(buttons[0] as HTMLElement);

@@ -69,28 +69,17 @@ describe("a screen", () => {
     expect(await opening(screen)).toBe(where);
   });
 
-  it.each([
-    ["a state", 99, {}],
-    ["a route", 6, { routeChange: "moon" }],
-  ])("the checking screen stands for %s without a screen in the product", async (_, state, answer) => {
-    await applicationInState(state, answer);
-    expect(await opening("accepted")).toBe("/checking");
-    expect(await opening("checking")).toBeUndefined();
-  });
-
   it("redirects to the beginning when it requests the status of no application", async () => {
     expect(await open(status.clientLoader, "/status")).toMatchObject({ to: "/" });
     expect(sentCalls()).toEqual([]);
   });
 });
 
-describe("a page of the journey", () => {
-  it("opens during the check, and Continue leads back to the check", async () => {
-    await applicationInState(6, {}, { endReached: true });
-    expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
-      view: { path: "personal-code" },
-    });
-    expect(await submitAsShown("personal-code")).toEqual(replaceTo("/checking"));
-    expect(await control.leads()).toMatchObject([{ state: 6 }]);
+it("a page of the journey opens during the check, and Continue leads back to the check", async () => {
+  await applicationInState(6, {}, { endReached: true });
+  expect(await open(page.clientLoader, "/personal-code", { path: "personal-code" })).toMatchObject({
+    view: { path: "personal-code" },
   });
+  expect(await submitAsShown("personal-code")).toEqual(replaceTo("/checking"));
+  expect(await control.leads()).toMatchObject([{ state: 6 }]);
 });

@@ -7,7 +7,6 @@ import { typedEntries } from "../../app/form/form-state.ts";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import { resumeLead } from "../../app/lead/apply-lead-state.ts";
 import { startWithKeptAnswers } from "../../app/lead/start-application.ts";
-import * as page from "../../app/pages/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import * as wniosek from "../../app/screens/wniosek/route.tsx";
 import {
@@ -24,7 +23,7 @@ import {
 import { reload, stored } from "./browser.ts";
 import { type Form, replaceTo, show, submit, to } from "./call-route.ts";
 import { asked, control, received } from "./provider.ts";
-import { renderComponent } from "./render-component.tsx";
+import { renderPage } from "./render-route.tsx";
 
 const code = "12345678Z";
 const iban = "ES9121000418450200051332";
@@ -43,11 +42,6 @@ async function resumed(answers = complete): Promise<string> {
   changeApplication({ id: undefined, answers: {}, state: {}, drafts: {} });
   resumeLead({ id, ...standing, lead: answers });
   return id;
-}
-
-function renderPage(path: string) {
-  const { default: Component, clientLoader } = page;
-  return renderComponent(`/${path}`, "/:path", { Component, clientLoader });
 }
 
 const text = (key: "change" | "endsIn", end = "") => i18n.t(`masked>${key}`, { ns: "questions", end });
@@ -163,15 +157,13 @@ describe("a number that the provider returned", () => {
   });
 });
 
-describe("a number typed in this tab", () => {
-  it("is shown on the way Back, also after the provider has repeated it", async () => {
-    const id = await resumed();
-    expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
-    resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
-    const view = await loadView("personal-code");
-    expect(view.entries).toEqual([["personal_code", "87654321X"]]);
-    expect(view.masked).toEqual({});
-  });
+it("a number typed in this tab is shown on the way Back, also after the provider has repeated it", async () => {
+  const id = await resumed();
+  expect(await submitPage("personal-code", { personal_code: "87654321X" })).toEqual(to("/marital-status"));
+  resumeLead({ id, ...standing, lead: { personalDetails: { personalCode: "87654321X" } } });
+  const view = await loadView("personal-code");
+  expect(view.entries).toEqual([["personal_code", "87654321X"]]);
+  expect(view.masked).toEqual({});
 });
 
 it("a form can't keep an unknown number unchanged", async () => {

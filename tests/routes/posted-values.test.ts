@@ -12,6 +12,7 @@ import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
 import { tickOf } from "../../app/catalogue/tick.ts";
 import { type Form, replaceTo, submitAt } from "./call-route.ts";
+import { withOffer } from "./offers/with-offer.ts";
 import { answerInstead, json, sent } from "./provider.ts";
 
 type Action = (args: never) => unknown;
@@ -27,10 +28,6 @@ const limits = { minAmount: 500, maxAmount: 2000, stepAmount: 500, minPeriod: 6,
 const instalments = [500, 1000, 1500, 2000].flatMap((amount) =>
   [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
 );
-const withOffer = (state: number, body: Record<string, unknown>, partner = "Provident") =>
-  applicationInState(state, {
-    applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body },
-  });
 const accept = (path: string, form: Form) => post(path, offer.clientAction, { __form: "accept", ...form });
 
 describe("a posted choice of an offer", () => {
@@ -52,7 +49,7 @@ describe("a posted choice of an offer", () => {
     ["loan_period", { loan_amount: "1000", loan_period: "13" }],
     ["loan_period", { loan_amount: "1000" }],
   ])("is refused at %s for %j", async (control, form) => {
-    await withOffer(39, { ...terms, ...limits, instalments });
+    await withOffer(39, { ...terms, ...limits, instalments }, "Provident");
     expect(await accept("provident-offer", form)).toMatchObject(refusedAt(control));
     expect(writes()).toEqual([]);
   });
@@ -111,7 +108,7 @@ describe("any loan posted to an adjustable offer", () => {
   );
 
   it("is sent as a loan of the table, within the offer's limits and on its steps", async () => {
-    const id = await withOffer(39, {});
+    const id = await withOffer(39, {}, "Provident");
     const { state } = readApplication();
     answerInstead(() => json({ id, progressState: [39] }));
     await fc.assert(

@@ -51,6 +51,18 @@ export function answerInstead(instead: Gate): void {
   gate = instead;
 }
 
+/** Answers the calls whose path contains this text, and leaves the others to the lead server. */
+export function answerAt(part: string, answer: () => Response | Promise<Response>): void {
+  answerInstead(({ path }) => (path.includes(part) ? answer() : undefined));
+}
+
+/** Lets every call, or those whose path contains this text, wait. Returns the function that answers them. */
+export function answerLater(part = ""): (answer: Response) => void {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  answerAt(part, () => promise);
+  return resolve;
+}
+
 /** Returns a JSON response of any shape. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { "Content-Type": "application/json" } });

@@ -1,20 +1,25 @@
-import { act, render, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ComponentType, StrictMode } from "react";
 import { I18nextProvider } from "react-i18next";
 import { createRoutesStub, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { vi } from "vitest";
 import * as lookup from "../../app/lookup/route.tsx";
+import * as page from "../../app/pages/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import { Texts } from "../../app/platform/i18n/texts.ts";
+import * as continueRoute from "../../app/resume/continue/route.tsx";
+import * as sendAgain from "../../app/resume/send-again/route.tsx";
 import * as status from "../../app/resume/status/route.tsx";
 
 /** A test with a fake clock lets minutes pass while a screen renders. */
 const MOVED_TIMEOUT_MS = 600_000;
 
+/** The parts of a route module that render its screen; the component takes the router's props. */
 type Module = {
   default: ComponentType<never>;
+  ErrorBoundary?: ComponentType;
   HydrateFallback?: ComponentType;
-  clientLoader: (args: never) => unknown;
+  clientLoader?: ((args: never) => unknown) | undefined;
   clientAction?: (args: never) => unknown;
   shouldRevalidate?: ShouldRevalidateFunction;
 };
@@ -24,19 +29,44 @@ function OtherPath() {
   return <h1>{`at ${pathname}${search}`}</h1>;
 }
 
-/** Renders a route module so that its forms can be submitted; every other address shows its path. */
-export async function renderRoute(path: string, module: Module): Promise<HTMLElement> {
+/**
+ * Renders a route module so that its forms can be submitted; every other address shows its path.
+ * @param pattern the route's path, if it has parameters
+ */
+export async function renderRoute(
+  path: string,
+  {
+    default: Component,
+    ErrorBoundary,
+    HydrateFallback,
+    clientLoader,
+    clientAction,
+    shouldRevalidate,
+  }: Module,
+  pattern = path.split("?")[0] ?? path,
+): Promise<HTMLElement> {
   const Routes = createRoutesStub([
     {
-      path: path.split("?")[0] ?? path,
-      Component: module.default as ComponentType,
-      HydrateFallback: module.HydrateFallback ?? (() => null),
-      loader: (args) => module.clientLoader(args as never) as object,
-      action: (args) => module.clientAction?.(args as never) as object,
-      ...(module.shouldRevalidate && { shouldRevalidate: module.shouldRevalidate }),
+      path: pattern,
+      Component: Component as ComponentType,
+      HydrateFallback: HydrateFallback ?? (() => null),
+      ...(ErrorBoundary && { ErrorBoundary }),
+      ...(clientLoader && { loader: (args) => clientLoader(args as never) as object }),
+      ...(clientAction && { action: (args) => clientAction(args as never) as object }),
+      ...(shouldRevalidate && { shouldRevalidate }),
     },
     { path: "/lookup", action: (args) => lookup.clientAction(args as never) },
-    { path: "/status", loader: (args) => status.clientLoader(args as never) },
+    {
+      path: "/status",
+      loader: (args) => status.clientLoader(args as never),
+      action: () => status.clientAction(),
+    },
+    { path: "/send-again", action: () => sendAgain.clientAction() },
+    {
+      path: "/continue/:id",
+      Component: OtherPath,
+      action: (args) => continueRoute.clientAction(args as never),
+    },
     { path: "*", Component: OtherPath },
   ]);
   // As in development: an effect that sends a request must not send it twice.
@@ -50,6 +80,39 @@ export async function renderRoute(path: string, module: Module): Promise<HTMLEle
     </StrictMode>,
   );
   return screen.findByRole("heading", { level: 1 }, { timeout: vi.isFakeTimers() ? MOVED_TIMEOUT_MS : 4000 });
+}
+
+/** Renders a part of a screen below a heading. */
+export function renderPart(path: string, Part: ComponentType, module: Partial<Module> = {}) {
+  const Screen = () => (
+    <>
+      <h1>Screen</h1>
+      <Part />
+    </>
+  );
+  return renderRoute(path, { ...module, default: Screen });
+}
+
+/** Renders a page of the journey. */
+export function renderPage(path: string): Promise<HTMLElement> {
+  return renderRoute(`/${path}`, page, "/:path");
+}
+
+/** Returns a function that gives the texts of a namespace by their keys. */
+export function textsOf(ns: "screens" | "steps") {
+  return (key: string, values: object = {}) =>
+    (i18n.t as (key: string, options: object) => string)(key, { ns, ...values });
+}
+
+/** Presses a button, and waits for what it changes at once. */
+export function press(name: string): Promise<void> {
+  return act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+}
+
+/** Returns the labels of all buttons and links. */
+export function buttonAndLinkLabels(): string[] {
+  const ways = [...screen.queryAllByRole("button"), ...screen.queryAllByRole("link")];
+  return ways.map(({ textContent }) => textContent ?? "");
 }
 
 /** Waits for the screen's title. */

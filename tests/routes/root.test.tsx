@@ -1,12 +1,11 @@
-import { render, screen } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { screen } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import { startTexts } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
 import { reports } from "./browser.ts";
 import "./provider.ts";
+import { renderStub } from "./render-stub.tsx";
 
 // React Router writes them into the document of a build.
 vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));
@@ -15,23 +14,9 @@ vi.mock("react-router", async (original) => ({ ...(await original<object>()), Sc
 beforeAll(startTexts);
 
 function renderFailing(loader: () => never) {
-  const Routes = createRoutesStub([
-    { path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary },
-  ]);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Routes initialEntries={["/"]} />
-    </I18nextProvider>,
-  );
+  renderStub([{ path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary }]);
   return screen.findByRole("heading", { name: i18n.t("fallback>title") });
 }
-
-it("an error that no screen handles shows a message", async () => {
-  vi.spyOn(console, "error").mockImplementation(() => undefined);
-  await renderFailing(() => {
-    throw new Error("broken");
-  });
-});
 
 it.each([
   ["on its own site the message is the title", window, "Algo ha fallado. Vuelve a intentarlo más tarde."],

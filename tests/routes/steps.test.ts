@@ -21,14 +21,11 @@ it("a page that redirects is no step", async () => {
   expect(steps().map(([, path]) => path)).not.toContain("gender");
 });
 
-it("a screen after the pages is stored as the step of its state", async () => {
-  await applicationInState(7);
-  await show(changeMobileNumber.clientLoader);
-  expect(steps()).toContainEqual([7, "change-mobile-number"]);
-});
-
-it("a plain form after the pages is stored as the step of its state", async () => {
-  await applicationInState(28);
-  await loadStep("cnp");
-  expect(steps()).toContainEqual([28, "cnp"]);
+it.each([
+  ["a screen", 7, "change-mobile-number", () => show(changeMobileNumber.clientLoader)],
+  ["a plain form", 28, "cnp", () => loadStep("cnp")],
+] as const)("%s after the pages is stored as the step of its state", async (_, state, path, load) => {
+  await applicationInState(state);
+  await load();
+  expect(steps()).toContainEqual([state, path]);
 });

@@ -1,11 +1,15 @@
+import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as page from "../../../app/pages/route.tsx";
-import { loadPage, submitPage } from "../applicant.ts";
+import { applicationWith, loadPage, submitPage } from "../applicant.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
 import { control, received, sentCalls } from "../provider.ts";
 import { answerPage, employed, walk } from "./applicant.ts";
+import "../browser.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
+import { renderPage } from "../render-route.tsx";
 
 const create = "POST /api/v2/lead";
 const update = "PUT /api/v2/lead";
@@ -55,45 +59,47 @@ describe("the classic journey", () => {
     "contact-details",
     "income-details",
     "other-information",
+    "employment-details",
   ];
 
-  it.each([["employed", employed, [...pages, "employment-details"]]])(
-    "asks page after page without a call, and sends everything with the last: %s",
-    async (_, answers, expected) => {
-      const { walked, last } = await walk(answers);
-      expect(walked).toEqual(expected);
-      expect(last).toEqual(replaceTo("/checking"));
-      expect(calls()).toEqual([create, update]);
-      expect(await control.leads()).toMatchObject([
-        {
-          version: "v2",
-          state: 6,
-          missing: [],
-          answers: {
-            amount: 1500,
-            personalDetails: { firstName: "Lucía", personalCode: "12345678Z" },
-            contactDetails: {
-              email: "lucia.ferrer@example.com",
-              phoneNumber: "+34612345678",
-              province: "28",
-            },
-            incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332" },
-            expenses: { rentAmount: 650.5 },
-            generalPolicies: [{ id: "terms", given: true }],
-          },
-        },
-      ]);
-    },
+  it("asks page after page without a call, and sends everything with the last", async () => {
+    const { walked, last } = await walk(employed);
+    expect(walked).toEqual(pages);
+    expect(last).toEqual(replaceTo("/checking"));
+    expect(calls()).toEqual([create, update]);
+    const contact = { email: "lucia.ferrer@example.com", phoneNumber: "+34612345678", province: "28" };
+    const answers = {
+      amount: 1500,
+      personalDetails: { firstName: "Lucía", personalCode: "12345678Z" },
+      contactDetails: contact,
+      incomeDetails: { monthlyIncome: 1850, iban: "ES9121000418450200051332" },
+      expenses: { rentAmount: 650.5 },
+      generalPolicies: [{ id: "terms", given: true }],
+    };
+    expect(await control.leads()).toMatchObject([{ version: "v2", state: 6, missing: [], answers }]);
+  });
+});
+
+it("answers that the provider refuses come before the page of the provider's state", async () => {
+  await walk(employed, { until: "other-information" });
+  const state = { progressState: [2, 5] };
+  expect(nextLocation(changeApplication({ state }))).toBe("/other-information");
+  expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(
+    "/contact-details",
   );
 });
 
-describe("answers that the provider refuses", () => {
-  it("come before the page of the provider's state", async () => {
-    await walk(employed, { until: "other-information" });
-    const state = { progressState: [2, 5] };
-    expect(nextLocation(changeApplication({ state }))).toBe("/other-information");
-    expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(
-      "/contact-details",
-    );
-  });
+it.each([
+  ["loan-information", "Información del préstamo", "¿Cuánto necesitas y para qué?"],
+  ["personal-details", "Datos personales", textOf("es", "questions", "pages>personal-details>classicTitle")],
+])("%s begins with its topic and its title", async (path, topic, title) => {
+  await applicationWith();
+  expect((await renderPage(path)).textContent).toBe(title);
+  expect(screen.getByText(topic).nextElementSibling?.textContent).toBe(title);
+});
+
+it("a title that is the topic stands alone", async () => {
+  await applicationWith();
+  expect((await renderPage("other-information")).textContent).toBe("Otros datos");
+  expect(screen.getAllByText("Otros datos")).toHaveLength(1);
 });

@@ -41,17 +41,6 @@ describe("a link to a page", () => {
     expect(await loadView("employment-details")).toMatchObject({ path: "employment-details" });
   });
 
-  it.each([
-    ["monthly-income", "income-details"],
-    ["initial-details", "contact-details"],
-  ])(
-    "a page of the other journey redirects to the page with the same question: %s to %s",
-    async (path, here) => {
-      expect(await openPage(path)).toEqual(to(`/${here}`));
-      expect(await loadView(here)).toMatchObject({ path: here });
-    },
-  );
-
   it("a page of the other journey always leads to a page, with a lead and without", async () => {
     const paths = Object.keys(dynamicPages) as DynamicPagePath[];
     const landed = async () => {
@@ -73,13 +62,6 @@ describe("a link to a page", () => {
     await walk(employed, { until: "contact-details" });
     expect(await openPage("reference-information")).toEqual(to("/contact-details"));
   });
-
-  it.each(["nothing", "constructor", "Loan-information"])(
-    "outside all journeys is not found: %s",
-    async (path) => {
-      expect(await openPage(path)).toEqual({ thrown: 404 });
-    },
-  );
 });
 
 describe("the provider's state", () => {

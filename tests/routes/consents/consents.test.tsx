@@ -1,15 +1,16 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
+import { providerPolicies } from "../../../app/consents/provider-policies.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { applicationInState, applicationWith, complete } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload, reports, withoutPauses } from "../browser.ts";
-import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
-import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { type Form, replaceTo, show, submitAt } from "../call-route.ts";
+import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
+import { renderRoute, textsOf } from "../render-route.tsx";
 
 const rows = [
   [20, "consents", "POST /api/lead/offer/policy"],
@@ -50,85 +51,39 @@ describe.each(rows)("state %i", (state, path, call) => {
     expect(sentCalls()).toEqual([]);
     answerInstead(() => json({ id, progressState: [6, state, 10] }));
     expect(await send(path, ticked(data))).toEqual(replaceTo("/accepted"));
-    expect(sent.map(({ call, body }) => [call, body])).toEqual([
-      [
-        call,
-        {
-          id,
-          offerId: "o-1",
-          consents: [
-            { id: "data", given: true },
-            { id: "news", given: false },
-          ],
-        },
-      ],
-    ]);
-  });
-
-  it("requests its consents when the state has none", async () => {
-    const id = await applicationInState(state);
-    answerInstead(() => json(customerConsents));
-    expect(await opened(path)).toMatchObject({ consents: [{ id: "data" }, { id: "news" }] });
-    expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
+    const given = [
+      { id: "data", given: true },
+      { id: "news", given: false },
+    ];
+    expect(sent).toMatchObject([{ call, body: { id, offerId: "o-1", consents: given } }]);
   });
 });
 
 it.each([
-  [20, "consents"],
-  [35, "dynamic-consents"],
-] as const)("consents requested at state %i are sent by their own call", async (state, path) => {
+  [20, "consents", "own"],
+  [35, "dynamic-consents", "own"],
+  [29, "advanzia-consents", "offer"],
+  [36, "tfbank-consents", "offer"],
+] as const)("consents requested at state %i (%s) are sent by the %s call", async (state, path, call) => {
   await control.setScript({ steps: [6, state, 10] });
-  const id = await applicationInState(state);
+  const id = await applicationInState(state, call === "offer" ? { applicationResult } : {});
   const view = await opened(path);
   const shown = "consents" in view ? view.consents : [];
   const ticks = shown.map(({ tick }) => tick);
   expect(ticks.length).toBeGreaterThan(0);
+  expect(sentCalls()).toEqual([`GET /api/customer/${id}/consents`]);
   const given = { "consents.offered": ticks, "consents.given": ticks };
   expect(await send(path, given)).toMatchObject({ history: "replaced" });
-  expect(await received("customer.give-consents")).toEqual([
-    { consents: shown.map(({ id }) => ({ id, given: true })) },
-  ]);
-  expect(sentCalls().at(-1)).toBe(`POST /api/customer/${id}/consents`);
+  expect(sent.at(-1)).toMatchObject({
+    call: call === "own" ? `POST /api/customer/${id}/consents` : "POST /api/lead/offer/policy",
+    body: { consents: shown.map(({ id }) => ({ id, given: true })) },
+  });
 });
 
-it.each([
-  [29, "advanzia-consents"],
-  [36, "tfbank-consents"],
-] as const)("consents requested at state %i are sent with the offer", async (state, path) => {
-  await control.setScript({ steps: [6, state, 10] });
-  await applicationInState(state, { applicationResult });
-  const view = await opened(path);
-  const ticks = "consents" in view ? view.consents.map(({ tick }) => tick) : [];
-  expect(await send(path, { "consents.offered": ticks, "consents.given": ticks })).toMatchObject({
-    history: "replaced",
-  });
-  expect(sentCalls().at(-1)).toBe("POST /api/lead/offer/policy");
-});
-
-describe("a consent", () => {
-  const holds = async (change: object, answers: object = {}) => {
-    await applicationWith(
-      { ...complete, ...answers },
-      {
-        state: { progressState: [20], customerConsents: [one("news", change)] },
-      },
-    );
-    const view = await opened("consents");
-    return "consents" in view && view.consents[0]?.held;
-  };
-
-  it("a consent given in this application stays given", async () => {
-    expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
-  });
-
-  it.each(["javascript:alert(1)", "http://fiabank.example/", "/terms"])(
-    "has no link to %s, which is reported",
-    async (url) => {
-      await applicationInState(20, { customerConsents: [one("data", { url })] });
-      expect(await opened("consents")).toMatchObject({ consents: [{ id: "data", url: undefined }] });
-      expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
-    },
-  );
+it("a consent has no link to an address that isn't safe, which is reported", async () => {
+  await applicationInState(20, { customerConsents: [one("data", { url: "javascript:alert(1)" })] });
+  expect(await opened("consents")).toMatchObject({ consents: [{ id: "data", url: undefined }] });
+  expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
 });
 
 describe("consents that can't be read", () => {
@@ -142,45 +97,30 @@ describe("consents that can't be read", () => {
     answerInstead(() => json(customerConsents));
     expect(await opened("dynamic-consents")).toHaveProperty("consents");
   });
-
-  it("because the application has expired redirect to a new one", async () => {
-    await applicationInState(35);
-    answerInstead(() => json({ code: "lead_expired" }, 410));
-    expect(await open(consents.clientLoader, "/dynamic-consents")).toMatchObject({ to: "/initial-details" });
-  });
 });
 
-describe("Continue", () => {
-  it("shows the provider's error", async () => {
-    await applicationInState(20, { customerConsents });
-    answerInstead(() => json({ errors: { consents: { message: "Falta uno" } } }, 422));
-    expect(await send("consents", ticked(data))).toMatchObject({ elsewhere: [{ text: "Falta uno" }] });
-  });
-
-  it("leaves no tick for the next partner's consents", async () => {
-    const id = await applicationInState(20, { customerConsents, applicationResult });
-    const drafts = {
-      consents: {
-        entries: [
-          ["offer_id", "o-1"],
-          ["consents.given", data],
-        ] as const,
-        accepted: false,
-      },
-    };
-    changeApplication({ drafts });
-    const next = { id, progressState: [20], customerConsents, applicationResult: { offerId: "o-2" } };
-    answerInstead(() => json(next));
-    expect(await send("consents", ticked(data))).toEqual(replaceTo("/consents"));
-    expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
-    changeApplication({ drafts });
-    expect(await opened("consents")).toMatchObject({ entries: [] });
-  });
+it("Continue leaves no tick for the next partner's consents", async () => {
+  const id = await applicationInState(20, { customerConsents, applicationResult });
+  const drafts = {
+    consents: {
+      entries: [
+        ["offer_id", "o-1"],
+        ["consents.given", data],
+      ] as const,
+      accepted: false,
+    },
+  };
+  changeApplication({ drafts });
+  const next = { id, progressState: [20], customerConsents, applicationResult: { offerId: "o-2" } };
+  answerInstead(() => json(next));
+  expect(await send("consents", ticked(data))).toEqual(replaceTo("/consents"));
+  expect(await opened("consents")).toMatchObject({ entries: [], offerId: "o-2" });
+  changeApplication({ drafts });
+  expect(await opened("consents")).toMatchObject({ entries: [] });
 });
 
 describe("the screen", () => {
-  const t = (key: string, values: object = {}) =>
-    (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+  const t = textsOf("steps");
 
   async function renderScreen(list: readonly object[] = customerConsents) {
     await applicationInState(20, { customerConsents: list as typeof customerConsents, applicationResult });
@@ -244,4 +184,19 @@ describe("the screen", () => {
     await act(async () => goOn());
     expect(sent.at(-1)?.body).toMatchObject({ consents: [] });
   });
+});
+
+it.each([
+  ["https://provider.example/terms", "https://provider.example/terms"],
+  ["javascript:alert(1)", undefined],
+  ["//evil.example", undefined],
+  ["https://user:secret@evil.example/", undefined],
+  [undefined, undefined],
+])("a policy's address %j is offered as %j", async (url, offered) => {
+  const terms = { id: "terms", text: "Terms", url, required: true, given: false };
+  answerInstead(() => json({ generalPolicies: [terms], marketingConsents: [] }));
+  expect((await providerPolicies())?.generalPolicies[0]?.url).toBe(offered);
+  expect(reports.map(({ detail }) => detail)).toEqual(
+    url !== undefined && offered === undefined ? ["policies.url"] : [],
+  );
 });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
@@ -6,11 +6,10 @@ import * as professionalDetails from "../../../app/screens/professional-details/
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
-import { answerInstead, json } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { answerAt, answerInstead, json } from "../provider.ts";
+import { renderRoute, textsOf } from "../render-route.tsx";
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 const control = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`);
 const leave = (name: string) => fireEvent.blur(control(name) as HTMLInputElement);
 const names = () => [
@@ -93,9 +92,9 @@ describe("the vehicle's form", () => {
 
   it("has text fields without a list, which can be requested again", async () => {
     await here();
-    answerInstead(({ path }) => (path.includes("vehicleModels") ? json({}, 500) : undefined));
+    answerAt("vehicleModels", () => json({}, 500));
     await withoutPauses(async () => void (await vehicle.clientLoader()));
-    answerInstead(({ path }) => (path.includes("vehicleModels") ? json([]) : undefined));
+    answerAt("vehicleModels", () => json([]));
     await renderScreen();
     type("#vehicle_brand", "Trabant");
     expect(names().slice(0, 3)).toEqual(["vehicle_brand", "vehicle_model", "vehicle_year"]);
@@ -105,17 +104,15 @@ describe("the vehicle's form", () => {
   });
 });
 
-describe("the profession's form", () => {
-  it("asks for the field that belongs to the source of income", async () => {
-    await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
-    await renderRoute("/professional-details", professionalDetails);
-    expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
-    pick("income_source", "employed");
-    type("#professional_field", "sanidad");
-    expect(control("professional_field")?.value).toBe("Sanidad");
-    type("#professional_position", "tecnico");
-    expect(control("professional_position")?.value).toBe("technician");
-  });
+it("the profession's form asks for the field that belongs to the source of income", async () => {
+  await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
+  await renderRoute("/professional-details", professionalDetails);
+  expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
+  pick("income_source", "employed");
+  type("#professional_field", "sanidad");
+  expect(control("professional_field")?.value).toBe("Sanidad");
+  type("#professional_position", "tecnico");
+  expect(control("professional_position")?.value).toBe("technician");
 });
 
 describe("the debts' form", () => {
@@ -132,6 +129,18 @@ describe("the debts' form", () => {
     type('[name="debt_0.amount"]', "12500");
     leave("debt_0.amount");
     expect(control("debt_0.amount")?.value).toBe("12.500");
+  });
+
+  it("names the lender of each debt that isn't answered", async () => {
+    const debts = [{ id: "d1", creditor: "Credifácil", amount: 320.5 }, { id: "d2" }];
+    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+    await renderScreen();
+    fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
+    const links = within(await screen.findByRole("alert")).getAllByRole("link");
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      "Credifácil: Dinos si esta deuda es correcta",
+      "Entidad 2: Dinos si esta deuda es correcta",
+    ]);
   });
 
   it("says that there are none and lets the applicant continue", async () => {

@@ -5,6 +5,8 @@ import { type Application, changeApplication, readApplication } from "../../../a
 import * as offer from "../../../app/offers/route.tsx";
 import * as questions from "../../../app/pages/questions/route.tsx";
 import * as summary from "../../../app/pages/summary/route.tsx";
+import * as continueRoute from "../../../app/resume/continue/route.tsx";
+import * as status from "../../../app/resume/status/route.tsx";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as aide from "../../../app/screens/aide/route.tsx";
 import * as changeMobileNumber from "../../../app/screens/change-mobile-number/route.tsx";
@@ -13,12 +15,13 @@ import * as handOff from "../../../app/screens/hand-off/route.tsx";
 import * as idUpload from "../../../app/screens/id-upload/route.tsx";
 import * as mobileVerification from "../../../app/screens/mobile-verification/route.tsx";
 import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
+import * as redirected from "../../../app/screens/redirected/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import * as wniosek from "../../../app/screens/wniosek/route.tsx";
-import { applicationInState } from "../applicant.ts";
+import { applicationInState, complete } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
-import { type Form, replaceTo, submitAt } from "../call-route.ts";
+import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
 
 type Action = (args: never) => unknown;
@@ -33,7 +36,15 @@ type Row = {
   form: Form;
   /** What the provider says with the state. */
   answer?: Application["state"];
+  /** What the provider refuses, and what the screen gets of it. */
+  refusal?: readonly [errors: object, shown: object];
 };
+
+const no = { message: "Revísalo" };
+const told = [{ text: "Revísalo" }];
+const shownAt = (...controls: string[]) => ({
+  result: { error: Object.fromEntries(controls.map((control) => [control, told])) },
+});
 
 const offered = { offerId: "o-1", partner: { name: "Creditea" }, offer: { amount: 900, period: 61 } };
 const decided = {
@@ -53,7 +64,13 @@ const verified = { path: "/mobile-verification", action: mobileVerification.clie
 const myData = tickOf({ id: "data", text: "My data" });
 const rows: readonly Row[] = [
   { what: "the summary", state: 2, path: "/summary", action: summary.clientAction, form: {} },
-  { what: "a code", state: 7, ...verified, form: { verification_code: "123456" } },
+  {
+    what: "a code",
+    state: 7,
+    ...verified,
+    form: { verification_code: "123456" },
+    refusal: [{ code: no }, shownAt("verification_code")],
+  },
   { what: "the request for another code", state: 7, ...verified, form: { intent: "resend" } },
   {
     what: "another number",
@@ -61,6 +78,7 @@ const rows: readonly Row[] = [
     path: "/change-mobile-number",
     action: changeMobileNumber.clientAction,
     form: { phone_number: "712345678" },
+    refusal: [{ phone_number: no }, shownAt("phone_number")],
   },
   { what: "the end of a hand-off", state: 9, ...handedOff, form: { __form: "returned" } },
   { what: "the question about a hand-off", state: 9, ...handedOff, form: { __form: "asked" } },
@@ -72,6 +90,7 @@ const rows: readonly Row[] = [
     path: "/thank-you",
     action: thankYou.clientAction,
     form: { password: "tres palabras juntas" },
+    refusal: [{ password: no }, shownAt("password")],
   },
   {
     what: "a vehicle",
@@ -87,6 +106,10 @@ const rows: readonly Row[] = [
       is_vehicle_financed: "no",
       __without: "models",
     },
+    refusal: [
+      { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
+      { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
+    ],
   },
   {
     what: "a partner's consents",
@@ -95,14 +118,9 @@ const rows: readonly Row[] = [
     action: consents.clientAction,
     form: { "consents.offered": myData, "consents.given": myData },
     answer: { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] },
+    refusal: [{ consents: no }, { elsewhere: told }],
   },
-  {
-    what: "state aid",
-    state: 24,
-    path: "/aide",
-    action: aide.clientAction,
-    form: { receives_aid: "no" },
-  },
+  { what: "state aid", state: 24, path: "/aide", action: aide.clientAction, form: { receives_aid: "no" } },
   {
     what: "professional details",
     state: 27,
@@ -114,6 +132,7 @@ const rows: readonly Row[] = [
       professional_position: "technician",
       __without: ["fields", "positions"],
     },
+    refusal: [{ position: no }, shownAt("professional_position")],
   },
   {
     what: "a partner's question",
@@ -139,29 +158,50 @@ const rows: readonly Row[] = [
     path: "/wniosek",
     action: wniosek.clientAction,
     form: { __form: "confirm" },
+    refusal: [{ personal_code: no }, { refused: { personal_code: no } }],
   },
-  { what: "an accepted offer", state: 38, ...decided, form: { __form: "accept" } },
-  { what: "a declined offer", state: 38, ...decided, form: { __form: "decline" } },
-  { what: "the request for an offer", state: 38, ...decided, form: { __form: "refresh" } },
+  {
+    what: "an accepted offer",
+    state: 38,
+    ...decided,
+    form: { __form: "accept" },
+    refusal: [{ amount: no }, { intent: "accept", ...shownAt("loan_amount") }],
+  },
+  {
+    what: "a declined offer",
+    state: 38,
+    ...decided,
+    form: { __form: "decline" },
+    refusal: [{ amount: no }, { intent: "decline", elsewhere: told }],
+  },
+  {
+    what: "the request for an offer",
+    state: 38,
+    ...decided,
+    form: { __form: "refresh" },
+    refusal: [{ amount: no }, { intent: "refresh", elsewhere: told }],
+  },
 ];
 
 /** The lists that some forms are made of, which may fail without a word. */
 const LISTS = /\/(?:data|choices)\//;
 
-describe.each(rows)("$what", ({ state, path, action, form, answer }) => {
-  const opened = () => applicationInState(state, answer);
-  const send = () => withoutPauses(() => submitAt(action, path, form));
-  const answerAll = (body: object, status: number) =>
-    answerInstead((request) => (LISTS.test(request.path) ? undefined : json(body, status)));
+const send = ({ action, path, form }: Row) => withoutPauses(() => submitAt(action, path, form));
+const answerAll = (body: object, status: number) =>
+  answerInstead((request) => (LISTS.test(request.path) ? undefined : json(body, status)));
+
+describe.each(rows)("$what", (row) => {
+  const { state } = row;
+  const opened = () => applicationInState(state, row.answer);
 
   it("can be sent again after a failure", async () => {
     const id = await opened();
     answerAll({}, 500);
-    expect(await send()).toMatchObject({ problem: "unavailable" });
+    expect(await send(row)).toMatchObject({ problem: "unavailable" });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(readApplication()).toMatchObject({ id, state: { progressState: [2, state] } });
     answerInstead(() => undefined);
-    await send();
+    await send(row);
     // Another code may be refused as too early, which is told in other words.
     expect(toasts.filter(({ key }) => key === "unavailable")).toHaveLength(1);
   });
@@ -173,14 +213,14 @@ describe.each(rows)("$what", ({ state, path, action, form, answer }) => {
   ])("says on the screen alone why it isn't sent after %i", async (status, problem) => {
     await opened();
     answerAll({}, status);
-    expect(await send()).toMatchObject({ problem });
+    expect(await send(row)).toMatchObject({ problem });
     expect(toasts).toEqual([]);
   });
 
   it("leads from an expired application to a new one", async () => {
     await opened();
     answerAll({ code: "lead_expired" }, 410);
-    expect(await send()).toMatchObject({ to: "/initial-details", history: "pushed" });
+    expect(await send(row)).toMatchObject({ to: "/initial-details", history: "pushed" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     expect(readApplication().id).toBeUndefined();
   });
@@ -188,14 +228,53 @@ describe.each(rows)("$what", ({ state, path, action, form, answer }) => {
   it("leads to the screen of an application that moved on elsewhere", async () => {
     const id = await opened();
     answerAll({ code: "conflict", lead: { id, progressState: [2, 13] } }, 409);
-    expect(await send()).toEqual(replaceTo("/rejected"));
+    expect(await send(row)).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 
   it("leads to the beginning without an application", async () => {
     await opened();
     changeApplication({ id: undefined });
-    expect(await send()).toMatchObject({ to: "/", history: "replaced" });
+    expect(await send(row)).toMatchObject({ to: "/", history: "replaced" });
     expect(sentCalls()).toEqual([]);
   });
 });
+
+it.each(rows.filter(({ refusal }) => refusal))(
+  "$what that the provider refuses is told at its question or above the form",
+  async ({ refusal: [errors = {}, shown = {}] = [], ...row }) => {
+    await applicationInState(row.state, row.answer);
+    answerAll({ errors }, 422);
+    expect(await send(row)).toMatchObject(shown);
+    expect(readApplication().answers.contactDetails).toEqual(complete.contactDetails);
+  },
+);
+
+describe.each([
+  ["the check", 6, () => open(status.clientLoader, "/status?polls=0")],
+  ["the way to a partner", 12, () => open(redirected.clientLoader)],
+  ["a partner's consents", 35, () => open(consents.clientLoader, "/dynamic-consents")],
+  ["the link to this tab's application", 6, openLink],
+])("opening %s", (_, state, load) => {
+  it("leads from an expired application to a new one with the answers that may be kept", async () => {
+    await applicationInState(state);
+    answerInstead(() => json({ code: "lead_expired" }, 410));
+    expect(await load()).toMatchObject({ to: "/initial-details" });
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    const { id, answers } = readApplication();
+    expect([id, answers.generalPolicies]).toEqual([undefined, undefined]);
+    expect(answers.personalDetails).toEqual(complete.personalDetails);
+  });
+
+  it("leads to the screen of an application that moved on elsewhere", async () => {
+    const id = await applicationInState(state);
+    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
+    expect(await load()).toEqual(replaceTo("/rejected"));
+  });
+});
+
+/** Follows the link to the application of this tab. */
+function openLink() {
+  const { id = "" } = readApplication();
+  return open(continueRoute.clientLoader, `/continue/${id}`, { id });
+}

@@ -1,9 +1,9 @@
 import { screen } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { LocaleId } from "../../../app/platform/i18n/locales.ts";
-import { renderInLocale } from "../render-in-locale.tsx";
+import { renderInLocale } from "../render-stub.tsx";
 
 /** Shows a birth date that was read from the personal number. */
 async function showDerived(inCountry: CountryId, readIn: LocaleId): Promise<void> {
@@ -20,17 +20,16 @@ afterEach(() => {
   vi.doUnmock("@country");
 });
 
-describe("a birth date read from the personal number", () => {
-  it.each([
-    ["pl", "pl", /PESEL/],
-    ["ro", "ro", /CNP/],
-    ["mx", "mx", /CURP/],
-    ["mx", "pl", /numeru identyfikacyjnego/],
-    ["ro", "pl", /numeru identyfikacyjnego/],
-    ["mx", "ro", /numărul tău de identificare/],
-    ["pl", "de", /Identitätsnummer/],
-  ] as const)("in country %s, read in %s, names the number as %s", async (country, locale, name) => {
+it.each([
+  ["pl", "pl", /PESEL/],
+  ["ro", "ro", /CNP/],
+  ["mx", "mx", /CURP/],
+  ["mx", "pl", /numeru identyfikacyjnego/],
+  ["pl", "de", /Identitätsnummer/],
+] as const)(
+  "a birth date read from the personal number in country %s, read in %s, names the number as %s",
+  async (country, locale, name) => {
     await showDerived(country, locale);
     expect(screen.getByRole("definition").textContent?.replaceAll(/\s/g, " ")).toMatch(name);
-  });
-});
+  },
+);

@@ -1,6 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
 import { LanguageSwitch } from "../../../app/frame/footer.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
@@ -9,6 +7,7 @@ import { texts } from "../../../app/platform/i18n/texts.ts";
 import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
+import { renderStub } from "../render-stub.tsx";
 
 const english = { key: "language", tone: "error" };
 
@@ -21,12 +20,7 @@ async function choosePolish(isThere: (path: string) => boolean): Promise<void> {
   const before = i18n.language;
   for (const namespace of namespaces) i18n.removeResourceBundle("pl-PL", namespace);
   onTestFinished(() => act(async () => void (await i18n.changeLanguage(before))));
-  const Routes = createRoutesStub([{ path: "/", Component: LanguageSwitch }]);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Routes initialEntries={["/"]} />
-    </I18nextProvider>,
-  );
+  renderStub([{ path: "/", Component: LanguageSwitch }]);
   fireEvent.change(screen.getByRole("combobox"), { target: { value: "pl" } });
   await waitFor(() => expect(i18n.language).toBe("pl-PL"));
 }

@@ -2,15 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import "../browser.ts";
 import * as notFound from "../../../app/frame/not-found.tsx";
-import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../applicant.ts";
-import { sentCalls } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderPage, renderRoute } from "../render-route.tsx";
 
 describe("an address without a screen", () => {
   it("links to the first page, and mentions no application where none was begun", async () => {
-    const heading = await renderComponent("/404", "/404", { Component: notFound.default });
+    const heading = await renderRoute("/404", notFound);
     expect(heading.textContent).toBe(i18n.t("startˆnotFound>title"));
     const link = screen.getByRole("link", { name: i18n.t("startˆnotFound>begin") });
     expect(link.getAttribute("href")).toBe("/");
@@ -19,21 +17,14 @@ describe("an address without a screen", () => {
 
   it("links to the screen of an application's state", async () => {
     await applicationInState(7);
-    await renderComponent("/404", "/404", { Component: notFound.default }, "/mobile-verification");
+    await renderRoute("/404", notFound);
     expect(screen.getByText(i18n.t("startˆnotFound>kept"), { exact: false })).toBeTruthy();
     fireEvent.click(screen.getByRole("link", { name: i18n.t("startˆnotFound>go") }));
     expect(await screen.findByText("at /mobile-verification")).toBeTruthy();
   });
 
   it("shows the same at the address of a possible page", async () => {
-    const { default: Component, ErrorBoundary, clientLoader } = page;
-    const heading = await renderComponent("/nothing", "/:path", { Component, ErrorBoundary, clientLoader });
+    const heading = await renderPage("nothing");
     expect(heading.textContent).toBe(i18n.t("startˆnotFound>title"));
-  });
-
-  it("requests nothing from the provider", () => {
-    expect(notFound).not.toHaveProperty("clientLoader");
-    expect(notFound).not.toHaveProperty("clientAction");
-    expect(sentCalls()).toEqual([]);
   });
 });

@@ -12,13 +12,11 @@ function listHosts(...imageHosts: string[]): void {
 describe("a partner's badge", () => {
   afterEach(() => listHosts());
 
-  it("shows the logo from any https host when no hosts are listed", () => {
-    render(<PartnerBadge name="Prestaluz" logo={logo} />);
-    expect(screen.getByRole("img", { name: "Prestaluz" })).toHaveProperty("src", logo);
-  });
-
-  it("shows the logo from a listed host", () => {
-    listHosts("prestaluz.example");
+  it.each([
+    ["any https host when no hosts are listed", []],
+    ["a listed host", ["prestaluz.example"]],
+  ])("shows the logo from %s", (_, hosts) => {
+    listHosts(...hosts);
     render(<PartnerBadge name="Prestaluz" logo={logo} />);
     expect(screen.getByRole("img", { name: "Prestaluz" })).toHaveProperty("src", logo);
   });

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { act, fireEvent, screen } from "@testing-library/react";
-import type { ComponentProps } from "react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
@@ -13,27 +12,21 @@ import {
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
 import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { config } from "../../../app/platform/config.ts";
 import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
 import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
-import { Texts } from "../../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { applicationInState, submitFirst, submitLoan } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { open } from "../call-route.ts";
-import { answerInstead, control, json, received, sent } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
-import { renderRoute } from "../render-route.tsx";
+import { type Form, open } from "../call-route.ts";
+import { answerAt, answerInstead, answerLater, control, json, received, sent } from "../provider.ts";
+import { renderPage, renderRoute } from "../render-route.tsx";
 
 const hash = (text: string, address = "") => createHash("sha256").update(`${text}\n${address}`).digest("hex");
 
 const terms = { id: "terms", text: "Acepto las condiciones.", required: true, version: "7" };
 const email = { id: "email", text: "Quiero noticias." };
-const policies = {
-  generalPolicies: [{ ...terms, url: "https://bank.example" }],
-  marketingConsents: [email],
-};
+const policies = { generalPolicies: [{ ...terms, url: "https://bank.example" }], marketingConsents: [email] };
 const [termsTick, emailTick] = [tickOf({ ...terms, url: "https://bank.example/" }), tickOf(email)];
 const answers = {
   "general_policies.offered": [termsTick],
@@ -45,15 +38,21 @@ const answers = {
 
 /** Shows the first page with the provider's consents, and answers it. */
 async function answerFirstPage(list: object = policies, change: object = {}) {
-  answerInstead(({ path }) => (path.includes("polic") ? json(list) : undefined));
+  answerAt("polic", () => json(list));
   document.documentElement.lang = "es-ES";
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
   await submitFirst({ ...answers, ...change });
   return submitLoan();
+}
+
+/** Returns the form that ticks the brand's own terms as the page shows them, and the hash of their text. */
+async function ownTerms() {
+  const text = "Acepto las condiciones de uso.";
+  const box = await screen.findByLabelText<HTMLInputElement>(text);
+  const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
+  const ticked = ["offered", "required", "given"].map((part) => [`general_policies.${part}`, box.value]);
+  return { form: Object.fromEntries(ticked) as Form, textHash: hash(text, link) };
 }
 
 const evidence = (textHash: string, version?: string) => ({
@@ -105,22 +104,13 @@ describe("the evidence of the first page's consents", () => {
 
   it("is about the brand's own texts, which have no version, if the provider has none", async () => {
     config.consentEvidence = true;
-    const text = "Acepto las condiciones de uso.";
-    answerInstead(({ path }) => (path.includes("polic") ? json({}, 404) : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: page.default,
-      clientLoader: page.clientLoader,
-    });
-    const box = await screen.findByLabelText<HTMLInputElement>(text);
-    const link = box.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
-    await submitFirst({
-      "general_policies.offered": box.value,
-      "general_policies.required": box.value,
-      "general_policies.given": box.value,
-    });
+    answerAt("polic", () => json({}, 404));
+    await renderPage("initial-details");
+    const { form, textHash } = await ownTerms();
+    await submitFirst(form);
     await submitLoan();
     const [sent] = await received("lead.create");
-    expect(sent).toMatchObject({ generalPolicies: [{ textHash: hash(text, link) }] });
+    expect(sent).toMatchObject({ generalPolicies: [{ textHash }] });
     expect(sent).not.toHaveProperty("generalPolicies.0.version");
   });
 
@@ -151,43 +141,21 @@ describe("the evidence of the first page's consents", () => {
 
   it("is about the text that was ticked, even if another one has arrived since", async () => {
     config.consentEvidence = true;
-    let arrive = (_: Response) => {};
-    const later = new Promise<Response>((resolve) => {
-      arrive = resolve;
-    });
-    answerInstead(({ path }) => (path.includes("polic") ? later : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: page.default,
-      clientLoader: page.clientLoader,
-    });
-    const own = await screen.findByLabelText<HTMLInputElement>("Acepto las condiciones de uso.");
-    const link = own.closest(".consent")?.querySelector("a")?.getAttribute("href") ?? "";
-    const ticked = {
-      "general_policies.offered": own.value,
-      "general_policies.required": own.value,
-      "general_policies.given": own.value,
-    };
+    const arrive = answerLater("polic");
+    await renderPage("initial-details");
+    const { form, textHash } = await ownTerms();
     arrive(json(policies));
     await screen.findByLabelText(terms.text);
-    await submitFirst(ticked);
+    await submitFirst(form);
     await submitLoan();
-    expect(await received("lead.create")).toMatchObject([
-      { generalPolicies: [{ given: true, textHash: hash("Acepto las condiciones de uso.", link) }] },
-    ]);
+    expect(await received("lead.create")).toMatchObject([{ generalPolicies: [{ given: true, textHash }] }]);
   });
 
   it("has the language of the page when the text stood in it, and since when it did", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T09:00:00Z") });
     config.consentEvidence = true;
-    answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-    await renderComponent("/initial-details", "/:path", {
-      Component: (props: ComponentProps<typeof page.default>) => (
-        <Texts>
-          <page.default {...props} />
-        </Texts>
-      ),
-      clientLoader: page.clientLoader,
-    });
+    answerAt("polic", () => json(policies));
+    await renderPage("initial-details");
     await screen.findByLabelText(terms.text);
     vi.setSystemTime(new Date("2026-11-25T09:00:10Z"));
     onTestFinished(async () => void (await switchLanguage("es", () => undefined)));
@@ -221,11 +189,8 @@ describe("the evidence of the first page's consents", () => {
 });
 
 it("nothing of a consent is stored before it is answered", async () => {
-  answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  answerAt("polic", () => json(policies));
+  await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
   expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain("Acepto");
   expect(readApplication().consentRecords).toEqual([]);

@@ -1,7 +1,5 @@
 import { legal } from "@legal";
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { MemoryRouter } from "react-router";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -10,12 +8,12 @@ import { LoanBrief } from "../../../app/loan/loan-brief.tsx";
 import { PageLoanCard } from "../../../app/loan/loan-card.tsx";
 import { loanCardOf } from "../../../app/loan/open-loan-card.ts";
 import * as withLoan from "../../../app/loan/with-loan.tsx";
-import { i18n } from "../../../app/platform/i18n/client.ts";
 import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.ts";
 import { texts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderRoute } from "../render-route.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 beforeEach(() => texts("steps", "screens"));
 
@@ -28,11 +26,7 @@ function plain(text: string | null | undefined) {
 }
 
 function draw(card: React.ReactNode): HTMLElement {
-  render(
-    <I18nextProvider i18n={i18n}>
-      <MemoryRouter>{card}</MemoryRouter>
-    </I18nextProvider>,
-  );
+  renderStub([{ path: "/", Component: () => card }]);
   return screen.getByRole("region");
 }
 
@@ -112,6 +106,7 @@ describe("the loan card of a later page", () => {
 describe("the loan card of a screen", () => {
   const loan = { amount: 1500, period: 70 };
   const lender = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
+  const toDecide = { partner: { name: "Creditea" }, offer: { ...loan, apr: 0.2 } };
 
   /** Puts an application with a chosen loan into a state. */
   async function standing(state: number, applicationResult?: object) {
@@ -129,28 +124,19 @@ describe("the loan card of a screen", () => {
   });
 
   it.each([
-    ["consents", 20, "consents"],
-    ["a redirect", 12, "redirected"],
-  ])("shows the lender and the loan without a cost at %s of a lender", async (_, state, path) => {
-    await standing(state, { partner: lender });
+    ["with the lender at a lender's consents", 20, "consents", { partner: lender }, lender],
+    ["with the lender at a redirect", 12, "redirected", { partner: lender }, lender],
+    ["without the lender, whom the screen of an offer names", 38, "cofidis-offer", { partner: lender }],
+    ["beside an offer whose lender isn't named", 38, "cofidis-offer", { offer: { amount: 900 } }],
+    ["where an accepting lender hasn't told a cost", 10, "accepted", { partner: lender }],
+    ["where the applicant still decides", 10, "accepted", toDecide],
+  ])("shows the loan without a cost %s", async (_, state, path, result, named?: object) => {
+    await standing(state, result);
     expect(card(path)).toEqual({
       stage: "asked",
       terms: { amount: 1500, period: 70, periodScale: "days" },
-      lender,
+      ...(named && { lender: named }),
     });
-  });
-
-  it("leaves the lender's name to the screen of an offer", async () => {
-    await standing(38, { partner: lender });
-    expect(card("cofidis-offer")).toEqual({
-      stage: "asked",
-      terms: { amount: 1500, period: 70, periodScale: "days" },
-    });
-  });
-
-  it("shows no estimate beside an offer whose lender isn't named", async () => {
-    await standing(38, { offer: { amount: 900 } });
-    expect(card("cofidis-offer")?.stage).toBe("asked");
   });
 
   it("shows the lender's rate and dates once the loan is accepted", async () => {
@@ -160,16 +146,6 @@ describe("the loan card of a screen", () => {
       stage: "accepted",
       terms: { ...offer, firstPaymentAt: "2026-12-31" },
     });
-  });
-
-  it("shows no cost that an accepting lender hasn't told", async () => {
-    await standing(10, { partner: lender });
-    expect(card("accepted")?.stage).toBe("asked");
-  });
-
-  it("shows no terms as accepted that the applicant still decides on", async () => {
-    await standing(10, { partner: { name: "Creditea" }, offer: { ...loan, apr: 0.2 } });
-    expect(card("accepted")).toMatchObject({ stage: "asked", terms: { amount: 1500 } });
   });
 
   it.each([
@@ -195,10 +171,7 @@ describe("the loan card of a screen", () => {
         <withLoan.default {...(props as React.ComponentProps<typeof withLoan.default>)} />
       </>
     );
-    await renderComponent("/consents", "/consents", {
-      Component: Screen,
-      clientLoader: withLoan.clientLoader,
-    });
+    await renderRoute("/consents", { default: Screen, clientLoader: withLoan.clientLoader });
     const shown = screen.getByRole("region", { name: "Has pedido" });
     expect(plain(shown.textContent)).toContain("1500 € · 70 días");
     expect(within(shown).getByText("Prestaluz")).toBeTruthy();

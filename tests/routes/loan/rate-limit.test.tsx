@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { answerInstead, json } from "../provider.ts";
-import { renderInLocale } from "../render-in-locale.tsx";
+import { answerAt, json } from "../provider.ts";
+import { renderInLocale } from "../render-stub.tsx";
 
 const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
 
@@ -19,7 +19,7 @@ async function showLimit(
   vi.resetModules();
   const country: Country = everyCountry[id];
   vi.doMock("@country", () => ({ country }));
-  answerInstead(({ path }) => (path.endsWith("/data/figures.json") ? answer() : undefined));
+  answerAt("/data/figures.json", () => answer());
   const [{ CostLine }, { ShownLoan }, { readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/cost-line.tsx"),
     import("../../../app/form/fields/shown-loan.tsx"),
@@ -54,6 +54,10 @@ afterEach(() => {
 });
 
 describe("the highest rate that Colombia's law allows", () => {
+  const october = { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" };
+  const differs = "Answer differs from the contract (rateLimit.value)";
+  const outOfDate = "Figure of the law out of date (rateLimit of the provider)";
+
   it("is the provider's with its certificate in place of January's", async () => {
     const named = { ...november, shownAs: "Tasa máxima legal (usura), noviembre de 2026" };
     expect(await showLimit("co", () => json({ rateLimit: named }))).toEqual({
@@ -70,26 +74,15 @@ describe("the highest rate that Colombia's law allows", () => {
   it.each([
     ["without the call", () => json({}, 404), []],
     ["with a provider that is down", () => json({}, 500), []],
-    [
-      "with an answer that isn't the contract's",
-      () => json({ rateLimit: { value: "23,9" } }),
-      ["Answer differs from the contract (rateLimit.value)"],
-    ],
+    ["with an answer that isn't the contract's", () => json({ rateLimit: { value: "23,9" } }), [differs]],
     ["with other figures only", () => json({ referenceRate: november }), []],
-    [
-      "with October's certificate",
-      () => json({ rateLimit: { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" } }),
-      ["Figure of the law out of date (rateLimit of the provider)"],
-    ],
-  ])(
-    "isn't shown in November with January's figure of the build, and is reported, %s",
-    async (_, answer, reports) => {
-      expect(await showLimit("co", answer)).toEqual({
-        lines: [],
-        reports: [...reports, "Figure of the law out of date (rateLimit of the build)"],
-      });
-    },
-  );
+    ["with October's certificate", () => json({ rateLimit: october }), [outOfDate]],
+  ])("isn't shown in November with January's figure, and is reported, %s", async (_, answer, reports) => {
+    expect(await showLimit("co", answer)).toEqual({
+      lines: [],
+      reports: [...reports, "Figure of the law out of date (rateLimit of the build)"],
+    });
+  });
 
   it("is the build's as long as it is valid", async () => {
     vi.setSystemTime(new Date("2026-01-31T12:00:00Z"));

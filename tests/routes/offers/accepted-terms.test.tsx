@@ -4,14 +4,11 @@ import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
-import { applicationInState } from "../applicant.ts";
 import { reload } from "../browser.ts";
 import { replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
-
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+import { t, withOffer } from "./with-offer.ts";
 
 /** Returns the loan's numbers on a screen, by name. */
 function shownTerms(): Record<string, string> {
@@ -39,8 +36,7 @@ describe.each([
   [11, "thank-you"],
 ] as const)("state %i", (state, path) => {
   const renderScreen = () => renderRoute(`/${path}`, screens[path]);
-  const standing = (body: Record<string, unknown>) =>
-    applicationInState(state, { applicationResult: { partner: { name: "Prestaluz" }, offer: body } });
+  const standing = (body: object) => withOffer(state, body, "Prestaluz");
 
   it("shows the amount, the period, the instalment and the first payment of any partner's loan", async () => {
     await standing(whole);
@@ -83,9 +79,7 @@ describe("the loan accepted on an offer's screen", () => {
     });
 
   async function acceptThenSay(said: Record<string, unknown> | null, progressState = 10) {
-    const id = await applicationInState(39, {
-      applicationResult: { offerId: "o-1", offer: { ...whole, minAmount: 500, maxAmount: 900, instalments } },
-    });
+    const id = await withOffer(39, { ...whole, minAmount: 500, maxAmount: 900, instalments }, "Provident");
     const applicationResult = { partner: { name: "Provident" }, ...(said && { offer: said }) };
     answerInstead(() => json({ id, progressState: [39, progressState], applicationResult }));
     expect(await accept()).toEqual(replaceTo(progressState === 10 ? "/accepted" : "/thank-you"));

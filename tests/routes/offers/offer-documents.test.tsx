@@ -1,35 +1,26 @@
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
-import { applicationInState } from "../applicant.ts";
 import { reload, reports } from "../browser.ts";
 import { answerInstead, json, sent } from "../provider.ts";
-import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute } from "../render-route.tsx";
+import { accept, decline, t, terms, withOffer } from "./with-offer.ts";
 
-const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const url = "https://lender.example/d.pdf";
 const precontract = { id: "secci", title: "SECCI", url, kind: "precontract", mustConfirm: true };
 const contract = { id: "the.contract[1]", title: "Contrato marco", url, kind: "contract", mustConfirm: true };
 const schedule = { id: "plan", title: "Plan", url, kind: "schedule", mustConfirm: false };
 const documents = [precontract, contract, schedule];
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const box = ({ title }: { title: string }) =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: t("offers>documents>received", { title }) });
 const links = () =>
   screen.queryAllByRole<HTMLAnchorElement>("link").filter(({ href }) => href.includes("lender.example"));
 const missing = ({ title }: { title: string }) => t("offers>required>document", { title });
-
-const standing = (state: number, body: object, name = "Cofidis") =>
-  applicationInState(state, {
-    applicationResult: { offerId: "o-1", partner: { name }, offer: body as Record<string, unknown> },
-  });
 
 /** Returns the bodies with which an offer was answered. */
 const sentBodies = () => sent.filter(({ call }) => call.startsWith("POST ")).map(({ body }) => body);
@@ -49,7 +40,7 @@ describe.each([
   ["an accepted offer without numbers", 10, "accepted", accepted, { documents }, "Creditea"],
 ] as const)("%s", (_, state, path, module, body, partner) => {
   it("shows its documents, and is accepted once each that must be is confirmed", async () => {
-    const id = await standing(state, body, partner);
+    const id = await withOffer(state, body, partner);
     await renderRoute(`/${path}`, module);
     expect(links().map(({ href, target, rel }) => [href, target, rel])).toEqual(
       Array(3).fill([url, "_blank", "noopener noreferrer"]),
@@ -77,9 +68,8 @@ describe.each([
     expect(within(screen.getByRole("alert")).getAllByRole("link")).toHaveLength(1);
     fireEvent.click(box(contract));
     expect(screen.queryByRole("alert")).toBeNull();
-    await press(t("offers>accept"));
     answerInstead(() => json({ id, progressState: [11] }));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(sentBodies()).toEqual([
       expect.objectContaining({ accepted: true, documents: confirmed("secci", "the.contract[1]") }),
     ]);
@@ -88,28 +78,15 @@ describe.each([
 
 describe("the documents of an offer", () => {
   const show = async (body: object = { ...terms, documents }) => {
-    const id = await standing(38, body);
+    const id = await withOffer(38, body);
     await renderRoute("/cofidis-offer", offer);
     return id;
   };
 
-  it("are neither shown nor sent when there are none", async () => {
-    const id = await show(terms);
-    expect([links(), screen.queryByRole("heading", { name: t("offers>documents>title") })]).toEqual([
-      [],
-      null,
-    ]);
-    await press(t("offers>accept"));
-    answerInstead(() => json({ id, progressState: [11] }));
-    await press(t("offers>confirm>yes"));
-    expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: true }]);
-  });
-
   it("need no confirmation to decline the offer", async () => {
     const id = await show();
-    await press(t("offers>decline"));
     answerInstead(() => json({ id, progressState: [13] }));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sentBodies()).toEqual([{ id, offerId: "o-1", accepted: false }]);
   });
 
@@ -120,8 +97,7 @@ describe("the documents of an offer", () => {
     answerInstead(() =>
       json({ errors: { "documents.the.contract[1]": { message: "Léelo otra vez" } } }, 422),
     );
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     const link = within(screen.getByRole("alert")).getByRole("link", { name: "Léelo otra vez" });
     expect(link.getAttribute("href")).toBe(`#${box(contract).id}`);
   });
@@ -133,8 +109,7 @@ describe("the documents of an offer", () => {
     const send = async () => {
       await readyForAnotherPress();
       await new Promise((resolve) => setTimeout(resolve, 5));
-      await press(t("offers>accept"));
-      await press(t("offers>confirm>yes"));
+      await accept();
     };
     await send();
     expect(box(contract).checked).toBe(true);
@@ -147,23 +122,6 @@ describe("the documents of an offer", () => {
     expect(second).toEqual(first);
     expect(third).toMatchObject({ documents: confirmed(contract.id) });
     expect(third).not.toEqual(first);
-  });
-
-  it("are confirmed at the time of the tick, however often the acceptance is sent", async () => {
-    await show();
-    fireEvent.click(box(precontract));
-    fireEvent.click(box(contract));
-    answerInstead(() => json({}, 503));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
-    await press(t("offers>confirm>no"));
-    await readyForAnotherPress();
-    await new Promise((resolve) => setTimeout(resolve, 5));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
-    const [first, second] = sentBodies();
-    expect(first).toMatchObject({ documents: confirmed("secci", "the.contract[1]") });
-    expect(second).toEqual(first);
   });
 
   it.each([
@@ -185,16 +143,14 @@ describe("the documents of an offer", () => {
   it("that the provider asks for and the offer doesn't have leave the message and both ways on", async () => {
     const id = await show({ ...terms, documents: [schedule] });
     answerInstead(() => json({ errors: { "documents.secci": { message: "Confirma el contrato" } } }, 422));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(screen.getByRole("alert").textContent).toContain("Confirma el contrato");
     expect([links().length, screen.queryByRole("dialog")]).toEqual([1, null]);
     answerInstead(() => json({ id, progressState: [13] }));
     await readyForAnotherPress();
     await press(t("offers>accept"));
     await press(t("offers>confirm>no"));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sentBodies().map((body) => (body as { accepted: boolean }).accepted)).toEqual([true, false]);
   });
 
@@ -205,7 +161,7 @@ describe("the documents of an offer", () => {
     "that must be confirmed and can't be shown leave two ways on %s: to ask again or to decline",
     async (_, state, path, module, partner) => {
       const broken = { ...terms, documents: [{ ...contract, url: "http://lender.example/d.pdf" }] };
-      const id = await standing(state, broken, partner);
+      const id = await withOffer(state, broken, partner);
       await renderRoute(`/${path}`, module);
       expect(screen.getByText(t("offers>unusable>text"))).toBeTruthy();
       expect(screen.queryByRole("button", { name: t("offers>accept") })).toBeNull();
@@ -220,78 +176,39 @@ describe("the documents of an offer", () => {
       expect(box(contract)).toBeTruthy();
     },
   );
-
-  it("that must be confirmed and can't be shown let the offer be declined by the skip call", async () => {
-    const id = await show({ ...terms, documents: [{ ...contract, title: "" }] });
-    await press(t("offers>decline"));
-    answerInstead(() => json({ id, progressState: [13] }));
-    await press(t("offers>declining>yes"));
-    expect(sent.map(({ call }) => call)).toEqual([`POST /api/lead/continue/${id}`]);
-  });
-
-  it.each([
-    ["url", { url: "http://lender.example/d.pdf" }],
-    ["url", { url: "javascript:alert(1)" }],
-    ["url", { url: undefined }],
-    ["title", { title: " " }],
-    ["id", { id: "" }],
-    ["id", { id: "plan" }],
-  ])("are left out without a usable %s, and reported by their path alone", async (part, wrong) => {
-    await show({ ...terms, documents: [schedule, { ...precontract, mustConfirm: false, ...wrong }] });
-    expect(links()).toHaveLength(1);
-    expect(screen.queryByRole("checkbox")).toBeNull();
-    expect(reports).toEqual([{ message: "Offer differs from the contract", detail: `documents.1.${part}` }]);
-  });
-
-  it("are shown without a kind that isn't known", async () => {
-    await show({ ...terms, documents: [{ ...schedule, kind: "poem" }] });
-    expect(links()).toHaveLength(1);
-    expect(reports).toEqual([{ message: "Offer differs from the contract", detail: "documents.0.kind" }]);
-  });
 });
 
-describe("the documents of several offers", () => {
-  it("are those of the chosen one and of all", async () => {
-    const id = await standing(37, { choices, documents: [schedule] });
-    await renderRoute("/ipfd-offer-choice", offer);
-    expect(links()).toHaveLength(1);
-    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
-    fireEvent.click(first as HTMLInputElement);
-    fireEvent.click(box(precontract));
-    fireEvent.click(second as HTMLInputElement);
-    expect(links()).toHaveLength(2);
-    await press(t("offers>accept"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    fireEvent.click(box({ title: "SECCI b" }));
-    await press(t("offers>accept"));
-    answerInstead(() => json({ id, progressState: [11] }));
-    await press(t("offers>confirm>yes"));
-    expect(sentBodies()).toEqual([
-      { id, offerId: "o-1", accepted: true, choice: "b", documents: confirmed("secci-b") },
-    ]);
-  });
+it("the documents of several offers are those of the chosen one and of all", async () => {
+  const id = await withOffer(37, { choices, documents: [schedule] });
+  await renderRoute("/ipfd-offer-choice", offer);
+  expect(links()).toHaveLength(1);
+  const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
+  fireEvent.click(first as HTMLInputElement);
+  fireEvent.click(box(precontract));
+  fireEvent.click(second as HTMLInputElement);
+  expect(links()).toHaveLength(2);
+  await press(t("offers>accept"));
+  expect(screen.queryByRole("dialog")).toBeNull();
+  fireEvent.click(box({ title: "SECCI b" }));
+  answerInstead(() => json({ id, progressState: [11] }));
+  await accept();
+  expect(sentBodies()).toEqual([
+    { id, offerId: "o-1", accepted: true, choice: "b", documents: confirmed("secci-b") },
+  ]);
 });
 
 describe("the accepted screen", () => {
-  it("shows the documents of an accepted offer, without boxes", async () => {
-    await standing(10, { ...terms, documents }, "Prestaluz");
-    await renderRoute("/accepted", accepted);
-    expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
-  });
-
   it("shows the documents of the offer that was accepted if the provider doesn't repeat them", async () => {
-    const id = await standing(38, { ...terms, documents });
+    const id = await withOffer(38, { ...terms, documents });
     await renderRoute("/cofidis-offer", offer);
     fireEvent.click(box(precontract));
     fireEvent.click(box(contract));
-    await press(t("offers>accept"));
-    answerInstead(() =>
-      json({ id, progressState: [10], applicationResult: { partner: { name: "Cofidis" } } }),
-    );
-    await press(t("offers>confirm>yes"));
+    const applicationResult = { partner: { name: "Cofidis" } };
+    answerInstead(() => json({ id, progressState: [10], applicationResult }));
+    await accept();
     reload();
     document.body.replaceChildren();
     await renderRoute("/accepted", accepted);
-    expect(links()).toHaveLength(3);
+    expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
   });
 });

@@ -1,6 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
@@ -11,27 +9,21 @@ import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
-import { applicationInState } from "../applicant.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
-import { readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { answerInstead, answerLater, json, sentCalls } from "../provider.ts";
+import { press, readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { renderStub } from "../render-stub.tsx";
+import { accept, t, terms, withOffer } from "./with-offer.ts";
 
-const body = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const SECOND = 1000;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
 const button = (name: string) => screen.queryByRole("button", { name });
 
 /** Creates an application whose offer ends so many seconds from now. */
 const standing = (seconds: number, state = 38, partner = "Cofidis") =>
-  applicationInState(state, {
-    applicationResult: { offerId: "o-1", partner: { name: partner }, offer: body },
-    expiresAt: inSeconds(seconds),
-  });
+  withOffer(state, terms, partner, { expiresAt: inSeconds(seconds) });
 
 /** Lets time pass in which the tab sleeps, and wakes it. */
 function letPass(seconds: number): void {
@@ -71,7 +63,7 @@ describe.each([
   it("shows the new offer, or begins again with the answers", async () => {
     const id = await standing(-1, state, partner);
     await renderRouteOnClock(`/${path}`, module);
-    const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...body, amount: 700 } };
+    const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...terms, amount: 700 } };
     answerInstead(() =>
       json({ id, progressState: [state], applicationResult: renewed, expiresAt: inSeconds(3600) }),
     );
@@ -135,10 +127,7 @@ describe("an offer that ends", () => {
   });
 
   it("gives way to a new one without numbers, too", async () => {
-    const id = await applicationInState(38, {
-      applicationResult: { offerId: "o-1", partner: { name: "Cofidis" }, offer: {} },
-      expiresAt: inSeconds(30),
-    });
+    const id = await withOffer(38, {}, "Cofidis", { expiresAt: inSeconds(30) });
     await renderRouteOnClock("/cofidis-offer", offer);
     expect([timer(), button(t("offers>end>ask"))]).toEqual([expect.stringMatching(/0:\d\d$/), null]);
     letPass(60);
@@ -175,13 +164,11 @@ describe("an offer that ends", () => {
   it("has its decision answered that was on its way", async () => {
     await standing(30);
     await renderRouteOnClock("/cofidis-offer", offer);
-    let answer: (response: Response) => void = () => undefined;
-    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)) as never);
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    const answer = answerLater();
+    await accept();
     letPass(60);
     expect(button(t("offers>end>ask"))).toBeNull();
-    await act(async () => answer(json({}, 500) as never));
+    await act(async () => answer(json({}, 500)));
     await vi.waitFor(() => expect(button(t("offers>end>ask"))).toBeTruthy());
   });
 });
@@ -191,8 +178,7 @@ describe("asking for another offer", () => {
 
   /** Presses the button and waits with the provider's answer. */
   async function ask() {
-    let answer: (response: Response) => void = () => undefined;
-    answerInstead(() => new Promise<Response>((resolve) => (answer = resolve)));
+    const answer = answerLater();
     button(t("offers>end>ask"))?.focus();
     await press(t("offers>end>ask"));
     return (response: Response) => act(async () => answer(response));
@@ -215,7 +201,7 @@ describe("asking for another offer", () => {
       t("offers>end>over"),
       null,
     ]);
-    const applicationResult = { offerId, partner: { name: partner }, offer: body };
+    const applicationResult = { offerId, partner: { name: partner }, offer: terms };
     await answer(json({ id, progressState: [state], applicationResult, expiresAt: inSeconds(3600) }));
     await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
     expect(document.activeElement).toBe(heading());
@@ -243,15 +229,12 @@ describe("asking for another offer", () => {
 
 describe("the end of an accepted loan's link", () => {
   const nextUrl = "https://prestaluz.example/sign";
-  const accept = (seconds: number, offerBody: object) =>
-    applicationInState(10, {
-      applicationResult: { partner: { name: "Prestaluz" }, offer: { ...offerBody } },
-      expiresAt: inSeconds(seconds),
-    });
+  const accepting = (seconds: number, offerBody: object) =>
+    withOffer(10, offerBody, "Prestaluz", { expiresAt: inSeconds(seconds) });
   const link = () => screen.queryByRole("link", { name: i18n.t("screensˆaccepted>go" as never) });
 
   it("is shown as a date, counted down in its last minute, and leaves the link", async () => {
-    await accept(70, { nextUrl });
+    await accepting(70, { nextUrl });
     const move = await renderRouteOnClock("/accepted", accepted);
     const until = new RegExp(`^${t("offers>link>until", { time: "" })}`);
     expect(screen.getByText(until).className).toBe("offer-until");
@@ -264,7 +247,7 @@ describe("the end of an accepted loan's link", () => {
   });
 
   it("isn't shown without a link", async () => {
-    await accept(70, { amount: 1200 });
+    await accepting(70, { amount: 1200 });
     await renderRoute("/accepted", accepted);
     expect([notice(), link()]).toEqual([undefined, null]);
   });
@@ -275,12 +258,7 @@ describe("the warning that the application ends", () => {
 
   async function renderWarning() {
     await texts("privacy");
-    const Routes = createRoutesStub([{ path: "/", Component: ExpiryWarning }]);
-    render(
-      <I18nextProvider i18n={i18n}>
-        <Routes />
-      </I18nextProvider>,
-    );
+    renderStub([{ path: "/", Component: ExpiryWarning }]);
   }
 
   it.each([

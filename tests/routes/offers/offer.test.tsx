@@ -1,5 +1,5 @@
 import { legalFacts } from "@legal-facts";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
@@ -10,9 +10,9 @@ import { applicationInState } from "../applicant.ts";
 import { reload, reports } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { press, renderRoute } from "../render-route.tsx";
+import { accept, decline, t, terms, withOffer } from "./with-offer.ts";
 
-const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const table = [500, 1000, 2000].flatMap((amount) =>
   [6, 12].map((period) => ({
     amount,
@@ -40,7 +40,6 @@ const bodies = {
     instalments: table,
   },
 };
-const partner = { name: "Cofidis", logo: "https://cofidis.example/logo.svg" };
 
 const rows = [
   [37, "ipfd-offer-choice", "choice", "offer.accept-creditea-offer", { choice: "choice-2" }],
@@ -54,15 +53,6 @@ const opened = (path: string) => show(offer.clientLoader, `/${path}`);
 
 const send = (path: string, form: Form) => submitAt(offer.clientAction, `/${path}`, form);
 
-const accept = { __form: "accept" };
-const decline = { __form: "decline" };
-
-/** Creates an application with an offer of this body. */
-const standingWith = (state: number, body: unknown) =>
-  applicationInState(state, {
-    applicationResult: { offerId: "o-1", partner, offer: body as Record<string, unknown> },
-  });
-
 describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
   it("accepts and declines it by its call, and Back doesn't return to it", async () => {
     await control.setScript({ steps: [6, state, 11] });
@@ -73,11 +63,11 @@ describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
     const form = Object.fromEntries(
       Object.entries(chosen).map(([name, value]) => [controls[name] ?? name, String(value)]),
     );
-    expect(await send(path, { ...accept, ...form })).toEqual(replaceTo("/thank-you"));
+    expect(await send(path, { __form: "accept", ...form })).toEqual(replaceTo("/thank-you"));
     await applicationInState(state);
     await send(path, { __form: "refresh" });
     const second = readApplication();
-    expect(await send(path, { ...decline, ...form })).toMatchObject({ history: "replaced" });
+    expect(await send(path, { __form: "decline", ...form })).toMatchObject({ history: "replaced" });
     expect(await received(call)).toEqual([
       { id, offerId, accepted: true, ...chosen },
       { id: second.id, offerId: second.state.applicationResult?.offerId, accepted: false },
@@ -85,69 +75,59 @@ describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
   });
 });
 
-describe("an offer", () => {
-  it.each(["choice", "single", "adjustable"] as const)(
-    "an offer of kind %s without content says so, and is reported",
-    async (kind) => {
-      const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
-      for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
-        await standingWith(state, body);
-        expect(await opened(path)).toMatchObject({ offer: { kind: "unusable" } });
-      }
-      expect(reports).toContainEqual({ message: "Offer has nothing to show", detail: path });
-    },
-  );
+it.each(["choice", "single", "adjustable"] as const)(
+  "an offer of kind %s without content says so, and is reported",
+  async (kind) => {
+    const [state, path] = rows.find((row) => row[2] === kind) ?? [38, "cofidis-offer"];
+    for (const body of [null, {}, { amount: "a lot", choices: 3, instalments: [null] }]) {
+      await withOffer(state, body);
+      expect(await opened(path)).toMatchObject({ offer: { kind: "unusable" } });
+    }
+    expect(reports).toContainEqual({ message: "Offer has nothing to show", detail: path });
+  },
+);
 
-  it("an offer whose numbers are inconsistent is shown unchanged and reported once, by its path alone", async () => {
-    await standingWith(38, { ...bodies.single, total: 990 });
-    expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
-    await send("cofidis-offer", { __form: "refresh" });
-    expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
-  });
-
-  it("an offer with many wrong rows is reported once", async () => {
-    const instalments = Array.from({ length: 300 }, (_, index) => ({
-      amount: 500 + index * 100,
-      period: 6,
-      total: 1,
-    }));
-    await standingWith(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
-    await opened("provident-offer");
-    expect(reports).toHaveLength(1);
-    expect(reports[0]?.detail?.length).toBeLessThan(200);
-  });
-
-  it("an offer of another application isn't shown", async () => {
-    await applicationInState(13);
-    expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
-    expect(await send("cofidis-offer", accept)).toEqual(replaceTo("/rejected"));
-    expect(sentCalls()).toEqual([]);
-  });
+it("an offer whose numbers are inconsistent is shown unchanged and reported once, by its path alone", async () => {
+  await withOffer(38, { ...bodies.single, total: 990 });
+  expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
+  await send("cofidis-offer", { __form: "refresh" });
+  expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
 });
 
-describe.each([
-  ["accepting", accept],
-  ["declining", decline],
-  ["requesting the offer again", { __form: "refresh" }],
-])("%s", (_, form) => {
-  it("shows the provider's error", async () => {
-    await standingWith(38, bodies.single);
-    answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
-    expect(await send("cofidis-offer", form)).toMatchObject({
-      intent: form.__form,
-      ...(form === accept
-        ? { result: { error: { loan_amount: [{ text: "Ya no" }] } } }
-        : { elsewhere: [{ text: "Ya no" }] }),
-    });
-  });
+it("an offer with many wrong rows is reported once", async () => {
+  const instalments = Array.from({ length: 300 }, (_, index) => ({
+    amount: 500 + index * 100,
+    period: 6,
+    total: 1,
+  }));
+  await withOffer(39, { ...bodies.adjustable, maxAmount: 50_000, instalments });
+  await opened("provident-offer");
+  expect(reports).toHaveLength(1);
+  expect(reports[0]?.detail?.length).toBeLessThan(200);
 });
 
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, values: object) => string)(key, { ns: "steps", ...values });
+it("an offer of another application isn't shown", async () => {
+  await applicationInState(13);
+  expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
+  expect(await send("cofidis-offer", { __form: "accept" })).toEqual(replaceTo("/rejected"));
+  expect(sentCalls()).toEqual([]);
+});
 
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole("button", { name })));
+/** Returns the requests that answered an offer. */
+const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
 const term = (name: string, within: ParentNode = document) =>
   within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
+
+/** Shows a screen of an offer, and returns the lead's id. */
+const showSingle = (body: unknown = bodies.single) => showOffer(38, "cofidis-offer", body);
+const showChoice = () => showOffer(37, "ipfd-offer-choice", bodies.choice);
+const showAdjustable = () => showOffer(39, "provident-offer", bodies.adjustable);
+
+async function showOffer(state: number, path: string, body: unknown): Promise<string> {
+  const id = await withOffer(state, body);
+  await renderRoute(`/${path}`, offer);
+  return id;
+}
 
 const { withdrawal } = legalFacts;
 afterEach(() => {
@@ -156,8 +136,7 @@ afterEach(() => {
 
 describe("the screen of one offer", () => {
   it("shows its numbers in the country's notation", async () => {
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle();
     const names = ["amount", "period", "instalment", "apr", "total", "firstPaymentAt"];
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
@@ -173,32 +152,15 @@ describe("the screen of one offer", () => {
   });
 
   it("shows its payments with their days", async () => {
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle();
     const region = screen.getByRole("region", { name: t("offers>calendar>title") });
     const rows = within(region).getAllByRole("row", { hidden: true });
     expect(rows).toHaveLength(13);
     expect(rows[3]?.textContent?.replaceAll(/\s/g, " ")).toBe("28/02/202795 €");
   });
 
-  it("shows no payment days that the lender doesn't say", async () => {
-    await standingWith(38, { ...bodies.single, period: 61, periodScale: "days", instalment: 570 });
-    await renderRoute("/cofidis-offer", offer);
-    expect(screen.queryByRole("region", { name: t("offers>calendar>title") })).toBeNull();
-  });
-
-  it("says until when it can be accepted", async () => {
-    await applicationInState(38, {
-      applicationResult: { offerId: "o-1", partner, offer: bodies.single },
-      expiresAt: "2036-12-24T10:00:00Z",
-    });
-    await renderRoute("/cofidis-offer", offer);
-    expect(screen.getByText(/hasta el 24\/12\/\d{4}, \d{2}:\d{2}/)).toBeTruthy();
-  });
-
   it("names in words what the lender leaves out, and omits the first payment", async () => {
-    await standingWith(38, { amount: 1000, instalment: "NaN", apr: null });
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle({ amount: 1000, instalment: "NaN", apr: null });
     expect(["period", "instalment", "apr", "total"].map((name) => term(name))).toEqual(
       Array.from({ length: 4 }, () => t("offers>missing")),
     );
@@ -207,8 +169,7 @@ describe("the screen of one offer", () => {
   });
 
   it("asks for confirmation before it accepts", async () => {
-    const id = await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    const id = await showSingle();
     answerInstead(() => json({ id, progressState: [38, 11] }));
     await press(t("offers>accept"));
     expect(sentCalls()).toEqual([]);
@@ -216,8 +177,7 @@ describe("the screen of one offer", () => {
     expect(term("total", dialog)).toBe("1140 €");
     await press(t("offers>confirm>no"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: true }]);
     expect(screen.getByText(/^at /)).toBeTruthy();
   });
@@ -227,21 +187,18 @@ describe("the screen of one offer", () => {
     ["promises no withdrawal where the law has none", undefined],
   ])("%s from the signed contract", async (_, days) => {
     Object.assign(legalFacts, { withdrawal: days ? { days } : undefined });
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle();
     await press(t("offers>accept"));
-    const text = screen.getByText(t("offers>confirm>textPartner", { partner: partner.name }), {
+    const text = screen.getByText(t("offers>confirm>textPartner", { partner: "Cofidis" }), {
       exact: false,
     }).textContent;
     expect(/14\s/.test(text ?? "")).toBe(days === 14);
   });
 
   it("shows in the dialog that accepting failed, and doesn't repeat it by itself", async () => {
-    await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle();
     answerInstead(() => json({}, 500));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     within(screen.getByRole("dialog")).getByRole("alert");
     expect(sentCalls()).toHaveLength(1);
     await press(t("offers>confirm>no"));
@@ -250,8 +207,7 @@ describe("the screen of one offer", () => {
   });
 
   it("asks for confirmation before it declines", async () => {
-    const id = await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    const id = await showSingle();
     answerInstead(() => json({ id, progressState: [38, 13] }));
     await press(t("offers>decline"));
     screen.getByRole("dialog", {
@@ -260,16 +216,14 @@ describe("the screen of one offer", () => {
     });
     await press(t("offers>confirm>no"));
     expect([screen.queryByRole("dialog"), sentCalls()]).toEqual([null, []]);
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
     ]);
   });
 
   it("continues by the skip call when the provider leaves a declined offer in place", async () => {
-    const id = await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    const id = await showSingle();
     const { applicationResult } = readApplication().state;
     answerInstead(({ path }) =>
       json({
@@ -279,8 +233,7 @@ describe("the screen of one offer", () => {
           : { progressState: [38], applicationResult }),
       }),
     );
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: false }],
       [`POST /api/lead/continue/${id}`, { progressState: 38 }],
@@ -289,30 +242,25 @@ describe("the screen of one offer", () => {
   });
 
   it("leaves an offer when the response names another result and no offer", async () => {
-    const id = await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
+    const id = await showSingle();
     answerInstead(() => json({ id, applicationResult: { application: { status: "rejected" } } }));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sent.map(({ call }) => call)).toEqual(["POST /api/lead/offer/accept-creditea-offer"]);
     expect(screen.getByText(/^at /)).toBeTruthy();
   });
 
   it("shows the next partner's offer on the same screen, and declines it only on request", async () => {
-    const id = await standingWith(38, bodies.single);
-    await renderRoute("/cofidis-offer", offer);
-    const next = { offerId: "o-2", partner, offer: { ...bodies.single, amount: 700 } };
+    const id = await showSingle();
+    const next = { offerId: "o-2", partner: { name: "Cofidis" }, offer: { ...bodies.single, amount: 700 } };
     answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     await waitFor(() => expect(term("amount")).toBe("700 €"));
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(sentCalls()).toHaveLength(1);
   });
 
   it("allows to request an offer without numbers again, or to decline it", async () => {
-    await standingWith(38, {});
-    await renderRoute("/cofidis-offer", offer);
+    await showSingle({});
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>unusable>title"));
     const whole = {
       id: readApplication().id,
@@ -327,11 +275,9 @@ describe("the screen of one offer", () => {
   });
 
   it("continues by the skip call when the offer has nothing to answer", async () => {
-    const id = await standingWith(38, {});
-    await renderRoute("/cofidis-offer", offer);
+    const id = await showSingle({});
     answerInstead(() => json({ id, progressState: [38, 13] }));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
+    await decline();
     expect(sent.map(({ call, body }) => [call, body])).toEqual([
       [`POST /api/lead/continue/${id}`, { progressState: 38 }],
     ]);
@@ -340,8 +286,7 @@ describe("the screen of one offer", () => {
 
 describe("the screen of several offers", () => {
   it("requires a choice before the confirmation, and sends it", async () => {
-    const id = await standingWith(37, bodies.choice);
-    await renderRoute("/ipfd-offer-choice", offer);
+    const id = await showChoice();
     const radios = screen.getAllByRole<HTMLInputElement>("radio");
     expect(radios.map(({ checked }) => checked)).toEqual([false, false]);
     await press(t("offers>accept"));
@@ -359,7 +304,7 @@ describe("the screen of several offers", () => {
 
   it("shows the payments of the chosen offer where the applicant confirms it", async () => {
     const choices = bodies.choice.choices.map((choice) => ({ ...choice, firstPaymentAt: "2026-12-31" }));
-    await standingWith(37, { choices });
+    await withOffer(37, { choices });
     await renderRoute("/ipfd-offer-choice", offer);
     const title = { name: t("offers>calendar>title") };
     expect(screen.queryByRole("heading", title)).toBeNull();
@@ -371,8 +316,7 @@ describe("the screen of several offers", () => {
   });
 
   it("names each offer by what it is, and says what the best is best at", async () => {
-    await standingWith(37, bodies.choice);
-    await renderRoute("/ipfd-offer-choice", offer);
+    await showChoice();
     const named = (months: number) =>
       `${t("offers>length>months", { count: months })} · ${t("offers>payments", { count: months })}`;
     const best = (badge: string) => new RegExp(t(`offers>badge>${badge}`));
@@ -384,7 +328,7 @@ describe("the screen of several offers", () => {
 
   it("tells offers apart by their amount, or counts them", async () => {
     const same = [500, 1000, 1000].map((amount, index) => ({ ...terms, id: `${index}`, amount }));
-    await standingWith(37, { choices: same });
+    await withOffer(37, { choices: same });
     await renderRoute("/ipfd-offer-choice", offer);
     const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
     const number = (place: number) => t("offers>number", { number: place });
@@ -393,8 +337,7 @@ describe("the screen of several offers", () => {
   });
 
   it("marks the numbers that all offers share, and not those that differ", async () => {
-    await standingWith(37, bodies.choice);
-    await renderRoute("/ipfd-offer-choice", offer);
+    await showChoice();
     const cards = [...document.querySelectorAll(".offer-card")];
     const namesOf = (card: Element, lines: string) =>
       [...card.querySelectorAll<HTMLElement>(lines)].map(({ dataset }) => dataset.term);
@@ -406,8 +349,7 @@ describe("the screen of several offers", () => {
   });
 
   it("keeps the choice over a reload", async () => {
-    await standingWith(37, bodies.choice);
-    await renderRoute("/ipfd-offer-choice", offer);
+    await showChoice();
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
     savePendingDraft();
     reload();
@@ -425,33 +367,28 @@ describe("the screen of an adjustable offer", () => {
   };
 
   it("takes its numbers from the provider's table", async () => {
-    const id = await standingWith(39, bodies.adjustable);
-    await renderRoute("/provident-offer", offer);
+    const id = await showAdjustable();
     expect(term("instalment")).toBe("93,33 €");
     move("loan_amount", 2000);
     move("loan_period", 6);
     expect([term("amount"), term("instalment"), term("total")]).toEqual(["2000 €", "343,33 €", "2060 €"]);
-    await press(t("offers>accept"));
     answerInstead(() => json({ id, progressState: [11] }));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, amount: 2000, period: 6 });
   });
 
   it("shows and sends the nearest row when the table lacks the wanted loan", async () => {
-    const id = await standingWith(39, bodies.adjustable);
-    await renderRoute("/provident-offer", offer);
+    const id = await showAdjustable();
     move("loan_amount", 1800);
     expect([term("amount"), term("total")]).toEqual(["2000 €", "2120 €"]);
     expect(document.querySelector(".offer-box .question-warning")?.textContent).not.toBe("");
-    await press(t("offers>accept"));
     answerInstead(() => json({ id, progressState: [11] }));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(sent.at(-1)?.body).toMatchObject({ amount: 2000, period: 12 });
   });
 
   it.each(["", "abc", "99999", "1"])("asks for a possible number after “%s” was typed", async (typed) => {
-    await standingWith(39, bodies.adjustable);
-    await renderRoute("/provident-offer", offer);
+    await showAdjustable();
     type("loan_amount", typed);
     await press(t("offers>accept"));
     expect(screen.queryByRole("dialog")).toBeNull();
@@ -461,15 +398,8 @@ describe("the screen of an adjustable offer", () => {
   });
 });
 
-/** Returns the requests that answered an offer. */
-const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
-
 describe("the accepted screen", () => {
-  const creditea = { name: "CREDITEA" };
-  const standing = (body: object = {}) =>
-    applicationInState(10, {
-      applicationResult: { offerId: "o-1", partner: creditea, offer: { amount: 900, period: 61, ...body } },
-    });
+  const standing = (body: object = {}) => withOffer(10, { amount: 900, period: 61, ...body }, "CREDITEA");
 
   it("asks whether to accept an offer of Creditea, and then continues as for any other", async () => {
     const id = await standing({ nextUrl: "https://creditea.example/sign" });
@@ -479,8 +409,7 @@ describe("the accepted screen", () => {
     expect(document.body.textContent).not.toContain(t("offers>missing"));
     const { applicationResult } = readApplication().state;
     answerInstead(() => json({ id, progressState: [10], applicationResult }));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect(sentAnswers().map(({ call, body }) => [call, body])).toEqual([
       ["POST /api/lead/offer/accept-creditea-offer", { id, offerId: "o-1", accepted: true }],
     ]);
@@ -498,17 +427,7 @@ describe("the accepted screen", () => {
     const { applicationResult } = readApplication().state;
     const lead = { id, progressState: [10], applicationResult };
     answerInstead(() => json({ code: "conflict", lead }, 409));
-    await press(t("offers>accept"));
-    await press(t("offers>confirm>yes"));
+    await accept();
     expect((await show(accepted.clientLoader)).toDecide).toBeDefined();
-  });
-
-  it("asks without any numbers too, and declines", async () => {
-    const id = await applicationInState(10, { applicationResult: { offerId: "o-1", partner: creditea } });
-    await renderRoute("/accepted", accepted);
-    answerInstead(() => json({ id, progressState: [13] }));
-    await press(t("offers>decline"));
-    await press(t("offers>declining>yes"));
-    expect(sentAnswers().map(({ body }) => body)).toEqual([{ id, offerId: "o-1", accepted: false }]);
   });
 });

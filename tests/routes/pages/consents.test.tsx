@@ -6,28 +6,22 @@ import { consentIdOf } from "../../../app/catalogue/tick.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/cache.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { answerAt, answerLater, json, sentCalls } from "../provider.ts";
+import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
 const news = { id: "news", text: "The news" };
 
 const group = (name: "general_policies" | "marketing_consents") =>
-  screen.queryByRole("group", {
-    name: new RegExp(i18n.t(`questions>${name}>label`, { ns: "start" })),
-  });
+  screen.queryByRole("group", { name: new RegExp(i18n.t(`questions>${name}>label`, { ns: "start" })) });
 
 /** Renders the first page with these consents from the provider. */
 async function renderWith(policies: object) {
-  answerInstead(({ path }) => (path.includes("polic") ? json(policies) : undefined));
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  answerAt("polic", () => json(policies));
+  await renderPage("initial-details");
 }
 
 it.each([
@@ -96,15 +90,12 @@ it("the page informs of the use of data where the law asks for no consent, and h
 });
 
 it("the brand's own consents are those that the country's law wants, apart from each other", async () => {
-  answerInstead(({ path }) => (path.includes("polic") ? json({}, 500) : undefined));
+  answerAt("polic", () => json({}, 500));
   const shown = () => screen.getAllByRole<HTMLInputElement>("checkbox", { checked: false });
   const general = () =>
     shown().flatMap(({ name, value }) => (name.startsWith("general") ? [consentIdOf(value)] : []));
   Object.assign(country, { ownConsents: ["terms", "privacy", "bureaus"] });
-  await renderComponent("/initial-details", "/:path", {
-    Component: page.default,
-    clientLoader: page.clientLoader,
-  });
+  await renderPage("initial-details");
   expect(general()).toEqual(["terms", "privacy", "bureaus"]);
   expect(screen.getByLabelText("Acepto que uséis mis datos para tramitar mi solicitud.")).toBeTruthy();
   const notice = screen.getByRole("link", { name: "Más detalles y tus derechos" });
@@ -138,14 +129,10 @@ describe("a tick belongs to the text that it was given to", () => {
     ["text", { ...own, text: "Acepto otras condiciones.", url: brandPage.policyUrls.terms }],
     ["address", { ...own, url }],
   ])("another %s that arrives has an empty box, and the others stay", async (_, arriving) => {
-    let arrive = (_: object) => {};
-    const later = new Promise<object>((resolve) => {
-      arrive = resolve;
-    });
-    answerInstead(({ path }) => (path.includes("polic") ? later.then((list) => json(list)) : undefined));
-    await renderComponent("/initial-details", "/:path", { ...page, Component: page.default });
+    const arrive = answerLater("polic");
+    await renderPage("initial-details");
     await tick(own.text, email.text);
-    arrive({ generalPolicies: [arriving], marketingConsents: [email, news] });
+    arrive(json({ generalPolicies: [arriving], marketingConsents: [email, news] }));
     await screen.findByLabelText(news.text);
     expect([await checked(arriving.text), await checked(email.text)]).toEqual([false, true]);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));

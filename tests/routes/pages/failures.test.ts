@@ -9,33 +9,22 @@ type Lead = "lead.create" | "lead.update";
 
 /** How a call fails, with the inline message and the toast that the applicant sees. */
 const failures: [name: string, fail: (call: Lead) => unknown, problem?: string, toast?: string][] = [
-  ["the server is out of order", (call) => control.setFaults({ call, kind: "status", status: 500 })],
-  [
-    "this browser may no longer go on",
-    (call) => control.setFaults({ call, kind: "status", status: 401 }),
-    "forbidden",
-    "none",
-  ],
+  ["the server is out of order", (call) => failWith(call, 500)],
+  ["this browser may no longer go on", (call) => failWith(call, 401), "forbidden", "none"],
   ["the refusal doesn't say what is refused", () => answerInstead(() => json({ error: "no" }, 422))],
-  [
-    "the device is offline",
-    () => {
-      vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
-      answerInstead(noConnection);
-    },
-    "unavailable",
-    "offline",
-  ],
-  [
-    "the lead can't be found",
-    (call) => control.setFaults({ call, kind: "status", status: 404 }),
-    "not-found",
-    "none",
-  ],
+  ["the device is offline", goOffline, "unavailable", "offline"],
+  ["the lead can't be found", (call) => failWith(call, 404), "not-found", "none"],
 ];
 
-function noConnection(): never {
-  throw new TypeError("Failed to fetch");
+function failWith(call: Lead, status: number) {
+  return control.setFaults({ call, kind: "status", status });
+}
+
+function goOffline() {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
+  answerInstead(() => {
+    throw new TypeError("Failed to fetch");
+  });
 }
 
 async function mend() {
@@ -94,27 +83,15 @@ describe.each(failures)("when %s", (name, fail, problem = "unavailable", toast =
   });
 });
 
-describe("when the application moved on elsewhere", () => {
-  it("the router applies its state and shows its screen", async () => {
-    await control.usePreset("conflict");
-    await applicationWith();
-    expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
-    expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
-    expect(readApplication().state).toMatchObject({ progressState: [2, 6] });
-  });
-});
-
-describe("when the application has expired", () => {
-  it("a new one starts with the answers that may be kept", async () => {
-    await control.usePreset("expired");
-    const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
-    expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    const { policies: _, generalPolicies: __, ...kept } = complete;
-    expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers).toEqual(kept);
-    expect(storeContent(localStorage)).not.toContain(id);
-    expect(storeContent(sessionStorage)).not.toContain(id);
-  });
+it("a new application starts with the answers that may be kept when one has expired", async () => {
+  await control.usePreset("expired");
+  const id = await applicationWith({ ...complete, policies: [{ id: "old", given: true }] });
+  expect(await thenSend(submitAsShown("pep-details"))).toMatchObject({ to: "/initial-details" });
+  expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+  const { policies: _, generalPolicies: __, ...kept } = complete;
+  expect(readApplication()).toMatchObject({ state: {}, errors: {}, dataPoints: [], endReached: false });
+  expect(readApplication().id).toBeUndefined();
+  expect(readApplication().answers).toEqual(kept);
+  expect(storeContent(localStorage)).not.toContain(id);
+  expect(storeContent(sessionStorage)).not.toContain(id);
 });

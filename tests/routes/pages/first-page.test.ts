@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import { firstForm, submitFirst, submitLoan } from "../applicant.ts";
+import { beginApplication, firstForm, submitFirst, submitLoan } from "../applicant.ts";
+import { refuseToStore, reports } from "../browser.ts";
 import { to } from "../call-route.ts";
-import { control, sentCalls } from "../provider.ts";
+import { control, received, sentCalls } from "../provider.ts";
 
 it("a first page without policies submits without any", async () => {
   const none = {
@@ -14,25 +15,23 @@ it("a first page without policies submits without any", async () => {
   expect(readApplication().answers.generalPolicies).toEqual([]);
 });
 
-describe("the first page refuses", () => {
-  it("all invalid answers at once, and keeps them as typed", async () => {
-    const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
-    expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
-      "email",
-      "phone_number",
-      "general_policies",
-    ]);
-    expect(readApplication().answers).toEqual({});
-    expect(readApplication().drafts["initial-details"]).toEqual({
-      entries: [
-        ["email", "lucia@"],
-        ["phone_number", ""],
-        ["marketing_consents.given", "email"],
-      ],
-      accepted: false,
-    });
-    expect(sentCalls()).toEqual([]);
+it("the first page refuses all invalid answers at once, and keeps them as typed", async () => {
+  const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
+  expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
+    "email",
+    "phone_number",
+    "general_policies",
+  ]);
+  expect(readApplication().answers).toEqual({});
+  expect(readApplication().drafts["initial-details"]).toEqual({
+    entries: [
+      ["email", "lucia@"],
+      ["phone_number", ""],
+      ["marketing_consents.given", "email"],
+    ],
+    accepted: false,
   });
+  expect(sentCalls()).toEqual([]);
 });
 
 it("the first page's modal refuses an amount over the limit, and sends nothing", async () => {
@@ -81,14 +80,8 @@ describe("the modal", () => {
     ["before the page was touched", () => undefined],
     ["after the page was refused", () => submitFirst({ "general_policies.given": [] })],
     ["while the page has a half-typed answer", () => typing("lucia@")],
-    [
-      "when a link prefilled only the e-mail address",
-      () => linkedWith({ email: "lucia.herrera@example.com" }),
-    ],
-    [
-      "when a link prefilled everything but the policies",
-      () => linkedWith({ email: "lucia.herrera@example.com", phoneNumber: "+34612345678" }),
-    ],
+    ["when a link prefilled only the e-mail address", () => linkedWith({})],
+    ["when a link prefilled all but the policies", () => linkedWith({ phoneNumber: "+34612345678" })],
   ])("is stored %s", async (_, before) => {
     await before();
     expect(await submitLoan()).toEqual({ pageUnfinished: true });
@@ -151,7 +144,64 @@ function typing(email: string) {
   changeApplication({ drafts: { "initial-details": { entries: [["email", email]], accepted: false } } });
 }
 
-function linkedWith(contactDetails: { email: string; phoneNumber?: string }) {
-  expect(firstForm.email).toBe(contactDetails.email);
-  changeApplication({ answers: { contactDetails } });
+function linkedWith(contactDetails: { phoneNumber?: string }) {
+  changeApplication({ answers: { contactDetails: { email: String(firstForm.email), ...contactDetails } } });
 }
+
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+describe("the first page creates a lead", () => {
+  it("from the answers, the campaign and the affiliate", async () => {
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(await received("lead.create")).toEqual([
+      {
+        contactDetails: {
+          email: "lucia.herrera@example.com",
+          phoneNumber: "+34612345678",
+          marketingConsents: [
+            { id: "email", given: true },
+            { id: "sms", given: false },
+            { id: "partners", given: false },
+          ],
+        },
+        generalPolicies: [{ id: "terms", given: true }],
+        amount: 1200,
+        period: 61,
+        periodScale: "days",
+        leadSource: "direct",
+        posthogParameters: {
+          isLeadPrefilled: false,
+          leadPrefilledFields: [],
+          leadPreviouslyRedirected: false,
+        },
+        tags: [expect.any(String)],
+        deviceData: {
+          timezoneOffset: new Date().getTimezoneOffset(),
+          deviceMemory: 1,
+          language: navigator.language,
+          screenResolution: `${window.screen.width}x${window.screen.height}`,
+          loadingTime: 0,
+        },
+        sessionId: expect.stringMatching(uuid),
+        sessionStartedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        productId: "loan",
+      },
+    ]);
+    expect(await control.leads()).toHaveLength(1);
+  });
+
+  it("though the browser refuses every write, which is reported", async () => {
+    refuseToStore(sessionStorage);
+    expect(await beginApplication()).toEqual(to("/loan-purpose"));
+    expect(reports).toContainEqual(
+      expect.objectContaining({ message: "Error setting key in sessionStorage" }),
+    );
+  });
+});
+
+it("there is one lead after a double press on Continue", async () => {
+  await submitFirst();
+  const outcomes = await Promise.all([submitLoan(), submitLoan()]);
+  expect(outcomes).toEqual([to("/loan-purpose"), to("/loan-purpose")]);
+  expect(await control.leads()).toHaveLength(1);
+});

@@ -23,7 +23,7 @@ import {
   thenSend,
 } from "../applicant.ts";
 import { open, replaceTo, show, submit, to } from "../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../provider.ts";
+import { answerAt, answerLater, control, json, received, sentCalls } from "../provider.ts";
 
 const consent = (id: string, required: boolean) => ({ id, text: `The text of ${id}`, required });
 const terms = consent("terms", true);
@@ -49,15 +49,9 @@ type List = { generalPolicies: object[]; marketingConsents?: object[] };
  * @returns a function that answers it, and waits until the page has the answer
  */
 function holdPolicies() {
-  let answerWith = (_: List | "refused") => {};
-  const arrived = new Promise<List | "refused">((resolve) => {
-    answerWith = resolve;
-  });
-  const answer = (list: List | "refused") =>
-    list === "refused" ? json({}, 404) : json({ marketingConsents: [], ...list });
-  answerInstead(({ path }) => (path.includes("polic") ? arrived.then(answer) : undefined));
+  const answer = answerLater("polic");
   return async (page: { policies: Promise<unknown> | undefined }, list: List | "refused") => {
-    answerWith(list);
+    answer(list === "refused" ? json({}, 404) : json({ marketingConsents: [], ...list }));
     await page.policies;
   };
 }
@@ -118,9 +112,7 @@ describe("a list of consents that arrives after the answer and requires more", (
 
   it("is read again after a reload that came before it", async () => {
     await applicationWith(complete, { requiredConsents: undefined });
-    answerInstead(({ path }) =>
-      path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
-    );
+    answerAt("polic", () => json({ generalPolicies: [g1], marketingConsents: [] }));
     await loadPage("monthly-income");
     await expect.poll(() => nextLocation(readApplication())).toBe("/initial-details");
   });
@@ -162,9 +154,7 @@ it("a resumed lead that never saw the provider's list is asked before it is sent
 });
 
 it("the brand's consents finish the page when the provider's list came once and fails now", async () => {
-  answerInstead(({ path }) =>
-    path.includes("polic") ? json({ generalPolicies: [g1], marketingConsents: [] }) : undefined,
-  );
+  answerAt("polic", () => json({ generalPolicies: [g1], marketingConsents: [] }));
   await loadView("initial-details");
   clearCached();
   const arrive = holdPolicies();

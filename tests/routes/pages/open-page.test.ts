@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { saveDraftSoon } from "../../../app/form/screens/save-draft.ts";
+import { saveDraftSoon, savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, newApplication, readApplication } from "../../../app/lead/application.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { language } from "../../../app/platform/i18n/language.ts";
-import { answersWithout, applicationInState, applicationWith, loadPage, loadView } from "../applicant.ts";
+import {
+  answersWithout,
+  applicationInState,
+  applicationWith,
+  beginApplication,
+  loadPage,
+  loadView,
+} from "../applicant.ts";
 import { storeContent } from "../browser.ts";
 import { open, replaceTo, show, to } from "../call-route.ts";
+import { control } from "../provider.ts";
 
 describe("a page in the build", () => {
   it("is the first one at the site's root address, without any answer", async () => {
@@ -27,10 +35,6 @@ describe("a page in the build", () => {
 });
 
 describe("the site's root address", () => {
-  it("redirects a newcomer to the first page", async () => {
-    expect(await open(page.clientLoader)).toEqual(replaceTo("/initial-details"));
-  });
-
   it("keeps the other parameters of the address", async () => {
     expect(await open(page.clientLoader, "/?datapoints=all")).toEqual(
       replaceTo("/initial-details?datapoints=all"),
@@ -64,11 +68,6 @@ describe("an address", () => {
     await applicationWith();
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
   });
-
-  it("a page outside the journey redirects to the earliest unfinished one", async () => {
-    await applicationWith(answersWithout("personalDetails.gender"));
-    expect(await open(page.clientLoader, "/education", { path: "education" })).toEqual(to("/personal-code"));
-  });
 });
 
 describe("a page shows", () => {
@@ -100,11 +99,10 @@ describe("a page shows", () => {
   });
 });
 
-describe("the provider's consents", () => {
-  it("are on the page that asks for them", async () => {
-    const { policies } = await loadPage("initial-details");
-    const ids = (consents: readonly { id: string }[] = []) => consents.map(({ id }) => id);
-    expect(ids((await policies)?.generalPolicies)).toEqual(["terms"]);
-    expect(ids((await policies)?.marketingConsents)).toEqual(["email", "sms", "partners"]);
-  });
+it("what was typed on a link's page before the lead exists is on the page that asks the question together with others", async () => {
+  await control.setScript({ steps: [10], dataPoints: ["personal_code", "form_birthday", "gender"] });
+  saveDraftSoon("gender", [["gender", "male"]], []);
+  savePendingDraft();
+  expect(await beginApplication()).toEqual(to("/personal-code"));
+  expect((await loadView("personal-code")).entries).toEqual([["gender", "male"]]);
 });

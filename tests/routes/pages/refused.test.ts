@@ -20,9 +20,7 @@ describe("an answer that the provider refuses at the end", () => {
     await control.usePreset("field-error");
     await applicationWith();
     expect(await thenSend(submitAsShown("pep-details"))).toEqual(to("/personal-code"));
-    const refused = {
-      personal_code: { fieldName: "personalDetails.personalCode", message: openRequest },
-    };
+    const refused = { personal_code: { fieldName: "personalDetails.personalCode", message: openRequest } };
     expect((await loadView("personal-code")).refused).toEqual(refused);
     reload();
     expect(await loadView("personal-code")).toMatchObject({

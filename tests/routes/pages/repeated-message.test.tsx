@@ -1,11 +1,9 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import * as page from "../../../app/pages/route.tsx";
 import { applicationWith, complete } from "../applicant.ts";
-import { renderRoute } from "../render-route.tsx";
+import { renderPage } from "../render-route.tsx";
 import "../browser.ts";
 
-const path = "name";
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 
 const linksOf = (summary: HTMLElement) =>
@@ -18,11 +16,7 @@ const type = (label: string, value: string) =>
 
 it("the error summary tells several questions with the same message apart by their labels", async () => {
   await applicationWith(complete, { dataPoints: ["first_name", "last_name"] });
-  await renderRoute(`/${path}`, {
-    ...page,
-    clientLoader: (args: object) => page.clientLoader({ ...args, params: { path } } as never),
-    clientAction: (args: object) => page.clientAction({ ...args, params: { path } } as never),
-  });
+  await renderPage("name");
   for (const label of ["Nombre", "Primer apellido"]) type(label, "1 x?");
   fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
   const summary = await screen.findByRole("alert");

@@ -2,16 +2,13 @@ import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { withAnswer } from "../../../app/catalogue/lead.ts";
 import { changeApplication } from "../../../app/lead/application.ts";
-import * as page from "../../../app/pages/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";
 import { answersWithout, applicationWith, loadPage } from "../applicant.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { control } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderPage } from "../render-route.tsx";
 
 const follow = (id: string) => open(continueRoute.clientLoader, `/continue/${id}`, { id });
-const renderScreen = (path: string) =>
-  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 
 /** Creates a lead without an income source: its link opens the income pages. */
 const leftAtIncome = () => applicationWith(answersWithout("incomeDetails.incomeSource"));
@@ -21,7 +18,7 @@ describe("an applicant whose link opens a page", () => {
     const id = await leftAtIncome();
     changeApplication({ id: undefined, answers: {}, state: {}, dataPoints: [] });
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
-    await renderScreen("income-source");
+    await renderPage("income-source");
     expect(
       screen.getByText(
         "Hola de nuevo, Lucía: te quedan como máximo 6 preguntas. Lo dejaste en: Datos de tus ingresos.",
@@ -31,7 +28,7 @@ describe("an applicant whose link opens a page", () => {
 
   it("finds what they agreed to beside the welcome", async () => {
     await follow(await leftAtIncome());
-    await renderScreen("income-source");
+    await renderPage("income-source");
     const link = screen.getByRole("link", { name: "Lo que has aceptado" });
     expect(link.getAttribute("href")).toBe("/agreed");
   });
@@ -40,7 +37,7 @@ describe("an applicant whose link opens a page", () => {
     const id = await leftAtIncome();
     await loadPage("personal-code");
     expect(await follow(id)).toEqual(replaceTo("/income-source"));
-    await renderScreen("income-source");
+    await renderPage("income-source");
     expect(
       screen.getByText(
         "Hola de nuevo, Lucía: te quedan como máximo 6 preguntas. Lo dejaste en: Datos personales.",
@@ -56,7 +53,7 @@ describe("an applicant whose link opens a page", () => {
       await control.setScript({ steps: [10], dataPoints: ["gender", "housing_tenure", "education"] });
       const id = await applicationWith(withAnswer(given, "otherDetails.education", undefined));
       await follow(id);
-      await renderScreen("gender");
+      await renderPage("gender");
       expect(screen.getByText(/^Hola de nuevo: te quedan como máximo 2 preguntas\./)).toBeDefined();
       cleanup();
     }
@@ -65,7 +62,7 @@ describe("an applicant whose link opens a page", () => {
   it("sees it once", async () => {
     await follow(await leftAtIncome());
     await loadPage("income-source");
-    await renderScreen("income-source");
+    await renderPage("income-source");
     expect(screen.queryByText(/Hola de nuevo/)).toBeNull();
   });
 });

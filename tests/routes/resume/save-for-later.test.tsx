@@ -1,14 +1,10 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, copyOfEarlierVisit } from "../../../app/lead/application.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { answersWithout, applicationWith, beginApplication } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { answerInstead, json, received, sentCalls } from "../provider.ts";
-import { renderComponent } from "../render-component.tsx";
-
-const render = (path: string) =>
-  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
+import { renderPage } from "../render-route.tsx";
 
 /** Returns the dialog that the button opens. */
 async function saved() {
@@ -35,7 +31,7 @@ async function saveWithLead(
   changeApplication({
     state: { leadStatus: "created", progressState: [2], expiresAt, capabilities: [...capabilities] },
   });
-  await render("gender");
+  await renderPage("gender");
   return { id, dialog: await saved() };
 }
 
@@ -44,7 +40,7 @@ afterEach(() => vi.unstubAllGlobals());
 describe("an applicant who saves the application for later", () => {
   it("has no button for it on the first page", async () => {
     await beginApplication();
-    await render("initial-details");
+    await renderPage("initial-details");
     expect(screen.queryByRole("button", { name: "Guardar para luego" })).toBeNull();
   });
 
@@ -58,7 +54,7 @@ describe("an applicant who saves the application for later", () => {
 
   it("keeps the answers that weren't sent for another tab of this browser", async () => {
     await applicationWith(answersWithout("personalDetails.gender"));
-    await render("gender");
+    await renderPage("gender");
     expect(copyOfEarlierVisit()).toBeUndefined();
     const dialog = await saved();
     expect(copyOfEarlierVisit()).toMatchObject({ answers: { personalDetails: { firstName: "Lucía" } } });
@@ -67,7 +63,7 @@ describe("an applicant who saves the application for later", () => {
 
   it("reads that answers which weren't sent are on this device only", async () => {
     await applicationWith(answersWithout("personalDetails.gender"), { unsent: ["names"] });
-    await render("gender");
+    await renderPage("gender");
     const dialog = await saved();
     expect(dialog.getByText(/solo están en este dispositivo/)).toBeDefined();
   });
@@ -113,20 +109,17 @@ describe("an applicant who saves the application for later", () => {
   it.each([
     ["correo", "email", "l…@e…"],
     ["SMS", "sms", "+34*****678"],
-  ])(
-    "has the link sent by %s, and reads where and when it may be sent again",
-    async (name, channel, sentTo) => {
-      const { id, dialog } = await saveWithLead(["resume_link"]);
-      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
-      const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
-      expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
-      expect(await received("resume.send-link")).toEqual([{ channel }]);
-      expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
-      for (const other of ["correo", "SMS"])
-        fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
-      expect(await received("resume.send-link")).toHaveLength(1);
-    },
-  );
+  ])("gets the link by %s, and reads where and when it may be sent again", async (name, channel, sentTo) => {
+    const { id, dialog } = await saveWithLead(["resume_link"]);
+    fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${name}` }));
+    const told = await dialog.findByText((text) => text.startsWith(`Te lo hemos enviado a ${sentTo}. `));
+    expect(told.textContent).toMatch(/Podrás enviarlo otra vez a esta hora: \d{1,2}:\d\d\.$/);
+    expect(await received("resume.send-link")).toEqual([{ channel }]);
+    expect(sentCalls().at(-1)).toBe(`POST /api/lead/${id}/resume-link`);
+    for (const other of ["correo", "SMS"])
+      fireEvent.click(dialog.getByRole("button", { name: `Enviármelo por ${other}` }));
+    expect(await received("resume.send-link")).toHaveLength(1);
+  });
 
   it("reads that nothing was sent if the provider has just sent the link, and when it may be sent again", async () => {
     const { dialog } = await saveWithLead(["resume_link"]);
@@ -171,7 +164,7 @@ describe("an applicant who saves the application for later", () => {
 
   it("is told that the answers stay in this tab if there is neither a lead nor a phone number", async () => {
     changeApplication({ answers: { personalDetails: { firstName: "Lucía" } } });
-    await render("gender");
+    await renderPage("gender");
     const dialog = await saved();
     expect(dialog.getByText(/^Se quedan en esta pestaña hasta el/)).toBeDefined();
     expect(dialog.queryByRole("button", { name: "Copiar mi enlace" })).toBeNull();

@@ -96,12 +96,9 @@ describe("a visit", () => {
     expect(reports).toEqual([]);
   });
 
-  it.each([
-    ["/?refName=&amount=900", "No valid affiliate parameters found in URL data."],
-    ["/?refSubId=s", "No valid affiliate parameters found in URL data."],
-    ["/?refName=a&refName=b", "URL data is undefined..."],
-  ])("the broken affiliate link %s is reported, without its content", async (rest, message) => {
-    await visit(rest);
+  it("a broken affiliate link is reported, without its content", async () => {
+    await visit("/?refName=&amount=900");
+    const message = "No valid affiliate parameters found in URL data.";
     expect(reports).toEqual([{ message, detail: undefined }]);
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
   });
@@ -120,37 +117,31 @@ describe("a visit", () => {
   it.each([
     ["its session", '"2020-01-01T00:00:00.000Z"', {}],
     ["its lead", undefined, { expiresAt: "2020-01-01T00:00:00.000Z" }],
-  ])(
-    "a visit after %s expired continues with the answers, without the consents, and says so",
-    async (_, startedAt, state) => {
-      await visit("/?refName=friends");
-      const first = stored(sessionStorage, "sessionId");
-      const { context } = readApplication();
-      const kept = {
-        contactDetails: { email: "ana@example.com" },
-        otherDetails: { maritalStatus: "single" },
-      };
-      const answers = {
-        ...kept,
-        policies: [{ id: "p", given: true }],
-        generalPolicies: [{ id: "g", given: true }],
-        otherDetails: { ...kept.otherDetails, ibanConsent: true },
-      };
-      replaceApplication({
-        ...newApplication,
-        context,
-        answers,
-        id: "7",
-        state: { leadStatus: "x", ...state },
-      });
-      if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
-      await visit("/");
-      expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
-      expect(stored(sessionStorage, "sessionId")).not.toBe(first);
-      expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-      expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
-    },
-  );
+  ])("a visit after %s expired keeps answers, not consents, and says so", async (_, startedAt, state) => {
+    await visit("/?refName=friends");
+    const first = stored(sessionStorage, "sessionId");
+    const { context } = readApplication();
+    const kept = { contactDetails: { email: "ana@example.com" }, otherDetails: { maritalStatus: "single" } };
+    const answers = {
+      ...kept,
+      policies: [{ id: "p", given: true }],
+      generalPolicies: [{ id: "g", given: true }],
+      otherDetails: { ...kept.otherDetails, ibanConsent: true },
+    };
+    replaceApplication({
+      ...newApplication,
+      context,
+      answers,
+      id: "7",
+      state: { leadStatus: "x", ...state },
+    });
+    if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
+    await visit("/");
+    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+    expect(stored(sessionStorage, "sessionId")).not.toBe(first);
+    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
+    expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();
+  });
 
   it.each([
     ["an offer", 38],

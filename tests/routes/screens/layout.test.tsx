@@ -9,7 +9,7 @@ import { config } from "../../../app/platform/config.ts";
 import { headScript } from "../../../app/platform/startup/head-script.ts";
 import ApplicationLayout from "../../../app/screens/layout.tsx";
 import { stored } from "../browser.ts";
-import { renderComponent } from "../render-component.tsx";
+import { renderPart } from "../render-route.tsx";
 
 const { footerText: configured } = config;
 const { footerText: brands } = page;
@@ -19,47 +19,33 @@ afterEach(() => {
   Object.assign(page, { footerText: brands });
 });
 
-/** Renders the application's frame around a heading. */
-function Layout() {
-  return (
-    <>
-      <h1>Screen</h1>
-      <ApplicationLayout />
-    </>
-  );
-}
-
-describe("the copyright line", () => {
-  it.each([
-    ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
-    ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
-    ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
-  ])("ends with %s", async (_, text, ofPage, line) => {
-    Object.assign(config, { footerText: text });
-    Object.assign(page, { footerText: ofPage });
-    await renderComponent("/", "/", { Component: Layout });
-    expect(screen.getByRole("contentinfo").textContent).toContain(line);
-  });
+it.each([
+  ["the configured text", "Acme Finance Ltd", "Robin S.L.", "© Acme Finance Ltd"],
+  ["the brand page's text when none is configured", undefined, "Robin S.L.", "© Robin S.L."],
+  ["the brand's name when neither exists", undefined, undefined, "© AskRobin"],
+])("the copyright line ends with %s", async (_, text, ofPage, line) => {
+  Object.assign(config, { footerText: text });
+  Object.assign(page, { footerText: ofPage });
+  await renderPart("/", ApplicationLayout);
+  expect(screen.getByRole("contentinfo").textContent).toContain(line);
 });
 
-describe("the footer", () => {
-  it("shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
-    await renderComponent("/", "/", { Component: Layout });
-    const footer = within(screen.getByRole("contentinfo"));
-    const { entity, address, register, numbers, contact } = legal;
-    const named = [[register.name, register.number], ...Object.entries(numbers)];
-    for (const shown of [entity, address, ...named.map((entry) => entry.join(" "))])
-      expect(footer.getByText(shown, { exact: false })).toBeTruthy();
-    expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
-    expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
-      `mailto:${contact.email}`,
-    );
-    expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
-    const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
-    expect(more.getAttribute("href")).toBe("/legal");
-    const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
-    expect(data.getAttribute("href")).toBe("/your-data");
-  });
+it("the footer shows who is behind the brand, says that an example is made up, and leads to the whole notice and to the visitor's data", async () => {
+  await renderPart("/", ApplicationLayout);
+  const footer = within(screen.getByRole("contentinfo"));
+  const { entity, address, register, numbers, contact } = legal;
+  const named = [[register.name, register.number], ...Object.entries(numbers)];
+  for (const shown of [entity, address, ...named.map((entry) => entry.join(" "))])
+    expect(footer.getByText(shown, { exact: false })).toBeTruthy();
+  expect(footer.getByText("Comparador de préstamos, no prestamista", { exact: false })).toBeTruthy();
+  expect(footer.getByRole("link", { name: contact.email }).getAttribute("href")).toBe(
+    `mailto:${contact.email}`,
+  );
+  expect(footer.getByText("los datos de la empresa son inventados", { exact: false })).toBeTruthy();
+  const more = footer.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" });
+  expect(more.getAttribute("href")).toBe("/legal");
+  const data = footer.getByRole("link", { name: "Tus datos en este navegador" });
+  expect(data.getAttribute("href")).toBe("/your-data");
 });
 
 describe("the provider's colours", () => {
@@ -67,7 +53,7 @@ describe("the provider's colours", () => {
   const shown = () => style.getPropertyValue("--color-accent");
 
   it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
-    await renderComponent("/", "/", { Component: Layout });
+    await renderPart("/", ApplicationLayout);
     act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
     await waitFor(() => expect(shown()).toBe("#b3261e"));
     expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });

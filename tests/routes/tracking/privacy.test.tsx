@@ -1,10 +1,9 @@
-import { fireEvent, render, screen, within } from "@testing-library/react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { config } from "../../../app/platform/config.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import Privacy from "../../../app/tracking/privacy.tsx";
+import { renderStub } from "../render-stub.tsx";
 
 const { reportUrl } = config;
 afterEach(() => {
@@ -19,12 +18,7 @@ const labelsOf = (element: HTMLElement) =>
 
 /** Renders the controls of a build without vendors: one button, whose texts load with it. */
 async function renderControls(): Promise<HTMLElement> {
-  const Routes = createRoutesStub([{ path: "/", Component: Privacy }]);
-  render(
-    <I18nextProvider i18n={i18n}>
-      <Routes />
-    </I18nextProvider>,
-  );
+  renderStub([{ path: "/", Component: Privacy }]);
   return screen.findByRole("button");
 }
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withoutSensitive } from "../../../app/catalogue/fields.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
@@ -16,16 +16,12 @@ import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
-
-beforeEach(() => {
-  forgetMemory();
-});
+const { localStorage, sessionStorage } = openTab();
 
 const stored = (storage: Storage) =>
   [...Array(storage.length).keys()].map((at) => storage.key(at)).toSorted();
@@ -205,24 +201,22 @@ describe("an application", () => {
   });
 });
 
-describe("the copy for another visit", () => {
-  it("holds every other answer of any application", async () => {
-    // Before the copy opens, the provider is asked whether it wants a code.
-    vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
-    onTestFinished(() => void vi.unstubAllGlobals());
-    await fc.assert(
-      fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
-        const { contactDetails } = anaComplete;
-        const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
-        replaceApplication(anasApplication({ answers: known }));
-        rememberForNextVisit();
-        sessionStorage.clear();
-        forgetMemory();
-        await openEarlierVisit("678");
-        expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
-      }),
-    );
-  });
+it("the copy for another visit holds every other answer of any application", async () => {
+  // Before the copy opens, the provider is asked whether it wants a code.
+  vi.stubGlobal("fetch", async () => Response.json({ code: "lead_not_found" }, { status: 404 }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await fc.assert(
+    fc.asyncProperty(someAnswers.map(withoutSensitive), async (answers) => {
+      const { contactDetails } = anaComplete;
+      const known = { ...answers, contactDetails: { ...answers.contactDetails, ...contactDetails } };
+      replaceApplication(anasApplication({ answers: known }));
+      rememberForNextVisit();
+      sessionStorage.clear();
+      forgetMemory();
+      await openEarlierVisit("678");
+      expect(answersByPath(readApplication().answers)).toEqual(answersByPath(known));
+    }),
+  );
 });
 
 it("is written without changing the lead that the test passed in, and is read back unchanged", () => {
@@ -238,25 +232,23 @@ it("is written without changing the lead that the test passed in, and is read ba
   );
 });
 
-describe("a stored application", () => {
-  it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
-    "names its %s, and isn't read under another",
-    (name, other) => {
-      replaceApplication(anasApplication());
-      rememberForNextVisit();
-      for (const [storage, key] of [
-        [sessionStorage, "leadApplication"],
-        [localStorage, "storedLoanApplication"],
-      ] as const) {
-        const kept = JSON.parse(storage.getItem(key) ?? "{}");
-        expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
-        storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
-      }
-      sessionStorage.removeItem("asyncFormData");
-      forgetMemory();
-      expect(readApplication()).toEqual(newApplication);
-      expect(copyOfEarlierVisit()).toBeUndefined();
-      expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-    },
-  );
-});
+it.each([["brand", "fidea"] as const, ["country", "pl"] as const])(
+  "a stored application names its %s, and isn't read under another",
+  (name, other) => {
+    replaceApplication(anasApplication());
+    rememberForNextVisit();
+    for (const [storage, key] of [
+      [sessionStorage, "leadApplication"],
+      [localStorage, "storedLoanApplication"],
+    ] as const) {
+      const kept = JSON.parse(storage.getItem(key) ?? "{}");
+      expect(kept).toMatchObject({ brand: "askrobin", country: "es" });
+      storage.setItem(key, JSON.stringify({ ...kept, [name]: other }));
+    }
+    sessionStorage.removeItem("asyncFormData");
+    forgetMemory();
+    expect(readApplication()).toEqual(newApplication);
+    expect(copyOfEarlierVisit()).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  },
+);

@@ -1,27 +1,28 @@
+import { country } from "@country";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
+  type Application,
   changeApplication,
   forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { applyLeadState, resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 
 const reports = collectReports();
 
 beforeEach(() => {
   clearSession();
-  forgetMemory();
 });
 
 /** Returns whether local storage has nothing but the mark that tells other tabs of a change, without the lead's id. */
@@ -67,24 +68,22 @@ describe("applying the provider's lead state", () => {
   });
 });
 
-describe("an accepted offer that needs an answer", () => {
-  it("is restored on another visit", async () => {
-    const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-    const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
-    changeApplication({ answers: { contactDetails } });
-    applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
-    sessionStorage.clear();
-    forgetMemory();
-    await openEarlierVisit("678");
-    expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
-  });
+it("an accepted offer that needs an answer is restored on another visit", async () => {
+  const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+  const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
+  changeApplication({ answers: { contactDetails } });
+  applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+  sessionStorage.clear();
+  forgetMemory();
+  await openEarlierVisit("678");
+  expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
+});
 
-  it("isn't asked again when its lead is resumed after the applicant has accepted it", () => {
-    const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-    replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
-    resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
-    expect(hasToDecide(readApplication())).toBe(false);
-  });
+it("an accepted offer isn't asked again when its lead is resumed after the applicant has accepted it", () => {
+  const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
+  replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
+  resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
+  expect(hasToDecide(readApplication())).toBe(false);
 });
 
 describe("the supplement's missing data points", () => {
@@ -129,12 +128,10 @@ it.each<Partial<Parameters<typeof applyLeadState>[0]>>([
   for (const key of ["redirectUrl", "redirectMethod"]) expect(sessionStorage.getItem(key)).toBeNull();
 });
 
-describe("a response without a state", () => {
-  it("leaves the application where it is", () => {
-    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
-    applyLeadState({ id: "lead-ana", leadStatus: "created" });
-    expect(readApplication().state.progressState).toEqual([2, 6]);
-  });
+it("a response without a state leaves the application where it is", () => {
+  replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+  applyLeadState({ id: "lead-ana", leadStatus: "created" });
+  expect(readApplication().state.progressState).toEqual([2, 6]);
 });
 
 describe("starting over", () => {
@@ -207,17 +204,15 @@ describe("starting over", () => {
   });
 });
 
-describe("the session's flag for accepted or redirected", () => {
-  it.each([
-    [10, "true"],
-    [12, "true"],
-    [11, null],
-    [13, null],
-    [6, null],
-  ])("is set by state %i: %s", (state, expected) => {
-    applyLeadState({ id: "lead-ana", progressState: [2, state] });
-    expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
-  });
+it.each([
+  [10, "true"],
+  [12, "true"],
+  [11, null],
+  [13, null],
+  [6, null],
+])("the session's flag for accepted or redirected is set by state %i: %s", (state, expected) => {
+  applyLeadState({ id: "lead-ana", progressState: [2, state] });
+  expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe(expected);
 });
 
 describe("resuming a lead", () => {
@@ -262,5 +257,57 @@ describe("resuming a lead", () => {
     replaceApplication(anasApplication({ sentAffiliateEvents: ["accepted"] }));
     resumeLead({ id, leadStatus: "created" });
     expect(readApplication().sentAffiliateEvents).toEqual(sentAffiliateEvents);
+  });
+});
+
+type Drafts = Application["drafts"];
+
+/** Returns the drafts after the provider has named other questions. */
+function carried(before: readonly string[], now: readonly string[], drafts: Drafts, change = {}): Drafts {
+  const application = anasApplication({ dataPoints: before, answers: {}, drafts, masked: [], ...change });
+  return carriedDrafts(application, { ...application, dataPoints: now }, country);
+}
+
+const male = { entries: [["gender", "male"]], accepted: false } as const;
+const code = { entries: [["personal_code", "12345678Z"]], accepted: true } as const;
+
+describe("drafts", () => {
+  it("move to the page that joins their questions with others, and leave it unfinished", () => {
+    expect(carried([], ["personal_code", "gender"], { gender: male, "personal-code": code })).toEqual({
+      "personal-code": { entries: [...code.entries, ...male.entries], accepted: false },
+    });
+  });
+
+  it("move to the page of their question once the others aren't asked any more", () => {
+    const both = { entries: [...code.entries, ...male.entries], accepted: true };
+    expect(carried(["personal_code", "gender"], ["gender"], { "personal-code": both })).toEqual({
+      gender: both,
+    });
+  });
+
+  it("get the known answers to the questions that join them, without masked numbers", () => {
+    const answers = { personalDetails: { gender: "female", personalCode: "12345678Z" } };
+    const idCard = { entries: [["id_card_number", "1"]], accepted: true } as const;
+    const joined = carried(
+      ["id_card_number"],
+      ["personal_code", "id_card_number", "gender"],
+      { "id-card": idCard },
+      { answers, masked: ["personalDetails.personalCode"] },
+    );
+    expect(joined).toEqual({
+      "personal-code": {
+        entries: [
+          ["id_card_number", "1"],
+          ["gender", "female"],
+        ],
+        accepted: true,
+      },
+    });
+  });
+
+  it("stay where their page stays as it is", () => {
+    const drafts = { "personal-code": code, "initial-details": male, summary: male };
+    const asked = ["personal_code", "gender"];
+    expect(carried(asked, [...asked, "income_source"], drafts)).toEqual(drafts);
   });
 });

@@ -13,18 +13,17 @@ import { withoutOutdated } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 collectReports();
 const answer: Answer = { status: 200, body: { id: "lead-ana", leadStatus: "created", progressState: [2] } };
 const hash = /^[0-9a-f]{64}$/;
 
 beforeEach(() => {
-  forgetMemory();
   replaceApplication({ ...newApplication, answers: anaAtFirst });
 });
 

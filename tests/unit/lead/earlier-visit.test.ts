@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -8,10 +8,11 @@ import {
 } from "../../../app/lead/application.ts";
 import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { everythingIn, openBrowser } from "../fixtures/browser.ts";
+import { everythingIn } from "../fixtures/browser.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
 
 /** Opens a tab without data of its own beside an earlier visit's copy. */
@@ -22,12 +23,9 @@ function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {
   forgetMemory();
 }
 
-beforeEach(() => {
-  vi.useRealTimers();
-  forgetMemory();
-});
-
 describe("a new tab", () => {
+  const ofSomebody = (email: string) => ({ answers: { contactDetails: { email } } });
+
   it("reads no answer of an earlier visit, and stores none", () => {
     newTabAfter();
     expect(readApplication()).toEqual(newApplication);
@@ -95,7 +93,7 @@ describe("a new tab", () => {
     ["has no e-mail address", { answers: { contactDetails: { phoneNumber: "+34612345678" } } }],
     [
       "is outdated according to the provider",
-      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00.000Z" } },
+      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00Z" } },
     ],
     ["has a lead without a status", { state: {} }],
   ])("doesn't offer a copy that %s", async (_, change) => {
@@ -106,12 +104,8 @@ describe("a new tab", () => {
 
   it.each<[string, Parameters<typeof changeApplication>[0], boolean]>([
     ["with a link that names an amount", { answers: { amount: 900 } }, true],
-    [
-      "with a link of the same applicant",
-      { answers: { contactDetails: { email: "lucia@gmail.com" } } },
-      true,
-    ],
-    ["with a link of another applicant", { answers: { contactDetails: { email: "leo@gmail.com" } } }, false],
+    ["with a link of the same applicant", ofSomebody("lucia@gmail.com"), true],
+    ["with a link of another applicant", ofSomebody("leo@gmail.com"), false],
     ["with a draft", { drafts: { x: { entries: [["a", "b"]], accepted: false } } }, false],
     ["with a lead of its own", { id: "lead-leo" }, false],
   ])("%s, the tab offers the earlier application: %#", (_, own, offered) => {

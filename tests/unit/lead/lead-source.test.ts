@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   forgetMemory,
   newApplication,
@@ -14,11 +14,11 @@ import { sendApplication } from "../../../app/lead/submit-lead.ts";
 import { keepCampaign } from "../../../app/visit/campaign.ts";
 import { choose } from "../../../app/visit/consent.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { providerThatAnswers } from "../fixtures/provider.ts";
 
-const { document } = openBrowser();
+const { document } = openTab();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const expiresAt = "2027-03-16T12:00:00.000Z";
@@ -27,24 +27,16 @@ const answer = {
   body: { id: "lead-ana", leadStatus: "created", progressState: [2], expiresAt },
 };
 
-beforeEach(() => {
-  forgetMemory();
-});
-
 describe("an applicant's source", () => {
   const alone = { embedded: false, resumed: false };
+  const both = { embedded: true, resumed: true };
 
   it.each([
     ["direct", {}, {}, alone],
-    [
-      "affiliate",
-      { affiliateReferenceParams: partner },
-      { source: "news" },
-      { embedded: true, resumed: true },
-    ],
+    ["affiliate", { affiliateReferenceParams: partner }, { source: "news" }, both],
     ["campaign", {}, { source: "news" }, { embedded: true, resumed: false }],
     ["campaign", { googleClick: { gclid: "g1" } }, {}, alone],
-    ["embed", {}, {}, { embedded: true, resumed: true }],
+    ["embed", {}, {}, both],
     ["resume", {}, {}, { embedded: false, resumed: true }],
   ] as const)("is %s", (expected, context, campaign, where) => {
     expect(leadSourceOf(context, campaign, where)).toBe(expected);
@@ -75,17 +67,15 @@ describe("an applicant's source", () => {
   });
 });
 
-describe("an update", () => {
-  it("sends the lead's last state back; a create doesn't", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers(answer);
-    await sendApplication();
-    forgetMemory();
-    await sendApplication();
-    expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
-    expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
-    expect(checkBody(requestSchemas.updateLead, arrived[1]?.body).violations).toEqual([]);
-  });
+it("an update sends the lead's last state back; a create doesn't", async () => {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  const arrived = providerThatAnswers(answer);
+  await sendApplication();
+  forgetMemory();
+  await sendApplication();
+  expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
+  expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
+  expect(checkBody(requestSchemas.updateLead, arrived[1]?.body).violations).toEqual([]);
 });
 
 describe("the advertisers' identifiers", () => {

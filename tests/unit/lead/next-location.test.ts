@@ -1,28 +1,31 @@
 import { country } from "@country";
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import {
   type Application,
-  forgetMemory,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-openBrowser();
+openTab();
 const reports = collectReports();
-
-beforeEach(() => {
-  forgetMemory();
-});
 
 const inState = (progressState: number[], change: Partial<Application> = {}) =>
   anasApplication({ state: { leadStatus: "x", progressState }, ...change });
+
+const refused = { errors: { housing_tenure: { message: "choice" } } };
+const reached = { answers: anaComplete, endReached: true };
+const withoutLead = anasApplication({ id: undefined, state: {}, answers: anaComplete });
+const byName = anasApplication({ state: { progressState: [6], routeChange: "thank-you" } });
+const rejected = anasApplication({
+  state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
+});
 
 /** Returns an application whose offer is accepted or declined on the screen of accepted applications. */
 const withCreditea = (acceptedOfferId?: string) =>
@@ -39,46 +42,20 @@ describe("an application leads to", () => {
   it.each<[string, Application, string]>([
     ["the first page while it is new", newApplication, "/initial-details"],
     ["the earliest page with an open question", inState([2]), "/personal-details"],
-    [
-      "the earliest page with a refused answer",
-      inState([2], { errors: { housing_tenure: { message: "choice" } } }),
-      "/housing-tenure",
-    ],
+    ["the earliest page with a refused answer", inState([2], refused), "/housing-tenure"],
     ...[0, 1, 2, 3, 4, 5, 8, 25].map((state): [string, Application, string] => [
       `the summary while all is answered, in state ${state}`,
       inState([state], { answers: anaComplete }),
       "/summary",
     ]),
-    [
-      "the summary once everything is answered and sent",
-      inState([6, 2], { answers: anaComplete, endReached: true }),
-      "/summary",
-    ],
-    [
-      "the last page when everything is answered and there is no lead",
-      anasApplication({ id: undefined, state: {}, answers: anaComplete }),
-      "/pep-details",
-    ],
+    ["the summary once everything is answered and sent", inState([6, 2], reached), "/summary"],
+    ["the last page when everything is answered and there is no lead", withoutLead, "/pep-details"],
     ["its resumption", inState([2, 14]), "/continue/lead-ana"],
-    [
-      "its result when the provider's state has no screen",
-      anasApplication({
-        state: { progressState: [2, 99], applicationResult: { application: { status: "rejected" } } },
-      }),
-      "/rejected",
-    ],
-    [
-      "the provider's additional questions",
-      inState([2], { answers: anaComplete, endReached: true, dataPoints: ["names", "gender"] }),
-      "/gender",
-    ],
+    ["its result when the provider's state has no screen", rejected, "/rejected"],
+    ["additional questions", inState([2], { ...reached, dataPoints: ["names", "gender"] }), "/gender"],
     ["its screen", inState([2, 6, 7]), "/mobile-verification"],
     ["its end", inState([13]), "/rejected"],
-    [
-      "a route by name",
-      anasApplication({ state: { progressState: [6], routeChange: "thank-you" } }),
-      "/thank-you",
-    ],
+    ["a route by name", byName, "/thank-you"],
   ])("%s", (_, application, path) => {
     expect(nextLocation(application)).toBe(path);
     expect(reports).toEqual([]);
@@ -111,12 +88,9 @@ describe("the site's root address leads", () => {
 });
 
 describe("an address", () => {
-  it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])(
-    "%j is no page of the journey",
-    (path) => {
-      expect(guard(path, anasApplication())).toBeUndefined();
-    },
-  );
+  it.each(["", "checking", "constructor", "__proto__", "gender/x", "Gender"])("%j is no page", (path) => {
+    expect(guard(path, anasApplication())).toBeUndefined();
+  });
 
   it("is guarded when it is a page's", () => {
     expect(guard("gender", anasApplication())).toEqual({ goTo: "personal-details" });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -8,15 +8,11 @@ import {
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
 import { recordStep, withStep } from "../../../app/lead/steps.ts";
-import { openBrowser } from "../fixtures/browser.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 
-const { sessionStorage, localStorage } = openBrowser();
+const { sessionStorage, localStorage } = openTab();
 const at = new Date("2026-03-15T12:00:00.000Z");
 const later = new Date("2026-03-15T12:05:00.000Z");
-
-beforeEach(() => {
-  forgetMemory();
-});
 
 describe("a navigation step", () => {
   it("has one entry for each progress state, with the path that was shown last in it", () => {

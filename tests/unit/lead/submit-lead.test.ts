@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import {
   changeApplication,
   forgetMemory,
@@ -14,13 +14,13 @@ import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
 import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
-import { openBrowser } from "../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-const { localStorage, sessionStorage } = openBrowser();
+const { localStorage, sessionStorage } = openTab();
 const now = new Date("2026-03-15T12:00:00.000Z");
 const partner = { attribute: "partner", setAt: now.toISOString() };
 const created: Answer = {
@@ -30,17 +30,12 @@ const created: Answer = {
 
 const reports = collectReports();
 
-beforeEach(() => {
-  forgetMemory();
-});
-
 describe("the request that sends a lead", () => {
+  const prefilled = ["amount", "contactDetails.email"] as const;
+
   it("has the answers, the session, the device and tags that name the sender and its release", () => {
     const { id, startedAt } = ensureSession();
-    const application = anasApplication({
-      answers: anaComplete,
-      context: { sellingTierGlobalId: "tier-1" },
-    });
+    const application = anasApplication({ answers: anaComplete, context: { sellingTierGlobalId: "tier-1" } });
     expect(leadRequest(application, now)).toMatchObject({
       ...anaComplete,
       id: "lead-ana",
@@ -54,23 +49,15 @@ describe("the request that sends a lead", () => {
   });
 
   it.each([
-    ["nothing", {}, { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false }],
-    [
-      "names the fields that a link prefilled",
-      notePrefilled({}, ["amount", "contactDetails.email"]),
-      {
-        isLeadPrefilled: true,
-        leadPrefilledFields: ["amount", "contactDetails.email"],
-        leadPreviouslyRedirected: false,
-      },
-    ],
-    [
-      "says that a link's values could not be used",
-      notePrefilled({}, []),
-      { isLeadPrefilled: false, leadPrefilledFields: [], leadPreviouslyRedirected: false },
-    ],
-  ])("%s", (_, context, expected) => {
-    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual(expected);
+    ["no field without a link", {}, []],
+    ["the fields that a link prefilled", notePrefilled({}, prefilled), prefilled],
+    ["no field of a link whose values could not be used", notePrefilled({}, []), []],
+  ])("names %s as prefilled", (_, context, leadPrefilledFields) => {
+    expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual({
+      isLeadPrefilled: leadPrefilledFields.length > 0,
+      leadPrefilledFields,
+      leadPreviouslyRedirected: false,
+    });
   });
 
   it("has no id before there is a lead, and no scale without a period", () => {
@@ -90,25 +77,21 @@ describe("the request that sends a lead", () => {
   });
 });
 
-describe("a change that could not follow a repeated create", () => {
-  it("still waits to be sent", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    providerThatAnswers("lost while answering", created, { status: 503 });
-    await sendApplication();
-    changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
-    expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
-    expect(readApplication().unsent).toEqual(["loan_amount"]);
-  });
+it("a change that could not follow a repeated create still waits to be sent", async () => {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  providerThatAnswers("lost while answering", created, { status: 503 });
+  await sendApplication();
+  changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
+  expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
+  expect(readApplication().unsent).toEqual(["loan_amount"]);
 });
 
-describe("an answer whose question is no longer asked is not sent", () => {
-  it("after an answer on another page has changed: no rent for an owner", () => {
-    const { otherDetails } = anaComplete;
-    const ownerNow = anasApplication({
-      answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
-    });
-    expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
+it("an answer whose question is no longer asked is not sent after an answer on another page has changed: no rent for an owner", () => {
+  const { otherDetails } = anaComplete;
+  const ownerNow = anasApplication({
+    answers: { ...anaComplete, otherDetails: { ...otherDetails, housingTenure: "owned" } },
   });
+  expect(JSON.stringify(leadRequest(ownerNow, now))).not.toContain("rentAmount");
 });
 
 describe("sending an application", () => {

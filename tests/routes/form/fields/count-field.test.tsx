@@ -1,27 +1,21 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { CountField } from "../../../../app/form/fields/count-field.tsx";
-import { renderComponent } from "../../render-component.tsx";
+import { renderPart } from "../../render-route.tsx";
 
 it.each([
   [30, ["0", "1", "2", "3", "4+"]],
   [3, ["0", "1", "2", "3"]],
 ])("a row up to 3 of a number up to %i has the buttons %j", async (max, buttons) => {
-  const Component = () => (
-    <>
-      <h1>Coches</h1>
-      <CountField
-        name="cars"
-        label="¿Cuántos coches hay en casa?"
-        from={0}
-        to={3}
-        max={max}
-        entries={[]}
-        errors={{}}
-        last
-      />
-    </>
-  );
-  await renderComponent("/cars", "/cars", { Component });
+  const field = {
+    name: "cars",
+    label: "¿Cuántos coches hay?",
+    from: 0,
+    to: 3,
+    entries: [],
+    errors: {},
+    last: true,
+  };
+  await renderPart("/cars", () => <CountField {...field} max={max} />);
   expect(screen.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual(buttons);
 });

@@ -42,15 +42,13 @@ afterEach(() => {
   config.captchaSiteKey = undefined;
 });
 
-describe("a build without a captcha", () => {
-  it("loads nothing, has no token and sends none", async () => {
-    prepareCaptcha();
-    expect(await captchaToken()).toBeUndefined();
-    changeApplication({ answers: complete });
-    await sendApplication();
-    expect(scripts).toEqual([]);
-    expect(sent[0]?.body).not.toHaveProperty("googleCaptchaToken");
-  });
+it("a build without a captcha loads nothing, has no token and sends none", async () => {
+  prepareCaptcha();
+  expect(await captchaToken()).toBeUndefined();
+  changeApplication({ answers: complete });
+  await sendApplication();
+  expect(scripts).toEqual([]);
+  expect(sent[0]?.body).not.toHaveProperty("googleCaptchaToken");
 });
 
 describe("a captcha like reCAPTCHA v3", () => {

@@ -107,18 +107,14 @@ describe.each(rows)("$path", (row) => {
   });
 
   it.each([
-    ["the question", { [question]: { message: "Falta algo" } }, { [question]: { message: "Falta algo" } }],
-    [
-      "the lead's field",
-      { somewhere: { fieldName: field, message: "Falta algo" } },
-      { [question]: { fieldName: field, message: "Falta algo" } },
-    ],
-  ])("shows an error that names %s at the question, and keeps the input", async (_, errors, kept) => {
+    ["the question", question, { message: "Falta algo" }],
+    ["the lead's field", "somewhere", { fieldName: field, message: "Falta algo" }],
+  ])("shows an error that names %s at the question, and keeps the input", async (_, named, error) => {
     await standingAt(row);
-    answerInstead(() => json({ errors }, 422));
+    answerInstead(() => json({ errors: { [named]: error } }, 422));
     expect(await send(row)).toEqual({ refused: true, named: true });
     expect(readApplication()).toMatchObject({
-      errors: kept,
+      errors: { [question]: error },
       drafts: { [path]: { entries: expect.arrayContaining(Object.entries(form)) } },
       state: { progressState: [2, state] },
     });
@@ -128,17 +124,6 @@ describe.each(rows)("$path", (row) => {
     await standingAt(row);
     answerInstead(() => json({ errors: {} }, 422));
     expect(await send(row)).toEqual({ refused: true, named: false });
-  });
-
-  it("can be sent again with the same input when the provider couldn't be reached", async () => {
-    await control.setScript({ steps: [6, state, 10] });
-    await standingAt(row);
-    answerInstead(() => json({}, 500));
-    expect(await withoutPauses(() => send(row))).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(readApplication().drafts[path]?.entries).toEqual(expect.arrayContaining(Object.entries(form)));
-    answerInstead(() => undefined);
-    expect(await send(row)).toEqual(replaceTo("/accepted"));
   });
 
   it("reports no input", async () => {

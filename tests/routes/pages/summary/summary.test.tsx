@@ -9,9 +9,8 @@ import { answersWithout, applicationWith, complete, submitAsShown, submitFirst }
 import { reload } from "../../browser.ts";
 import { type Form, open, replaceTo, show, submit, to } from "../../call-route.ts";
 import { answerInstead, json, received, sentCalls } from "../../provider.ts";
-import { findTitle, readyForAnotherPress, renderRoute } from "../../render-route.tsx";
+import { findTitle, renderRoute } from "../../render-route.tsx";
 
-const update = "PUT /api/v3/lead";
 const text = (key: "title" | "send" | "unchanged" | "derived") => i18n.t(`summary>${key}`, { ns: "steps" });
 const send = () => submit(summary.clientAction, {});
 const press = () => fireEvent.click(screen.getByRole("button", { name: text("send") }));
@@ -99,15 +98,11 @@ describe("the summary", () => {
   });
 
   it.each([
-    ["there is no lead", () => changeApplication({ id: undefined, answers: {} }), "/"],
-    [
-      "a page has an open question",
-      () => changeApplication({ answers: answersWithout("personalDetails.gender") }),
-      "/personal-code",
-    ],
+    ["there is no lead", { id: undefined, answers: {} }, "/"],
+    ["a page has an open question", { answers: answersWithout("personalDetails.gender") }, "/personal-code"],
   ])("redirects when %s", async (_, change, path) => {
     await applicationWith();
-    change();
+    changeApplication(change);
     expect(await open(summary.clientLoader)).toEqual(replaceTo(path));
     expect(await send()).toEqual(replaceTo(path));
     expect(sentCalls()).toEqual([]);
@@ -128,14 +123,11 @@ describe("a change in the summary", () => {
     });
   });
 
-  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])(
-    "isn't offered of %s",
-    async (path) => {
-      await applicationWith(complete, { dataPoints: ["gender"] });
-      expect(await opened(path)).toBeUndefined();
-      expect(await change(path, {})).toEqual(replaceTo("/summary"));
-    },
-  );
+  it.each(["nothing", "loan-details", "housing-tenure", "constructor"])("isn't offered: %s", async (path) => {
+    await applicationWith(complete, { dataPoints: ["gender"] });
+    expect(await opened(path)).toBeUndefined();
+    expect(await change(path, {})).toEqual(replaceTo("/summary"));
+  });
 
   it("is sent with the application, and not before", async () => {
     await applicationWith(complete, { dataPoints: ["gender", "housing_tenure"] });
@@ -186,14 +178,6 @@ describe("a change in the summary", () => {
 });
 
 describe("sending from the summary", () => {
-  it("redirects to the provider's screen, which replaces the summary", async () => {
-    await applicationWith();
-    await renderScreen();
-    press();
-    await findTitle("at /checking");
-    expect(sentCalls()).toEqual([update]);
-  });
-
   it("redirects to the provider's additional questions", async () => {
     const id = await applicationWith(answersWithout("otherDetails.education"), { dataPoints: ["gender"] });
     answerInstead(() => json({ id, progressState: [2], dataPoints: ["gender", "education"] }));
@@ -228,7 +212,6 @@ describe("sending from the summary", () => {
   });
 
   it.each([
-    ["fails", 500, "unavailable"],
     ["is forbidden here", 403, "forbidden"],
     ["finds no application", 404, "not-found"],
   ] as const)("shows beside the button that it %s, and loses nothing", async (_, status, problem) => {
@@ -239,10 +222,5 @@ describe("sending from the summary", () => {
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toContain(i18n.t(`problems>${problem}>title`));
     expect(readApplication().answers).toEqual(complete);
-    if (status !== 500) return;
-    answerInstead(() => undefined);
-    await readyForAnotherPress();
-    fireEvent.click(within(alert).getByRole("button"));
-    await findTitle("at /checking");
   });
 });

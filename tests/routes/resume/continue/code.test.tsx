@@ -1,8 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
-import { config } from "../../../../app/platform/config.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
@@ -10,10 +9,9 @@ import { answersWithout, applicationWith, complete } from "../../applicant.ts";
 import { openOtherTab, reports, storeContent, toasts } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
-import { readyForAnotherPress } from "../../render-route.tsx";
+import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
-const { default: Component, clientLoader, clientAction, shouldRevalidate } = continueRoute;
+const { clientLoader, clientAction } = continueRoute;
 
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
@@ -33,13 +31,7 @@ async function lockedLead(
 const follow = (id: string) => open(clientLoader, `/continue/${id}`, { id });
 const enter = (id: string, verification_code: string) => submit(clientAction, { verification_code }, { id });
 const askAgain = (id: string) => submit(clientAction, { intent: "resend" }, { id });
-const render = (id: string, beside = "/personal-code") =>
-  renderComponent(
-    `/continue/${id}`,
-    "/continue/:id",
-    { Component, clientLoader, clientAction, shouldRevalidate },
-    beside,
-  );
+const render = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
 const type = (code: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: code } });
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
 
@@ -72,16 +64,6 @@ describe("a link to an application that the provider resumes only with a code", 
     expect(await enter(id, "123 456")).toEqual(replaceTo("/personal-code"));
     expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
     expect(readApplication()).toMatchObject({ id, answers: { personalDetails: { firstName: "Lucía" } } });
-  });
-
-  it("is requested by the older call in the classic journey, which may ask for a code too", async () => {
-    config.journey = "classic";
-    onTestFinished(() => {
-      config.journey = "dynamic";
-    });
-    const id = await lockedLead();
-    expect(await follow(id)).toMatchObject({ sent: { sentTo } });
-    expect(sentCalls()).toEqual([`GET /api/v2/lead/url/${id}/continue`]);
   });
 
   it.each([{}, { sentTo: null }, { sentTo: "" }])(
@@ -123,7 +105,7 @@ describe("a link to an application that the provider resumes only with a code", 
     const own = await applicationWith(complete);
     const before = readApplication();
     await submit(clientAction, { intent: "open" }, { id });
-    await render(id, "/summary");
+    await render(id);
     expect(screen.getByText(/\+34\*{5}678/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/lucía|herrera/i);
     type("000000");
@@ -148,35 +130,15 @@ describe("the code that resumes an application", () => {
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
   });
 
-  it.each([2.5, null])("is refused without a number of attempts that is %j", async (triesLeft) => {
-    answerInstead(() => json({ errors: { code: { message: "Prueba otro", triesLeft } } }, 422));
-    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
-  });
-
-  it("is refused in the provider's words, if it counts no attempts", async () => {
-    answerInstead(() => json({ errors: { code: { message: "Prueba otro" } } }, 422));
-    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba otro" }));
+  it.each([undefined, null, 2.5])("is refused in the provider's words if %j tries are left", async (left) => {
+    const refusal = { message: "Prueba <b>otro</b>", ...(left !== undefined && { triesLeft: left }) };
+    answerInstead(() => json({ errors: { code: refusal } }, 422));
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ text: "Prueba <b>otro</b>" }));
   });
 
   it("isn't sent before it has six digits", async () => {
     expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));
     expect(sentCalls()).toEqual([]);
-  });
-
-  it("leads to where the application has moved on meanwhile", async () => {
-    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
-    expect(await enter("a", "123456")).toEqual(replaceTo("/mobile-verification"));
-  });
-
-  it.each([
-    ["has expired", 410, "expired"],
-    ["isn't known", 404, "not-found"],
-    ["isn't this browser's", 403, "forbidden"],
-  ])("says that the application %s, and keeps this tab's own", async (_, status, problem) => {
-    const own = await applicationWith();
-    answerInstead(() => json({}, status));
-    expect(await enter("a", "123456")).toMatchObject({ problem, own: "here" });
-    expect(readApplication()).toMatchObject({ id: own, answers: complete });
   });
 
   it("can be sent again after a failure, and the application isn't read again for it", async () => {
@@ -288,57 +250,54 @@ describe("another code that resumes an application", () => {
   });
 });
 
-describe("an earlier visit's application that the provider resumes only with a code", () => {
-  it("keeps the answers that weren't sent", async () => {
-    const id = await lockedLead();
-    changeApplication({ id, answers: complete, state: { leadStatus: "created" } });
-    rememberForNextVisit();
-    openOtherTab();
-    await follow(id);
-    expect(readApplication().answers).toEqual({});
-    expect(await enter(id, "123456")).toEqual(replaceTo("/summary"));
-    expect(readApplication().answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
-  });
+it("an earlier visit's application that the provider resumes only with a code keeps the answers that weren't sent", async () => {
+  const id = await lockedLead();
+  changeApplication({ id, answers: complete, state: { leadStatus: "created" } });
+  rememberForNextVisit();
+  openOtherTab();
+  await follow(id);
+  expect(readApplication().answers).toEqual({});
+  expect(await enter(id, "123456")).toEqual(replaceTo("/summary"));
+  expect(readApplication().answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
 });
 
 describe("a browser that reads the code from the text message", () => {
-  /** Gives the browser WebOTP. Returns its requests, each with the function that delivers a code. */
-  function withWebOtp() {
+  /**
+   * Shows the question for the code in a browser with WebOTP.
+   * @returns the lead's id, and the browser's requests, each with the function that delivers a code
+   */
+  async function renderWithWebOtp() {
     const requests: { signal: AbortSignal; otp: object; deliver: (code: string) => void }[] = [];
     const get = (options: { signal: AbortSignal; otp: object }) =>
       new Promise((resolve) => requests.push({ ...options, deliver: (code) => resolve({ code }) }));
     vi.stubGlobal("OTPCredential", class {});
     vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { get } } }));
-    return requests;
+    const id = await lockedLead();
+    await render(id);
+    return { id, requests };
   }
 
   it("fills it in and sends it", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id);
-    expect(requests).toMatchObject([{ otp: { transport: ["sms"] }, signal: { aborted: false } }]);
-    requests[0]?.deliver("123456");
+    const { id, requests } = await renderWithWebOtp();
+    expect(requests.at(-1)).toMatchObject({ otp: { transport: ["sms"] }, signal: { aborted: false } });
+    requests.at(-1)?.deliver("123456");
     await waitFor(() => expect(readApplication().id).toBe(id));
     expect(await received("resume.verify")).toEqual([{ code: "123456" }]);
   });
 
   it("leaves what the applicant types", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id);
+    const { requests } = await renderWithWebOtp();
     type("000");
-    requests[0]?.deliver("123456");
+    requests.at(-1)?.deliver("123456");
     await Promise.resolve();
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("000");
     expect(await received("resume.verify")).toEqual([]);
   });
 
   it("stops reading once the applicant leaves the screen", async () => {
-    const requests = withWebOtp();
-    const id = await lockedLead();
-    await render(id, "/");
+    const { requests } = await renderWithWebOtp();
     fireEvent.click(screen.getByRole("button", { name: "Empezar otra solicitud" }));
     await screen.findByText("at /");
-    expect(requests[0]?.signal.aborted).toBe(true);
+    expect(requests.at(-1)?.signal.aborted).toBe(true);
   });
 });

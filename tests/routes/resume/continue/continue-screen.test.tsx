@@ -8,20 +8,18 @@ import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { applicationWith, complete } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
 import { answerInstead, json } from "../../provider.ts";
-import { buttonAndLinkLabels, renderComponent } from "../../render-component.tsx";
+import { buttonAndLinkLabels, renderRoute } from "../../render-route.tsx";
 
-const { default: Component, clientLoader, clientAction } = continueRoute;
 const text = (key: "own" | "start" | "other>open" | "other>title") =>
   i18n.t(`continue>${key}`, { ns: "screens" });
-const renderScreen = (id: string, beside = "/") =>
-  renderComponent(`/continue/${id}`, "/continue/:id", { Component, clientLoader, clientAction }, beside);
+const renderScreen = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
 
 it.each([401, 403, 404, 410])(
   "a link to another application that can't be opened (%i) redirects to this tab's own, unchanged",
   async (status) => {
     const id = await applicationWith();
     answerInstead(() => json({}, status));
-    await renderScreen("another", "/summary");
+    await renderScreen("another");
     fireEvent.click(screen.getByRole("button", { name: text("other>open") }));
     await waitFor(() => expect(screen.queryByRole("button", { name: text("other>open") })).toBeNull());
     expect(buttonAndLinkLabels()).toEqual([text("own")]);

@@ -6,7 +6,7 @@ import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
 import { answersWithout, applicationWith, complete, loadView } from "../../applicant.ts";
-import { stored, toasts, withoutPauses } from "../../browser.ts";
+import { stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 
@@ -62,36 +62,22 @@ describe("a link to an application", () => {
   });
 
   it.each([
-    ["?type=abandonment", undefined, "abandonment"],
-    ["", { transactionId: "a/b c" }, "continue?refTransactionId=a%2Fb%20c"],
-    ["?type=offer", { transactionId: "7" }, "offer?refTransactionId=7"],
-    ["", {}, "continue"],
-  ])("is requested with its parameters: %s %o", async (query, affiliate, asked) => {
-    const id = await leftLead();
-    if (affiliate) {
-      const setAt = new Date().toISOString();
-      changeApplication({
-        context: { affiliateReferenceParams: { attribute: "friends", setAt, ...affiliate } },
-      });
-    }
-    expect(await follow(id, query)).toEqual(replaceTo("/summary"));
-    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
-  });
-
-  it.each([
-    ["?refTransactionId=t%201&s_id=s", "?refTransactionId=t%201"],
-    ["?s_id=s", "?refTransactionId=s"],
-    ["?utm_source=mail", "?refTransactionId=stored"],
-  ])("is requested with the link's own transaction before the stored one: %s", async (query, asked) => {
+    ["its type", "?type=abandonment", "", undefined, "abandonment"],
+    ["the stored transaction", "", "", "a/b c", "continue?refTransactionId=a%2Fb%20c"],
+    ["its type and the stored transaction", "?type=offer", "", "7", "offer?refTransactionId=7"],
+    ["nothing of an affiliate without a transaction", "", "", "", "continue"],
+    ["the stored transaction beside a campaign", "", "?utm_source=mail", "a", "continue?refTransactionId=a"],
+    ["its own transaction", "", "?refTransactionId=t%201&s_id=s", "a", "continue?refTransactionId=t%201"],
+    ["its own transaction by its other name", "", "?s_id=s", "a", "continue?refTransactionId=s"],
+  ])("is requested with %s", async (_, query, arrived, transactionId, asked) => {
     const id = await leftLead();
     const setAt = new Date().toISOString();
-    changeApplication({
-      context: { affiliateReferenceParams: { attribute: "friends", setAt, transactionId: "stored" } },
-    });
+    const affiliate = { attribute: "friends", setAt, ...(transactionId && { transactionId }) };
+    if (transactionId !== undefined) changeApplication({ context: { affiliateReferenceParams: affiliate } });
     // Starting the visit removes the link's parameters from the address bar.
-    noteArrival(`http://localhost:3000/application-frontend/continue/${id}${query}`);
-    await follow(id);
-    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/continue${asked}`]);
+    if (arrived) noteArrival(`http://localhost:3000/application-frontend/continue/${id}${arrived}`);
+    expect(await follow(id, query)).toEqual(replaceTo("/summary"));
+    expect(sentCalls()).toEqual([`GET /api/v3/lead/url/${id}/${asked}`]);
   });
 
   it("a link to another application takes nothing from this tab's", async () => {
@@ -142,30 +128,17 @@ describe("a link without an application", () => {
     expect(await follow(id)).toMatchObject({ problem: "expired" });
   });
 
-  it("starts again with the answers that may be kept when this tab's own has expired, and says so", async () => {
-    const id = await applicationWith();
-    await control.expire(id);
-    expect(await follow(id)).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
-    expect(readApplication().answers.generalPolicies).toBeUndefined();
-  });
-
   it.each(["../../etc/passwd", "é", "", "x".repeat(101)])(
-    "is sent to no server if its id is invalid: “%s”",
+    "goes to no server if its id is wrong: “%s”",
     async (id) => {
       expect(await follow(id)).toMatchObject({ problem: "not-found" });
       expect(sentCalls()).toEqual([]);
     },
   );
 
-  it.each(["../status", "x".repeat(31), ""])(
-    "is sent to no server if its type is invalid: “%s”",
-    async (type) => {
-      const id = await leftLead();
-      expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
-      expect(sentCalls()).toEqual([]);
-    },
-  );
+  it.each(["../status", "x".repeat(31), ""])("goes to no server if its type is wrong: “%s”", async (type) => {
+    const id = await leftLead();
+    expect(await follow(id, `?type=${encodeURIComponent(type)}`)).toMatchObject({ problem: "not-found" });
+    expect(sentCalls()).toEqual([]);
+  });
 });

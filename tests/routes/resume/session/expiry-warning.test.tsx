@@ -1,17 +1,14 @@
-import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { StrictMode } from "react";
-import { I18nextProvider } from "react-i18next";
-import { createRoutesStub } from "react-router";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { texts } from "../../../../app/platform/i18n/texts.ts";
 import { ExpiryWarning } from "../../../../app/resume/session/expiry-warning.tsx";
-import * as status from "../../../../app/resume/status/route.tsx";
 import routeConfig from "../../../../app/routes.ts";
 import { applicationWith } from "../../applicant.ts";
 import { toasts } from "../../browser.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
+import { renderPart } from "../../render-route.tsx";
 
 const clientLoader = vi.fn(() => null);
 
@@ -21,17 +18,7 @@ async function renderWithWarning(): Promise<string> {
   const id = await applicationWith(undefined, {
     state: { leadStatus: "created", progressState: [2], expiresAt },
   });
-  const Routes = createRoutesStub([
-    { path: "/", Component: ExpiryWarning, HydrateFallback: () => null, loader: clientLoader },
-    { path: "/status", action: status.clientAction },
-  ]);
-  render(
-    <StrictMode>
-      <I18nextProvider i18n={i18n}>
-        <Routes />
-      </I18nextProvider>
-    </StrictMode>,
-  );
+  await renderPart("/", ExpiryWarning, { clientLoader });
   await waitFor(() => expect(dialog()).not.toBeNull());
   return id;
 }

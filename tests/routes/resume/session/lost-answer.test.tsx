@@ -4,16 +4,7 @@ import SessionControls from "../../../../app/resume/session/session-controls.tsx
 import { beginApplication } from "../../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
-
-function Page() {
-  return (
-    <>
-      <h1>The first page</h1>
-      <SessionControls />
-    </>
-  );
-}
+import { renderPart } from "../../render-route.tsx";
 
 /** Leaves the page during a create, and loads it again. */
 async function reloadWhileSending(): Promise<void> {
@@ -35,41 +26,36 @@ const keys = () =>
     .map(({ headers }) => headers.get("Idempotency-Key"));
 
 const title = "¿Nos ha llegado tu solicitud?";
+const dialog = () => screen.queryByRole("dialog", { name: title });
+
+/** Waits for the question of what came of the call. */
+async function askedAfterReload(): Promise<void> {
+  await renderPart("/initial-details", SessionControls);
+  await screen.findByRole("dialog", { name: title });
+}
 
 describe("after a reload during a call", () => {
-  it("the page tries again on request, creates one lead, and continues", async () => {
+  it("the page tries again on request, however often that is pressed, creates one lead, and continues", async () => {
     await reloadWhileSending();
     const [key] = keys();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("dialog", { name: title });
-    fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
+    await askedAfterReload();
+    const button = screen.getByRole("button", { name: "Volver a intentarlo" });
+    for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
     expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
     expect(keys()).toEqual([key, key]);
     expect(await control.leads()).toHaveLength(1);
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
   });
 
-  it("sends once, however often the button is pressed", async () => {
-    await reloadWhileSending();
-    const before = sentCalls().length;
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("dialog", { name: title });
-    const button = screen.getByRole("button", { name: "Volver a intentarlo" });
-    for (let pressed = 0; pressed < 3; pressed += 1) fireEvent.click(button);
-    expect(await screen.findByText("at /loan-purpose")).toBeTruthy();
-    expect(sentCalls().slice(before)).toEqual(["POST /api/v3/lead"]);
-  });
-
   it("closes and says so when the provider can't be reached, and the screen stays", async () => {
     await reloadWhileSending();
     answerInstead(() => json({}, 503));
     const before = toasts.length;
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    await waitFor(() => expect(dialog()).toBeNull());
     expect(toasts.slice(before)).toEqual([{ key: "unavailable", tone: "error" }]);
-    expect(screen.getByRole("heading", { name: "The first page" })).toBeTruthy();
+    expect(screen.getByRole("heading", { name: "Screen" })).toBeTruthy();
   });
 
   it("asks again when the code that sends doesn't come", async () => {
@@ -77,39 +63,31 @@ describe("after a reload during a call", () => {
     const [before, toldBefore] = [sentCalls().length, toasts.length];
     const module = "data:text/javascript,throw new Error('gone')";
     vi.stubGlobal("__reactRouterManifest", { routes: { "send-again": { module } } });
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Volver a intentarlo" }));
     await waitFor(() => expect(toasts.slice(toldBefore)).toEqual([{ key: "unavailable", tone: "error" }]));
-    expect(screen.getByRole("dialog", { name: title })).toBeTruthy();
+    expect(dialog()).toBeTruthy();
     expect(sentCalls()).toHaveLength(before);
     vi.unstubAllGlobals();
   });
 
   it("the page does nothing more when the notice is closed", async () => {
     await reloadWhileSending();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("dialog", { name: title });
+    await askedAfterReload();
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
-    await waitFor(() => expect(screen.queryByRole("dialog", { name: title })).toBeNull());
+    await waitFor(() => expect(dialog()).toBeNull());
     expect(await control.leads()).toHaveLength(0);
   });
 });
 
-describe("without a lost response", () => {
-  it("the page shows no notice after the provider's response", async () => {
-    await beginApplication();
-    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
-    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
-  });
-
-  it("the page shows no notice in the document that still waits", async () => {
-    await beginApplication();
-    sessionStorage.setItem("isLoading", JSON.stringify(performance.timeOrigin));
-    await renderComponent("/initial-details", "/initial-details", { Component: Page }, "/loan-purpose");
-    await screen.findByRole("button", { name: /^Empezar de nuevo/ });
-    expect(screen.queryByRole("dialog", { name: title })).toBeNull();
-  });
+it.each([
+  ["after the provider's response", undefined],
+  ["in the document that still waits", performance.timeOrigin],
+])("the page shows no notice of a lost response %s", async (_, loading) => {
+  await beginApplication();
+  expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+  if (loading) sessionStorage.setItem("isLoading", JSON.stringify(loading));
+  await renderPart("/initial-details", SessionControls);
+  await screen.findByRole("button", { name: /^Empezar de nuevo/ });
+  expect(dialog()).toBeNull();
 });

@@ -4,6 +4,7 @@ import * as accepted from "../../../../app/screens/accepted/route.tsx";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { applicationInState } from "../../applicant.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
+import { withOffer } from "../../offers/with-offer.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
@@ -19,26 +20,17 @@ async function openWith(result: object) {
 }
 
 describe("the accepted screen", () => {
-  it("names the partner and links to its page", async () => {
-    const nextUrl = "https://prestaluz.example/sign?token=a%20b";
-    expect(await openWith({ partner, offer: { amount: 1200, nextUrl } })).toMatchObject({ partner, nextUrl });
-  });
+  const nextUrl = "https://prestaluz.example/sign?token=a%20b";
 
-  it.each([
-    ["nothing else", {}],
-    ["an empty offer", { offer: {} }],
-    ["no offer and no partner", { partner: null, offer: null }],
-  ])("links to the redirect when the provider returns %s", async (_, result) => {
+  it.each<[string, object, object]>([
+    ["the partner with its page", { partner, offer: { amount: 1200, nextUrl } }, { partner, nextUrl }],
+    ["the partner without an unsafe address", { partner, offer: { nextUrl: "/thank-you" } }, { partner }],
+    ["no partner and no link beside nothing else", {}, {}],
+    ["no partner and no link beside an empty offer", { offer: {} }, {}],
+    ["no partner and no link beside no offer", { partner: null, offer: null }, {}],
+  ])("shows %s", async (_, result, expected) => {
     const { partner: shown, nextUrl } = await openWith(result);
-    expect(shown ?? undefined).toBeUndefined();
-    expect(nextUrl).toBeUndefined();
-  });
-
-  it("has no link when the address isn't safe", async () => {
-    expect(await openWith({ partner, offer: { nextUrl: "/thank-you" } })).toMatchObject({
-      partner,
-      nextUrl: undefined,
-    });
+    expect({ ...(shown && { partner: shown }), ...(nextUrl && { nextUrl }) }).toEqual(expected);
   });
 });
 
@@ -65,19 +57,9 @@ describe("the next steps on the accepted screen", () => {
   });
 });
 
-describe("the offer of a partner that needs a decision on this screen", () => {
-  const applicationResult = {
-    application: { status: "accepted" },
-    offerId: "o-1",
-    partner: { name: "Creditea" },
-    offer: { amount: 900, period: 61 },
-  };
-  const standing = () => applicationInState(10, { applicationResult });
-  const decide = (intent: string) => submit(accepted.clientAction, { __form: intent });
-  it("is followed by a status request after another choice", async () => {
-    const id = await standing();
-    answerInstead(() => json({ id, progressState: [2, 10, 12] }));
-    expect(await decide("refresh")).toEqual(replaceTo("/redirected"));
-    expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
-  });
+it("the offer of a partner that needs a decision on this screen is followed by a status request after another choice", async () => {
+  const id = await withOffer(10, { amount: 900, period: 61 }, "Creditea");
+  answerInstead(() => json({ id, progressState: [2, 10, 12] }));
+  expect(await submit(accepted.clientAction, { __form: "refresh" })).toEqual(replaceTo("/redirected"));
+  expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
 });

@@ -5,10 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import * as route from "../../../../app/screens/accessibility/route.tsx";
 import tested from "../../../../app/screens/accessibility/tested.json";
 import { textOf } from "../../../unit/fixtures/locales.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
-const open = () =>
-  renderComponent("/accessibility", "/accessibility", { ...route, Component: route.default });
+const open = () => renderRoute("/accessibility", route);
 const text = (key: string, values = {}) => textOf("es", "rights", `accessibility>${key}`, values);
 
 const { accessibility } = legalFacts;
@@ -49,9 +48,7 @@ describe("the accessibility statement", () => {
   });
 
   it("names the authority of a country that has one", async () => {
-    Object.assign(legalFacts, {
-      accessibility: { name: "Defensora", address: "https://defensora.example" },
-    });
+    Object.assign(legalFacts, { accessibility: { name: "Defensora", address: "https://defensora.example" } });
     await open();
     expect(screen.getByText(text("feedback>authority"))).toBeTruthy();
     expect(screen.getByRole("link", { name: /^Defensora/ }).getAttribute("href")).toBe(

@@ -10,8 +10,7 @@ import * as redirected from "../../../../app/screens/redirected/route.tsx";
 import * as rejected from "../../../../app/screens/rejected/route.tsx";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
 import "../../browser.ts";
-import { answerInstead, json } from "../../provider.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { answerAt, json } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const at = new Date(2026, 10, 25, 9, 30);
@@ -26,8 +25,7 @@ const record = (id: string, change: Partial<ConsentRecord> = {}): ConsentRecord 
   ...change,
 });
 
-const open = (beside?: string) =>
-  renderComponent("/agreed", "/agreed", { ...route, Component: route.default }, beside);
+const open = () => renderRoute("/agreed", route);
 const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
 
 describe("the page of what was agreed to", () => {
@@ -61,7 +59,7 @@ describe("the page of what was agreed to", () => {
     const print = vi.fn();
     vi.stubGlobal("print", print);
     changeApplication({ id: "lead-7", state: { progressState: 6 }, consentRecords: [record("terms")] });
-    await open("/checking");
+    await open();
     fireEvent.click(screen.getByRole("button", { name: "Imprimir" }));
     expect(print).toHaveBeenCalledOnce();
     fireEvent.click(screen.getByRole("button", { name: "Atrás" }));
@@ -96,9 +94,7 @@ describe("the page of what was agreed to", () => {
       { id: "terms", text: "The terms." },
       { id: "news", text: "The changed news." },
     ];
-    answerInstead(({ path }) =>
-      path.includes("polic") ? json({ generalPolicies: [terms], marketingConsents: [news] }) : undefined,
-    );
+    answerAt("polic", () => json({ generalPolicies: [terms], marketingConsents: [news] }));
     const textHash = await hashOf(terms);
     changeApplication({
       answers: {

@@ -21,12 +21,7 @@ describe("state aid", () => {
   it("is sent with its kind and amount when it is received", async () => {
     const id = await asked();
     expect(await send(family)).toEqual(replaceTo("/accepted"));
-    expect(sent.at(-1)?.body).toEqual({
-      id,
-      receivesAid: true,
-      aidKind: "family",
-      aidMonthlyAmount: 1234.5,
-    });
+    expect(sent.at(-1)?.body).toEqual({ id, receivesAid: true, aidKind: "family", aidMonthlyAmount: 1234.5 });
   });
 
   it("is in the form after a reload, until it has been sent", async () => {

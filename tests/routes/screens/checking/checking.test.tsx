@@ -6,7 +6,7 @@ import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
 import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
-import { reports, stored, toasts } from "../../browser.ts";
+import { reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { renderRouteOnClock } from "../../render-route.tsx";
@@ -23,15 +23,6 @@ async function beginCheck(preset: PresetName): Promise<string> {
 }
 
 describe("the check", () => {
-  it("waits for the provider, and counts its attempts", async () => {
-    const id = await beginCheck("still-checking");
-    expect(await poll()).toEqual({ state: "waiting", polls: 1 });
-    expect(await poll(1)).toEqual({ state: "waiting", polls: 2 });
-    expect(await poll(41)).toEqual({ state: "waiting", polls: 42 });
-    expect(sentCalls().slice(1)).toEqual(Array(3).fill(`GET /api/lead/status/${id}`));
-    expect(readApplication()).toMatchObject({ id, endReached: true });
-  });
-
   it.each<[PresetName, string, string]>([
     ["rejected", "/rejected", "rejected"],
     ["redirect-asked-for", "/redirected", "redirected"],
@@ -61,67 +52,50 @@ describe("the check", () => {
   });
 });
 
-describe("a check without a connection", () => {
-  it("isn't retried once the screen is left", async () => {
-    const id = await beginCheck("still-checking");
-    const leaving = new AbortController();
-    answerInstead(() => {
-      leaving.abort();
-      return json({ code: "fault" }, 500);
-    });
-    await poll(0, leaving.signal);
-    expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
+it("a check without a connection isn't retried once the screen is left", async () => {
+  const id = await beginCheck("still-checking");
+  const leaving = new AbortController();
+  answerInstead(() => {
+    leaving.abort();
+    return json({ code: "fault" }, 500);
   });
+  await poll(0, leaving.signal);
+  expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
 });
 
-describe("the check of an application", () => {
-  it("an application that isn't known says so and redirects nowhere", async () => {
-    await applicationInState(6, {}, { id: "somebody-elses" });
-    expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
-    expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
-  });
-
-  it.each([401, 403])(
-    "an application that is closed to this browser says so, and isn't requested again (%i)",
-    async (status) => {
-      await applicationInState(6);
-      answerInstead(() => json({}, status));
-      expect(await poll()).toEqual({ state: "forbidden", polls: 1 });
-      expect(sentCalls()).toHaveLength(1);
-    },
-  );
-
-  it("an application that has expired redirects to a new one with the answers that may be kept", async () => {
-    const id = await beginCheck("still-checking");
-    await control.expire(id);
-    expect(await poll()).toMatchObject({ to: "/initial-details" });
-    expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
-    expect(readApplication().id).toBeUndefined();
-    expect(readApplication().answers).toMatchObject({ personalDetails: { firstName: "Lucía" } });
-    expect(readApplication().answers.generalPolicies).toBeUndefined();
-  });
-
-  it("an application that moved on elsewhere redirects to its screen", async () => {
-    const id = await beginCheck("still-checking");
-    answerInstead(() => json({ code: "conflict", lead: { id, progressState: [2, 6, 13] } }, 409));
-    expect(await poll()).toEqual(replaceTo("/rejected"));
-  });
+it("an application that isn't known says so and redirects nowhere", async () => {
+  await applicationInState(6, {}, { id: "somebody-elses" });
+  expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
+  expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
 });
 
-describe("the screen's loader", () => {
-  it("opens the screen with its texts, stores the step, and doesn't request the status", async () => {
-    const id = await applicationInState(6);
-    const { partners } = await show(checking.clientLoader);
-    expect(partners).toBeInstanceOf(Promise);
-    expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
-    expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
-  });
+it.each([401, 403])(
+  "an application that is closed to this browser says so, and isn't requested again (%i)",
+  async (status) => {
+    await applicationInState(6);
+    answerInstead(() => json({}, status));
+    expect(await poll()).toEqual({ state: "forbidden", polls: 1 });
+    expect(sentCalls()).toHaveLength(1);
+  },
+);
+
+it("the screen's loader opens the screen with its texts, stores the step, and doesn't request the status", async () => {
+  const id = await applicationInState(6);
+  const { partners } = await show(checking.clientLoader);
+  expect(partners).toBeInstanceOf(Promise);
+  expect(sentCalls()).not.toContain(`GET /api/lead/status/${id}`);
+  expect(readApplication().steps).toMatchObject([{ state: 6, path: "checking" }]);
 });
+
+/** Begins a check that doesn't end, and shows it on a clock. */
+async function watchCheck() {
+  await beginCheck("still-checking");
+  return renderRouteOnClock("/checking", checking);
+}
 
 describe("the screen", () => {
   it("requests nothing at first, then after two seconds, then ever less often", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
     expect(asked()).toBe(0);
     await wait(1999);
@@ -141,8 +115,7 @@ describe("the screen", () => {
   const MINUTE = 60_000;
 
   it("offers to look again or to leave after 30 seconds, and leaving stops the requests", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(29_999);
     expect([button("look"), button("leave")]).toEqual([null, null]);
     await wait(1);
@@ -163,8 +136,7 @@ describe("the screen", () => {
   });
 
   it("stops its requests after ten minutes, until a button is pressed", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(10 * MINUTE - 1);
     expect(paused()).toBeNull();
     await wait(1);
@@ -181,8 +153,7 @@ describe("the screen", () => {
   });
 
   it("doesn't count the time during which the page is hidden", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(1000);
     const seen = vi.spyOn(document, "visibilityState", "get");
     seen.mockReturnValue("hidden");
@@ -220,8 +191,7 @@ describe("the screen", () => {
   });
 
   it("never requests the whole application while the check continues", async () => {
-    await beginCheck("still-checking");
-    const wait = await renderRouteOnClock("/checking", checking);
+    const wait = await watchCheck();
     await wait(5 * MINUTE);
     expect(sentCalls().filter((call) => call.includes("/lead/url/"))).toEqual([]);
   });

@@ -26,11 +26,9 @@ async function standingHere(offer: Record<string, unknown> | undefined = { debts
   return applicationInState(31, { applicationResult: { offerId: "o-31", ...(offer && { offer }) } });
 }
 
-describe("the screen", () => {
-  it("lists the provider's debts", async () => {
-    await standingHere();
-    expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
-  });
+it("the screen lists the provider's debts", async () => {
+  await standingHere();
+  expect(await openScreen()).toEqual({ debts, unreadable: false, entries: [] });
 });
 
 describe("the answers to the debts", () => {

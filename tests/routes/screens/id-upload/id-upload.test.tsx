@@ -8,7 +8,7 @@ import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
-import { findTitle, renderRoute, renderRouteOnClock } from "../../render-route.tsx";
+import { findTitle, renderRoute, renderRouteOnClock, textsOf } from "../../render-route.tsx";
 import { catchUploads, type FakeUpload } from "./fake-upload.ts";
 
 const offer = {
@@ -21,8 +21,7 @@ const openScreen = () => show(idUpload.clientLoader);
 const choose = (document_type: string) => submit(idUpload.clientAction, { __form: "type", document_type });
 const follow = (polls = 0) => submit(idUpload.clientAction, { __form: "follow", polls: String(polls) });
 const skip = () => submit(idUpload.clientAction, { __form: "skip" });
-const t = (key: string, values: object = {}) =>
-  (i18n.t as (key: string, options: object) => string)(key, { ns: "steps", ...values });
+const t = textsOf("steps");
 
 async function standingHere(change: Record<string, unknown> = {}): Promise<string> {
   await control.setScript({ steps: [6, 30, 10] });
@@ -50,14 +49,6 @@ describe("the document", () => {
     expect(await choose("passport")).toBeNull();
     expect(await received("document.choose")).toEqual([{ id, documentType: "passport" }]);
     expect((await openScreen()).documentType).toBe("passport");
-  });
-
-  it.each(["", "library_card"])("must be in the list: “%s”", async (documentType) => {
-    await standingHere();
-    expect(await choose(documentType)).toMatchObject({
-      result: { error: { document_type: [expect.anything()] } },
-    });
-    expect(sentCalls()).toEqual([]);
   });
 
   it("can be chosen again, and starts from its first side", async () => {
@@ -95,12 +86,10 @@ describe("after the last side", () => {
   });
 });
 
-describe("without a document", () => {
-  it("the route goes on if the provider allows it", async () => {
-    const id = await standingHere();
-    expect(await skip()).toEqual(replaceTo("/accepted"));
-    expect(await received("document.skip")).toEqual([{ id }]);
-  });
+it("the route goes on without a document if the provider allows it", async () => {
+  const id = await standingHere();
+  expect(await skip()).toEqual(replaceTo("/accepted"));
+  expect(await received("document.skip")).toEqual([{ id }]);
 });
 
 describe("the screen's choices", () => {
@@ -139,6 +128,7 @@ describe("the screen's choices", () => {
 });
 
 describe("a side", () => {
+  const blurred = { file: { message: "Sale borrosa" } };
   const pdf = new File(["%PDF-1.7 a document"], "contract of Lucía.pdf", { type: "application/pdf" });
 
   /** Renders the screen with a chosen document, and returns the file input of its front. */
@@ -154,105 +144,92 @@ describe("a side", () => {
   }
 
   const press = (key: string) => fireEvent.click(screen.getByRole("button", { name: t(key) }));
-  const failed = (upload: FakeUpload, status: number) => upload.answer({}, status);
-  const one = <Value,>(values: readonly Value[]): Promise<Value> =>
-    waitFor(() => {
-      const value = values.at(-1);
-      if (value === undefined) throw new Error("nothing yet");
-      return value;
-    });
+  const arrive = async (upload: FakeUpload | undefined) => {
+    upload?.answer({ documentId: "doc-1" });
+    await screen.findByText(t("id-upload>arrived"));
+  };
 
-  it("shows its progress and then that it has arrived", async () => {
+  /** Takes a file for the front, and returns its upload and the list that later ones join. */
+  async function begun() {
     const uploads = catchUploads();
     take(await side(), pdf);
-    const upload = await one(uploads);
-    upload.progress(1, 2);
+    return { uploads, first: await vi.waitUntil(() => uploads[0]) };
+  }
+
+  it("shows its progress and then that it has arrived", async () => {
+    const { first } = await begun();
+    first.progress(1, 2);
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
-    upload.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    await arrive(first);
     expect(documentVisit().arrived).toEqual(["front"]);
-    expect((upload.form.get("file") as File).name).toBe("front.pdf");
+    expect((first.form.get("file") as File).name).toBe("front.pdf");
   });
 
-  it("a renamed program is refused with a message and never sent", async () => {
+  const program = new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" });
+
+  it.each([
+    ["a renamed program", program, 5000, "kind"],
+    ["an empty file", new File([], "empty.pdf"), 5000, "empty"],
+    ["a file that is too large and no picture", pdf, 10, "tooBig"],
+  ])("%s is refused with a message and never sent", async (_, file, maxBytes, refusal) => {
     const uploads = catchUploads();
-    take(await side(), new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" }));
-    await screen.findByText(t("id-upload>refused>kind"));
-    expect(uploads).toEqual([]);
-  });
-
-  it("an empty file is refused", async () => {
-    take(await side(), new File([], "empty.pdf"));
-    await screen.findByText(t("id-upload>refused>empty"));
-  });
-
-  it("a file that is too large and no picture is refused with the limit", async () => {
-    const uploads = catchUploads();
-    take(await side(10), pdf);
-    await screen.findByText(t("id-upload>refused>tooBig", { size: "1 kB" }));
+    take(await side(maxBytes), file);
+    await screen.findByText(t(`id-upload>refused>${refusal}`, { size: "1 kB" }));
     expect(uploads).toEqual([]);
   });
 
   it("can be cancelled during the upload, and sent again", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).progress(1, 2);
+    const { first, uploads } = await begun();
+    first.progress(1, 2);
     await waitFor(() => expect(document.querySelector("progress")?.value).toBe(50));
     press("id-upload>cancel");
     await screen.findByText(t("id-upload>cancelled"));
-    expect(uploads[0]?.aborted).toBe(true);
+    expect(first.aborted).toBe(true);
     expect(toasts).toEqual([]);
     press("id-upload>send");
     await waitFor(() => expect(uploads).toHaveLength(2));
-    uploads[1]?.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    await arrive(uploads[1]);
   });
 
   it("a side that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).leave();
+    const { first } = await begun();
+    first.leave();
     await screen.findByText(t("id-upload>checking"));
     press("id-upload>cancel");
     await screen.findByText(t("id-upload>tooLate"));
-    expect(uploads[0]?.aborted).toBe(false);
-    uploads[0]?.answer({ documentId: "doc-1" });
-    await screen.findByText(t("id-upload>arrived"));
+    expect(first.aborted).toBe(false);
+    await arrive(first);
     expect(documentVisit().arrived).toEqual(["front"]);
   });
 
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
-    ["500", (upload) => failed(upload, 500)],
+    ["500", (upload) => upload.answer({}, 500)],
     ["a malformed response", (upload) => upload.answer({ documentId: 7 })],
-  ])(
-    "a side that fails with %s shows an error at the side and in a message, and can be sent again",
-    async (_, fail) => {
-      const uploads = catchUploads();
-      take(await side(), pdf);
-      fail(await one(uploads));
-      await screen.findByText(t("id-upload>failed"));
-      expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-      press("id-upload>again");
-      await waitFor(() => expect(uploads).toHaveLength(2));
-      uploads[1]?.answer({ documentId: "doc-1" });
-      await screen.findByText(t("id-upload>arrived"));
-    },
-  );
-
-  it("a side that is too large for a proxy is refused with the limit", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    failed(await one(uploads), 413);
-    await screen.findByText(t("id-upload>refused>tooBig", { size: "5 kB" }));
+  ])("a side that fails with %s says so there and in a toast, and can be sent again", async (_, fail) => {
+    const { first, uploads } = await begun();
+    fail(first);
+    await screen.findByText(t("id-upload>failed"));
+    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+    press("id-upload>again");
+    await waitFor(() => expect(uploads).toHaveLength(2));
+    await arrive(uploads[1]);
   });
 
-  it("a side that this browser may not send any more offers a new start", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    failed(await one(uploads), 403);
-    await screen.findByText(i18n.t("problems>forbidden>title"));
-    expect(screen.getByRole("button", { name: i18n.t("form>startAgain") })).toBeTruthy();
+  it.each([
+    ["is too large for a proxy shows the limit", 413, {}, /Puede tener 5\skB como mucho/],
+    ["the provider refuses shows the provider's error", 422, { errors: blurred }, "Sale borrosa"],
+    ["this browser may not send any more offers a new start", 403, {}, "Empezar de nuevo"],
+  ])("a side that %s", async (_, status, body, shown) => {
+    const { first } = await begun();
+    first.answer(body, status);
+    await screen.findByText(shown);
+  });
+
+  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
+    const { first } = await begun();
+    first.answer({ code: "lead_not_found" }, 404);
+    await screen.findAllByRole("radio");
   });
 
   it("a side that stalls for ten seconds says so, and can be sent again", async () => {
@@ -273,30 +250,12 @@ describe("a side", () => {
     expect(uploads[0]?.aborted).toBe(true);
   });
 
-  it("a side that the provider refuses shows the provider's error", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).answer({ errors: { file: { message: "Sale borrosa" } } }, 422);
-    await screen.findByText("Sale borrosa");
-  });
-
-  it.each([404, 409, 410])(
-    "a side of an application in another state (%i) redirects to its screen",
-    async (status) => {
-      const uploads = catchUploads();
-      take(await side(), pdf);
-      await control.putInState(readApplication().id ?? "", 13);
-      (await one(uploads)).answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
-      await findTitle("at /rejected");
-      expect(documentVisit().arrived).toEqual([]);
-    },
-  );
-
-  it("a side of a document that the provider has lost sends the applicant back to choose a document", async () => {
-    const uploads = catchUploads();
-    take(await side(), pdf);
-    (await one(uploads)).answer({ code: "lead_not_found" }, 404);
-    await screen.findAllByRole("radio");
+  it.each([404, 409, 410])("a side of a lead in another state (%i) leads to its screen", async (status) => {
+    const { first } = await begun();
+    await control.putInState(readApplication().id ?? "", 13);
+    first.answer({ code: "conflict", lead: { id: "lead-1", progressState: 13 } }, status);
+    await findTitle("at /rejected");
+    expect(documentVisit().arrived).toEqual([]);
   });
 });
 
@@ -330,10 +289,13 @@ describe("a picture", () => {
   const prepare = async (file: File, maxBytes = 5000) =>
     (await import("../../../../app/screens/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
 
-  it("a picture that fits is redrawn in the same size, without the camera's metadata", async () => {
-    pictures({ width: 1600, height: 1200 }, () => 700);
+  it.each([
+    ["that fits is redrawn in the same size, without the camera's metadata", 1600, 1200, 1600, 1200],
+    ["with too many pixels is redrawn smaller", 3000, 4000, 1800, 2400],
+  ])("a picture %s", async (_, width, height, drawnWidth, drawnHeight) => {
+    pictures({ width, height }, () => 700);
     expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
-    expect(drawnAs).toEqual([{ width: 1600, height: 1200, quality: 0.88 }]);
+    expect(drawnAs).toEqual([{ width: drawnWidth, height: drawnHeight, quality: 0.88 }]);
   });
 
   it("a PNG that fits is sent unchanged", async () => {
@@ -346,31 +308,24 @@ describe("a picture", () => {
     expect(drawnAs).toEqual([]);
   });
 
-  it("a picture with too many pixels is redrawn smaller", async () => {
-    pictures({ width: 3000, height: 4000 }, () => 4000);
-    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", file: { size: 4000 } });
-    expect(drawnAs).toEqual([{ width: 1800, height: 2400, quality: 0.88 }]);
-  });
-
   it("a picture of too many bytes is redrawn ever smaller until it fits", async () => {
     pictures({ width: 2000, height: 1000 }, (quality) => quality * 10_000);
     expect(await prepare(jpeg(12_000_000), 7_200)).toMatchObject({ file: { size: 7000 } });
     expect(drawnAs.at(-1)).toEqual({ width: 1400, height: 700, quality: 0.7 });
   });
 
-  it("a picture that never fits is refused", async () => {
-    pictures({ width: 2000, height: 1000 }, () => 9_000);
-    expect(await prepare(jpeg(12_000))).toEqual({ refusal: "tooBig" });
-  });
-
-  it("a broken picture is refused", async () => {
-    pictures(undefined, () => 1);
-    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
-  });
-
-  it("a picture in a format that this browser can't read is refused with the list of accepted formats", async () => {
-    pictures(undefined, () => 1);
-    expect(await prepare(new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"))).toEqual({ refusal: "kind" });
+  it.each([
+    ["that never fits is refused as too big", { width: 2000, height: 1000 }, jpeg(12_000), "tooBig"],
+    ["that is broken is refused as unreadable", undefined, jpeg(900), "unreadable"],
+    [
+      "in a format that this browser can't read is refused with the list of accepted formats",
+      undefined,
+      new File(["\0\0\0\u0018ftypheic\0\0"], "IMG_2.HEIC"),
+      "kind",
+    ],
+  ])("a picture %s", async (_, size, file, refusal) => {
+    pictures(size, () => 9_000);
+    expect(await prepare(file)).toEqual({ refusal });
   });
 
   it("a picture in another format becomes JPEG", async () => {

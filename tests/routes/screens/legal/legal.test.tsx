@@ -4,10 +4,9 @@ import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import type { AnyLegalIdentity } from "../../../../app/catalogue/legal.ts";
-import { changeApplication } from "../../../../app/lead/application.ts";
 import * as route from "../../../../app/screens/legal/route.tsx";
 import { textOf } from "../../../unit/fixtures/locales.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderRoute } from "../../render-route.tsx";
 
 const legal: AnyLegalIdentity = legalHere;
 const before = { ...legal };
@@ -19,8 +18,7 @@ afterEach(() => {
   Object.assign(country, { ownConsents });
 });
 
-const open = (beside?: string) =>
-  renderComponent("/legal", "/legal", { ...route, Component: route.default }, beside);
+const open = () => renderRoute("/legal", route);
 
 describe("the legal notice", () => {
   it("names the entity, its part in a loan, its registers and how to reach it", async () => {
@@ -81,12 +79,5 @@ describe("the legal notice", () => {
     await open();
     expect(screen.getByText("Erika Mustermann")).toBeTruthy();
     expect(screen.getByText("Max Mustermann", { exact: false })).toBeTruthy();
-  });
-
-  it("leads back into the application if it is the tab's first page", async () => {
-    changeApplication({ id: "lead-7", state: { progressState: 6 } });
-    await open("/checking");
-    screen.getByRole("button", { name: "Atrás" }).click();
-    expect(await screen.findByText("at /checking")).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { config } from "../../../../app/platform/config.ts";
@@ -9,7 +9,7 @@ import type { ScriptInput } from "../../../lead-server/scripts/script.ts";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { answerAt, answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
 const openScreen = () => show(mobileVerification.clientLoader);
@@ -24,11 +24,6 @@ async function awaitingCode(verification: ScriptInput["verification"] = {}): Pro
   return id;
 }
 
-const refusedWith = (key: string) => ({
-  result: { status: "error", error: { verification_code: [expect.objectContaining({ key })] } },
-});
-
-const resend = "POST /api/v2/customer/mobile/resend-code";
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
 
@@ -102,114 +97,44 @@ describe("the first code of a lead of the second version", () => {
   });
 
   it.each([
-    ["a refusal", { errors: { id: { message: "no" } } }, 422],
-    ["500", {}, 500],
-  ])(
-    "a first code that fails with %s shows an error and is sent on the applicant's request",
-    async (_, body, status) => {
-      await awaitingCode();
-      answerInstead(({ path }) => (path.endsWith("/verification") ? json(body, status) : undefined));
-      await renderRoute("/mobile-verification", mobileVerification);
-      const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
-      const title = () => screen.getByRole("heading", { level: 1 }).textContent;
-      expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
-      expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
-      expect(screen.getByRole("textbox")).toBeTruthy();
-      answerInstead(() => undefined);
-      again.click();
-      const sent = await screen.findByText(/\+34\*{5}678/);
-      const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
-      expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
-      expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
-      expect(sentCalls()).toEqual([start, start]);
-    },
-  );
-
-  it("offers to send a code instead of another one, and sends the first", async () => {
-    const name = (key: "send" | "resend") => i18n.t(`verification>${key}`, { ns: "screens" });
+    ["a refusal", { errors: { id: { message: "no" } } }, 422, () => i18n.t("form>tryAgain")],
+    ["500", {}, 500, () => i18n.t("verification>send", { ns: "screens" })],
+  ])("a first code that fails with %s says so and is sent on request", async (_, body, status, button) => {
     await awaitingCode();
-    answerInstead(({ path }) => (path.endsWith("/verification") ? json({}, 500) : undefined));
+    answerAt("/verification", () => json(body, status));
     await renderRoute("/mobile-verification", mobileVerification);
     await screen.findByRole("alert");
-    expect(screen.queryByRole("button", { name: name("resend") })).toBeNull();
+    const resend = { name: i18n.t("verification>resend", { ns: "screens" }) };
+    expect(screen.queryByRole("button", resend)).toBeNull();
+    const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+    expect(title()).toBe(i18n.t("verification>titleUnsent", { ns: "screens" }));
+    expect(screen.queryByText(/\+34\*{5}678/)).toBeNull();
+    expect(screen.getByRole("textbox")).toBeTruthy();
     answerInstead(() => undefined);
     await readyForAnotherPress();
-    fireEvent.click(screen.getByRole("button", { name: name("send") }));
-    await screen.findByText(/\+34\*{5}678/);
-    expect(screen.queryByRole("button", { name: name("send") })).toBeNull();
+    fireEvent.click(screen.getByRole("button", { name: button() }));
+    const sent = await screen.findByText(/\+34\*{5}678/);
+    const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(inSeconds(300));
+    expect(sent.textContent).toContain(i18n.t("verification>expires", { ns: "screens", time }));
+    expect(title()).toBe(i18n.t("verification>title", { ns: "screens" }));
     expect(sentCalls()).toEqual([start, start]);
   });
 });
 
-describe("the code", () => {
-  it("leads on when it is right, and Back doesn't return to the screen", async () => {
-    const id = await awaitingCode();
-    expect(await enter("123456")).toEqual(replaceTo("/accepted"));
-    expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
-    expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
-  });
-
-  it("is refused after too many attempts, even when it is right", async () => {
-    await awaitingCode({ tries: 2 });
-    expect(await enter("000000")).toMatchObject(refusedWith("codeWrong"));
-    expect(await enter("000001")).toMatchObject(refusedWith("codeTooManyTries"));
-    expect(await enter("123456")).toMatchObject(refusedWith("codeTooManyTries"));
-  });
-
-  it("is refused in the provider's words under any field name", async () => {
-    await awaitingCode();
-    answerInstead(() => json({ errors: { code: { message: "Prueba <b>otro</b>" } } }, 422));
-    expect(await enter("123456")).toMatchObject({
-      result: { error: { verification_code: [{ text: "Prueba <b>otro</b>" }] } },
-    });
-  });
+it("the code leads on when it is right, and Back doesn't return to the screen", async () => {
+  const id = await awaitingCode();
+  expect(await enter("123456")).toEqual(replaceTo("/accepted"));
+  expect(await received("verification.verify")).toEqual([{ id, code: "123456" }]);
+  expect(readApplication().state).toMatchObject({ leadStatus: "accepted" });
 });
 
-describe("another code", () => {
-  it("is sent", async () => {
-    const id = await awaitingCode({ resendAfter: 0 });
-    expect(await askAgain()).toEqual({
-      sentTo: "+34*****678",
-      resendAt: inSeconds(0),
-      expiresAt: inSeconds(300),
-    });
-    expect(await received("verification.resend")).toEqual([{ id }]);
-    expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
+it("another code is sent", async () => {
+  const id = await awaitingCode({ resendAfter: 0 });
+  expect(await askAgain()).toEqual({
+    sentTo: "+34*****678",
+    resendAt: inSeconds(0),
+    expiresAt: inSeconds(300),
   });
-
-  it("shows the provider's error, and can be requested again at once", async () => {
-    await awaitingCode({ resendAfter: 0 });
-    vi.setSystemTime(inSeconds(60));
-    const id = readApplication().id;
-    const draft = [
-      ["sentTo", "+34*****678"],
-      ["resendAt", String(inSeconds(30))],
-    ] as const;
-    changeApplication({ drafts: { "mobile-verification": { entries: draft, accepted: false } } });
-    answerInstead(() => json({ errors: { id: { message: "no" } } }, 422));
-    await renderRoute("/mobile-verification", mobileVerification);
-    const resendButton = () =>
-      screen.getByRole("button", { name: i18n.t("verification>resend", { ns: "screens" }) });
-    fireEvent.click(resendButton());
-    await screen.findByRole("alert");
-    await readyForAnotherPress();
-    answerInstead(() => undefined);
-    fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
-    await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
-    expect(await received("verification.resend")).toEqual([{ id }]);
-    expect(sentCalls()).toEqual([resend, resend]);
-  });
-
-  it("waits as long as the provider says after an early request", async () => {
-    await awaitingCode({ resendAfter: 90 });
-    expect(await askAgain()).toEqual({ notSent: true, resendAt: inSeconds(90) });
-    expect(toasts).toEqual([{ key: "notSent", tone: "error" }]);
-    expect(sentCalls()).toEqual([resend]);
-  });
-
-  it("waits 30 seconds after an early request when the provider names no time", async () => {
-    await awaitingCode();
-    answerInstead(() => json({ code: "too_many_requests" }, 429));
-    expect(await askAgain()).toEqual({ notSent: true, resendAt: inSeconds(30) });
-  });
+  expect(await received("verification.resend")).toEqual([{ id }]);
+  expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]);
 });

@@ -3,7 +3,7 @@ import * as professionalDetails from "../../../../app/screens/professional-detai
 import { applicationInState } from "../../applicant.ts";
 import { withoutPauses } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
+import { answerAt, answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 
 const typed: Form = {
   income_source: "employed",
@@ -32,7 +32,7 @@ describe("the screen", () => {
 
   it("opens without unreadable lists, and finds them on another request", async () => {
     await applicationInState(27);
-    answerInstead(({ path }) => (path.includes("professionalDetails") ? json({}, 503) : undefined));
+    answerAt("professionalDetails", () => json({}, 503));
     const { lists } = await withoutPauses(openScreen);
     expect(lists.fields).toBeUndefined();
     expect(lists.positions).toBeDefined();
@@ -41,22 +41,10 @@ describe("the screen", () => {
   });
 });
 
-describe("professional details", () => {
-  it("are sent with the offer's id, and the response names the next screen", async () => {
-    const id = await openHere();
-    expect(await send()).toEqual(replaceTo("/accepted"));
-    expect(await received("offer.professional-details")).toEqual([
-      { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
-    ]);
-  });
-
-  it("show the provider's error at its field", async () => {
-    await openHere();
-    answerInstead(({ method }) =>
-      method === "POST" ? json({ errors: { position: { message: "No esta" } } }, 422) : undefined,
-    );
-    expect(await send()).toMatchObject({
-      result: { error: { professional_position: [{ text: "No esta" }] } },
-    });
-  });
+it("professional details are sent with the offer's id, and the response names the next screen", async () => {
+  const id = await openHere();
+  expect(await send()).toEqual(replaceTo("/accepted"));
+  expect(await received("offer.professional-details")).toEqual([
+    { id, offerId: "o-27", incomeSource: "employed", professionalField: "Sanidad", position: "technician" },
+  ]);
 });

@@ -38,12 +38,4 @@ describe("a password", () => {
       /corta|tres palabras/,
     );
   });
-
-  it("shows the provider's error at the field", async () => {
-    await finished();
-    answerInstead(() => json({ errors: { password: { message: "Demasiado fácil" } } }, 422));
-    expect(await choose(password)).toMatchObject({
-      result: { error: { password: [{ text: "Demasiado fácil" }] } },
-    });
-  });
 });

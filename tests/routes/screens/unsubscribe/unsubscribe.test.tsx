@@ -7,8 +7,7 @@ import { applicationWith } from "../../applicant.ts";
 import { storeContent } from "../../browser.ts";
 import { open, replaceTo, show, submit } from "../../call-route.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels } from "../../render-component.tsx";
-import { findTitle, renderRoute } from "../../render-route.tsx";
+import { buttonAndLinkLabels, findTitle, renderRoute } from "../../render-route.tsx";
 
 const arrive = (query: string) => open(unsubscribe.clientLoader, `/unsubscribe${query}`);
 const shown = () => show(unsubscribe.clientLoader, "/unsubscribe");

@@ -3,7 +3,7 @@ import { readApplication } from "../../../../app/lead/application.ts";
 import * as vehicle from "../../../../app/screens/vehicle/route.tsx";
 import { applicationInState, complete } from "../../applicant.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, received } from "../../provider.ts";
+import { control, received } from "../../provider.ts";
 
 const golf: Form = {
   vehicle_brand: "Volkswagen",
@@ -27,20 +27,18 @@ async function openHere(after = 10): Promise<string> {
   return id;
 }
 
-describe("the screen", () => {
-  it("shows the list of vehicles and the known answers", async () => {
-    const answers = {
-      ...complete,
-      otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
-    };
-    await applicationInState(16, {}, { answers });
-    const { models, entries } = await show(vehicle.clientLoader);
-    expect(Object.keys(models ?? {})).toContain("Volkswagen");
-    expect(entries).toEqual([
-      ["vehicle_license_plate_number", "1234BCD"],
-      ["has_vehicle_down_payment", "yes"],
-    ]);
-  });
+it("the screen shows the list of vehicles and the known answers", async () => {
+  const answers = {
+    ...complete,
+    otherDetails: { vehicleLicensePlateNumber: "1234BCD", hasVehicleDownPayment: true },
+  };
+  await applicationInState(16, {}, { answers });
+  const { models, entries } = await show(vehicle.clientLoader);
+  expect(Object.keys(models ?? {})).toContain("Volkswagen");
+  expect(entries).toEqual([
+    ["vehicle_license_plate_number", "1234BCD"],
+    ["has_vehicle_down_payment", "yes"],
+  ]);
 });
 
 describe("a vehicle", () => {
@@ -84,34 +82,5 @@ describe("a vehicle", () => {
     expect(await received("lead.vehicle")).toEqual([
       expect.objectContaining({ brand: "Trabant", model: "601", year: 1989 }),
     ]);
-  });
-});
-
-describe("the provider's error", () => {
-  it("is shown at its field, under any name, or above the form", async () => {
-    await openHere();
-    answerInstead(({ method }) =>
-      method === "POST"
-        ? json(
-            {
-              errors: {
-                licensePlateNumber: { message: "licensePlate" },
-                vehicle: { fieldName: "vehicle.year", message: "Demasiado antiguo" },
-                colour: { message: "¿De qué color es?" },
-              },
-            },
-            422,
-          )
-        : undefined,
-    );
-    expect(await send()).toMatchObject({
-      result: {
-        error: {
-          vehicle_license_plate_number: [{ key: "licensePlate" }],
-          vehicle_year: [{ text: "Demasiado antiguo" }],
-        },
-      },
-      elsewhere: [{ text: "¿De qué color es?" }],
-    });
   });
 });

@@ -39,22 +39,6 @@ describe("the summary", () => {
     expect(sentCalls()).toEqual([]);
   });
 
-  it("shows values in the country's notation, and only the end of sensitive numbers", async () => {
-    await toConfirm();
-    await renderRoute("/wniosek", wniosek);
-    const lineOf = (name: string) =>
-      document.querySelector(`[data-point="${name}"] dd`)?.textContent?.replaceAll(/\s/g, " ");
-    expect(lineOf("names")).toBe("Lucía Herrera Campos");
-    expect(lineOf("form_birthday")).toBe("17/04/1990");
-    expect(lineOf("monthly_income")).toBe("1250,50 €");
-    expect(lineOf("province")).toBe("Madrid");
-    expect(lineOf("gender")).toBe(i18n.t("choices>gender>female", { ns: "questions" }));
-    expect(lineOf("using_online_banking")).toBe(i18n.t("startˆfields>yes"));
-    expect(lineOf("iban")).toContain("332");
-    expect(document.body.textContent).not.toMatch(/12345678Z|ES91/);
-    expect(document.querySelectorAll("button[type=submit]")).toHaveLength(1);
-  });
-
   it("is confirmed with a link's values only after the provider has got them", async () => {
     await toConfirm();
     takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }], country);
@@ -128,14 +112,5 @@ describe("the screen", () => {
     await expect.poll(() => document.activeElement).toBe(alert);
     alert.querySelector("a")?.click();
     expect(document.activeElement?.id).toBe("change-loan-purpose");
-  });
-});
-
-describe("confirming", () => {
-  it("shows the provider's error for an answer", async () => {
-    await toConfirm();
-    const errors = { personal_code: { message: "personalCode" } };
-    answerInstead(() => json({ errors }, 422));
-    expect(await confirm()).toEqual({ refused: errors });
   });
 });

@@ -5,7 +5,7 @@ import { VendorChoice } from "../../../../app/screens/your-data/consents.tsx";
 import { choose, currentChoice } from "../../../../app/visit/consent.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import "../../browser.ts";
-import { renderComponent } from "../../render-component.tsx";
+import { renderPart } from "../../render-route.tsx";
 
 // A build with a vendor of each purpose.
 vi.mock(import("../../../../app/tracking/vendors.ts"), async (original) => ({
@@ -17,20 +17,10 @@ const text = (key: string) => textOf("es", "privacy", key);
 const box = (purpose: "analytics" | "marketing") =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: text(`purposes>${purpose}>label`) });
 
-/** Renders the choice below a title, as its screen has one. */
-function Screen() {
-  return (
-    <>
-      <h1>Screen</h1>
-      <VendorChoice />
-    </>
-  );
-}
-
 it("shows what was allowed, takes it back, and follows the button at the foot of the page", async () => {
   await texts("privacy");
   choose(["analytics", "marketing"]);
-  await renderComponent("/your-data", "/your-data", { Component: Screen });
+  await renderPart("/your-data", VendorChoice);
   expect([box("analytics").checked, box("marketing").checked]).toEqual([true, true]);
   fireEvent.click(box("marketing"));
   expect(currentChoice()).toEqual({ analytics: true, marketing: true });

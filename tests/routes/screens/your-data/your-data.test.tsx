@@ -135,28 +135,26 @@ describe("the file with everything", () => {
   });
 });
 
-describe("deleting everything", () => {
-  it("asks first, then empties both stores and loads the first page with a notice", async () => {
-    await applicationWith();
-    rememberForNextVisit();
-    withCookies();
-    localStorage.setItem("gclid", JSON.stringify({ gclid: "click" }));
-    await render();
-    const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
-    press(text("delete>open"));
-    const dialog = within(await screen.findByRole("dialog", { hidden: true }));
-    expect(dialog.getByText(text("delete>text"))).toBeTruthy();
-    expect(readApplication().id).toBeDefined();
-    fireEvent.click(dialog.getByRole("button", { name: text("delete>open"), hidden: true }));
-    expect(replace).toHaveBeenCalledWith("/application-frontend/");
-    const left = [sessionStorage, localStorage].flatMap((store) => Object.keys(store));
-    const names: readonly string[] = Object.values(storageKeys).flat();
-    expect(left.filter((key) => [...names, "storedFor"].includes(key))).toEqual(["sessionNotice"]);
-    // Happy DOM keeps a deleted cookie without its value.
-    expect(document.cookie).not.toMatch(/(?:_fbp|_fbc|XSRF-TOKEN)=\w/);
-    expect(document.cookie).toContain("_ga=_ga-value");
-    expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("Lucía");
-  });
+it("deleting everything asks first, then empties both stores and loads the first page with a notice", async () => {
+  await applicationWith();
+  rememberForNextVisit();
+  withCookies();
+  localStorage.setItem("gclid", JSON.stringify({ gclid: "click" }));
+  await render();
+  const replace = vi.spyOn(window.location, "replace").mockImplementation(() => undefined);
+  press(text("delete>open"));
+  const dialog = within(await screen.findByRole("dialog", { hidden: true }));
+  expect(dialog.getByText(text("delete>text"))).toBeTruthy();
+  expect(readApplication().id).toBeDefined();
+  fireEvent.click(dialog.getByRole("button", { name: text("delete>open"), hidden: true }));
+  expect(replace).toHaveBeenCalledWith("/application-frontend/");
+  const left = [sessionStorage, localStorage].flatMap((store) => Object.keys(store));
+  const names: readonly string[] = Object.values(storageKeys).flat();
+  expect(left.filter((key) => [...names, "storedFor"].includes(key))).toEqual(["sessionNotice"]);
+  // Happy DOM keeps a deleted cookie without its value.
+  expect(document.cookie).not.toMatch(/(?:_fbp|_fbc|XSRF-TOKEN)=\w/);
+  expect(document.cookie).toContain("_ga=_ga-value");
+  expect(storeContent(sessionStorage) + storeContent(localStorage)).not.toContain("Lucía");
 });
 
 describe("offers", () => {

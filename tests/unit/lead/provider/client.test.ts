@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
+  createLead,
   findCompanies,
   lookUpPostcode,
   readChoices,
+  sendAffiliateEvent,
   unsubscribe,
   validateEmail,
 } from "../../../../app/lead/provider/calls.ts";
@@ -20,6 +22,7 @@ const { document } = openBrowser();
 const entries = (length: number) =>
   Array.from({ length }, (_, index) => ({ id: `e${index}`, text: "A text", amount: 100, period: 12 }));
 
+const offering = (offer: object) => ({ applicationResult: { offer } });
 const lead = { id: "lead-ana", leadStatus: "created", progressState: [2] };
 const write = () =>
   call({ method: "PUT", path: "/v3/lead", body: { id: "lead-ana" }, response: leadStateSchema });
@@ -48,12 +51,6 @@ describe("a request", () => {
     expect(arrived[1]?.headers.get("Content-Type")).toBe("application/json");
   });
 
-  it("a request to an absolute address is sent exactly there", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: {} });
-    await call({ method: "GET", path: "https://texts.example/policies", absolute: true });
-    expect(arrived[0]?.url).toBe("https://texts.example/policies");
-  });
-
   it.each([
     ["XSRF-TOKEN=abc", "abc"],
     ["a=1; XSRF-TOKEN=abc; b=2", "abc"],
@@ -78,21 +75,20 @@ describe("a request", () => {
     document.cookie = "XSRF-TOKEN=abc";
     const arrived = providerThatAnswers({ status: 200, body: {} });
     await call({ method: "GET", path, absolute: true });
+    expect(arrived[0]?.url).toBe(path);
     expect(arrived[0]?.headers.get("X-XSRF-TOKEN")).toBe(token);
   });
 });
 
-describe("the provider's token", () => {
-  it.each([
-    ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
-    ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
-    ["https://api.example/v1", "/policies", undefined],
-    ["/api", "/api/lead", "abc"],
-    ["/api", "//elsewhere.example/lead", undefined],
-  ])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
-    document.cookie = "XSRF-TOKEN=abc";
-    expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
-  });
+it.each([
+  ["https://api.example/v1", "https://api.example/v1/lead", "abc"],
+  ["https://api.example/v1", "https://api.example.evil.example/lead", undefined],
+  ["https://api.example/v1", "/policies", undefined],
+  ["/api", "/api/lead", "abc"],
+  ["/api", "//elsewhere.example/lead", undefined],
+])("the token of a provider at %s is sent to %s as %s", (provider, address, token) => {
+  document.cookie = "XSRF-TOKEN=abc";
+  expect(commonHeaders(address, provider)["X-XSRF-TOKEN"]).toBe(token);
 });
 
 describe("a request whose path contains an applicant's input", () => {
@@ -129,44 +125,29 @@ describe("a response", () => {
     expect(await write()).toEqual({ ok: true, value: { ...lead, lead: { amount: 5 } } });
   });
 
+  const refusal = { email: { fieldName: "contactDetails.email", message: "In use" } };
+  const wrong = { ...lead, progressState: ["soon"] };
+  const within = { id: "7", applicationResult: { partner: { name: 1 } } };
+  const nested = `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`;
+  const conflict = { code: "conflict", lead };
+  const dated = { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" };
+  const malformed = (path: string): ProviderError => ({ kind: "malformed", path });
+
   it.each<[string, Answer, ProviderError]>([
-    [
-      "400 with errors",
-      { status: 400, body: { errors: { email: { message: "email" } } } },
-      { kind: "refused", errors: { email: { message: "email" } } },
-    ],
-    [
-      "422 with errors",
-      { status: 422, body: { errors: { email: { fieldName: "contactDetails.email", message: "In use" } } } },
-      { kind: "refused", errors: { email: { fieldName: "contactDetails.email", message: "In use" } } },
-    ],
+    ["400 with errors", { status: 400, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
+    ["422 with errors", { status: 422, body: { errors: refusal } }, { kind: "refused", errors: refusal }],
     ["422 without errors", { status: 422, body: { message: "no" } }, unavailable(422)],
-    [
-      "422 with errors of another form",
-      { status: 422, body: { errors: { email: "In use" } } },
-      unavailable(422),
-    ],
+    ["422 with errors of another form", { status: 422, body: { errors: { email: "no" } } }, unavailable(422)],
     ["401", { status: 401, body: {} }, { kind: "forbidden" }],
     ["403 as a page", { status: 403, body: "<html>" }, { kind: "forbidden" }],
     ["404", { status: 404, body: { code: "lead_not_found" } }, { kind: "not-found" }],
     ["404 as a page", { status: 404, body: "<html>" }, { kind: "not-found" }],
-    [
-      "409 with a state",
-      { status: 409, body: { code: "conflict", lead } },
-      { kind: "conflict", state: lead },
-    ],
+    ["409 with a state", { status: 409, body: conflict }, { kind: "conflict", state: lead }],
     ["409 without a state", { status: 409, body: { code: "conflict" } }, unavailable(409)],
     ["410", { status: 410, body: { code: "lead_expired" } }, { kind: "expired" }],
     ["410 without a body", { status: 410 }, { kind: "expired" }],
     ["429", { status: 429, headers: { "Retry-After": "7" } }, unavailable(429, 7)],
-    [
-      "429 with a date, on a device whose clock is wrong",
-      {
-        status: 429,
-        headers: { Date: "Mon, 01 Jan 2035 10:00:00 GMT", "Retry-After": "Mon, 01 Jan 2035 10:00:07 GMT" },
-      },
-      unavailable(429, 7),
-    ],
+    ["429 with a date, on a device with a wrong clock", { status: 429, headers: dated }, unavailable(429, 7)],
     ["500 as a page", { status: 500, body: "<html>Oops</html>" }, unavailable(500)],
     ["503", { status: 503, body: {} }, unavailable(503)],
     ["no network", "no network", unavailable()],
@@ -174,35 +155,21 @@ describe("a response", () => {
     ["200 as a page", { status: 200, body: "<!doctype html><title>Login</title>" }, unavailable(200)],
     ["200 with nothing", { status: 200, body: "" }, unavailable(200)],
     ["200 with broken JSON", { status: 200, body: '{"id":' }, unavailable(200)],
-    [
-      "200 with a wrong field",
-      { status: 200, body: { ...lead, progressState: ["soon"] } },
-      { kind: "malformed", path: "progressState" },
-    ],
+    ["200 with a wrong field", { status: 200, body: wrong }, malformed("progressState")],
     [
       "200 with a wrong field within",
-      { status: 200, body: { id: "7", applicationResult: { partner: { name: 1 } } } },
-      { kind: "malformed", path: "applicationResult.partner.name" },
+      { status: 200, body: within },
+      malformed("applicationResult.partner.name"),
     ],
-    [
-      "200 with excessive nesting",
-      {
-        status: 200,
-        body: `{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}`,
-      },
-      { kind: "malformed", path: "applicationResult.offer.url" },
-    ],
+    ["200 with excessive nesting", { status: 200, body: nested }, malformed("applicationResult.offer.url")],
     [
       "409 with excessive nesting",
-      {
-        status: 409,
-        body: `{"code":"conflict","lead":{"id":"7","applicationResult":{"offer":{"url":${"[".repeat(100_000)}${"]".repeat(100_000)}}}}}`,
-      },
-      { kind: "malformed", path: "lead.applicationResult.offer.url" },
+      { status: 409, body: `{"code":"conflict","lead":${nested}}` },
+      malformed("lead.applicationResult.offer.url"),
     ],
-    ["200 without the id", { status: 200, body: {} }, { kind: "malformed", path: "id" }],
-    ["200 with a list", { status: 200, body: [] }, { kind: "malformed", path: "" }],
-    ["200 with null", { status: 200, body: null }, { kind: "malformed", path: "" }],
+    ["200 without the id", { status: 200, body: {} }, malformed("id")],
+    ["200 with a list", { status: 200, body: [] }, malformed("")],
+    ["200 with null", { status: 200, body: null }, malformed("")],
   ])("a response of %s becomes an outcome that the application handles", async (_, answer, error) => {
     const arrived = providerThatAnswers(answer);
     expect(await write()).toEqual({ ok: false, error });
@@ -214,16 +181,8 @@ describe("a response", () => {
 
   it.each([
     ["consents", { customerConsents: entries(60_000) }, "customerConsents.10000"],
-    [
-      "choices",
-      { applicationResult: { offer: { choices: entries(20_000) } } },
-      "applicationResult.offer.choices.1000",
-    ],
-    [
-      "instalments",
-      { applicationResult: { offer: { instalments: entries(130_000) } } },
-      "applicationResult.offer.instalments.10000",
-    ],
+    ["choices", offering({ choices: entries(20_000) }), "applicationResult.offer.choices.1000"],
+    ["instalments", offering({ instalments: entries(130_000) }), "applicationResult.offer.instalments.10000"],
     ["data points", { dataPoints: entries(1001).map(({ id }) => id) }, "dataPoints.1000"],
   ])("with too many %s is cut and reported, without a value", async (_, body, path) => {
     providerThatAnswers({ status: 200, body: { ...lead, ...body } });
@@ -243,16 +202,13 @@ describe("a response", () => {
     expect(reports).toEqual([]);
   });
 
-  it.each(["", "OK", "{}"])(
-    "may be anything but an error if the caller doesn't read it: “%s”",
-    async (body) => {
-      providerThatAnswers({ status: 200, body });
-      expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
-        ok: true,
-        value: undefined,
-      });
-    },
-  );
+  it.each(["", "OK", "{}"])("may be anything but an error if no caller reads it: “%s”", async (body) => {
+    providerThatAnswers({ status: 200, body });
+    expect(await call({ method: "POST", path: "/affiliate/event", body: {} })).toEqual({
+      ok: true,
+      value: undefined,
+    });
+  });
 
   it("is no success if it is a page, though the caller doesn't read it", async () => {
     providerThatAnswers({ status: 200, body: "<!doctype html>" });
@@ -262,17 +218,15 @@ describe("a response", () => {
   });
 });
 
-describe("a failure in a report", () => {
-  it.each<[ProviderError, string]>([
-    [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
-    [unavailable(503, 3), "unavailable 503"],
-    [unavailable(), "unavailable no network"],
-    [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
-    [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
-    [{ kind: "expired" }, "expired"],
-  ])("%j is %s: no input of the applicant", (error, expected) => {
-    expect(describeFailure(error)).toBe(expected);
-  });
+it.each<[ProviderError, string]>([
+  [{ kind: "refused", errors: { email: { message: "ana@example.com is in use" } } }, "refused"],
+  [unavailable(503, 3), "unavailable 503"],
+  [unavailable(), "unavailable no network"],
+  [{ kind: "malformed", path: "lead.amount" }, "malformed at lead.amount"],
+  [{ kind: "conflict", state: { id: "7" } as never }, "conflict"],
+  [{ kind: "expired" }, "expired"],
+])("a report tells of %j as %s: no input of the applicant", (error, expected) => {
+  expect(describeFailure(error)).toBe(expected);
 });
 
 describe("an application whose expiry has passed when the response arrives", () => {
@@ -298,9 +252,7 @@ describe("an application whose expiry has passed when the response arrives", () 
     providerThatAnswers({ status: 200, body: state, headers });
     expect(await write()).toMatchObject(expected);
     providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
-    expect(await write()).toMatchObject({
-      error: { kind: outcome === "open" ? "conflict" : "expired" },
-    });
+    expect(await write()).toMatchObject({ error: { kind: outcome === "open" ? "conflict" : "expired" } });
   });
 
   it.each([
@@ -329,4 +281,39 @@ describe("an application whose expiry has passed when the response arrives", () 
     providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
     expect(await write()).toMatchObject({ error: { kind: "expired" } });
   });
+});
+
+describe("a call", () => {
+  it("that creates a lead carries the product and its idempotency key", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: lead });
+    await createLead({ amount: 1000 });
+    expect(arrived).toMatchObject([
+      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
+    ]);
+    expect(arrived[0]?.headers.get("Idempotency-Key")).toMatch(/^[\da-f-]{36}$/);
+  });
+
+  it("about an affiliate carries the product, and omits an unknown id", async () => {
+    const arrived = providerThatAnswers({ status: 204 });
+    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
+    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
+    expect(arrived[0]?.body).toEqual({
+      event: "accepted",
+      affiliateReferenceParams: reference,
+      productId: "loan",
+    });
+  });
+
+  it("encodes typed text in a path so that it stays one segment", async () => {
+    const arrived = providerThatAnswers({ status: 200, body: [] });
+    await findCompanies("../lead/7?x=a b#ñ");
+    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
+  });
+});
+
+it("a postcode unknown to the lookup is requested at the older path", async () => {
+  const place = { province: "28", city: "Madrid" };
+  const arrived = providerThatAnswers({ status: 404 }, { status: 200, body: place });
+  expect(await lookUpPostcode("28013")).toEqual({ ok: true, value: place });
+  expect(arrived.map(({ url }) => url)).toEqual(["/api/postcode/lookup/28013", "/api/postcode/28013"]);
 });

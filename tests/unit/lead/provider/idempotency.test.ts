@@ -20,11 +20,9 @@ afterEach(() => {
 
 const taken: Answer = { status: 200, body: { id: "lead-ana" } };
 const lost: Answer = "lost while answering";
-const inProgress: Answer = {
-  status: 409,
-  headers: { "Retry-After": "2" },
-  body: { code: "in_progress" },
-};
+const inProgress: Answer = { status: 409, headers: { "Retry-After": "2" }, body: { code: "in_progress" } };
+const malformed: Answer = { status: 200, body: {} };
+const conflict: Answer = { status: 409, body: { code: "conflict", lead: { id: "7" } } };
 const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 
 const keysOf = (arrived: Arrived[]) => arrived.map(({ headers }) => headers.get("Idempotency-Key"));
@@ -45,18 +43,10 @@ describe("a decision's key", () => {
   it.each<[string, [Answer, ...Answer[]], number[]]>([
     ["stays while the answer is lost", [lost, lost, taken], [0, 0, 0]],
     ["stays while the server is down or asks to wait", [{ status: 503 }, { status: 429 }, taken], [0, 0, 0]],
-    [
-      "stays after an answer that breaks the contract: it took effect",
-      [{ status: 200, body: {} }, taken],
-      [0, 0],
-    ],
+    ["stays after an answer that breaks the contract: it took effect", [malformed, taken], [0, 0]],
     ["is another after an answer", [taken, taken], [0, 1]],
     ["is another after a refusal", [{ status: 422, body: { errors: {} } }, taken], [0, 1]],
-    [
-      "is another after a conflict",
-      [{ status: 409, body: { code: "conflict", lead: { id: "7" } } }, taken],
-      [0, 1],
-    ],
+    ["is another after a conflict", [conflict, taken], [0, 1]],
     ["is another after a request that was too large", [{ status: 413 }, taken], [0, 1]],
   ])("%s", async (_, answers, expected) => {
     const arrived = providerThatAnswers(...answers);

@@ -65,14 +65,6 @@ describe("the provider README's example", () => {
 });
 
 describe("the provider's README", () => {
-  it("says in the first hour's table what keeps an application, and when an update answers with 6", () => {
-    const rows = read("app/lead/provider/README.md").split("\n");
-    const row = (call: string) => rows.find((line) => line.includes(`\`${call}\``));
-    expect(row("POST /v3/lead")).toContain("`leadStatus:");
-    expect(row("PUT /v3/lead")).toContain("once every data point is answered, else 2");
-    expect(row("GET /v3/lead/url/{id}/{urlType}")).toContain("`leadStatus`");
-  });
-
   it("links to the contract's headings", () => {
     const anchors = [...read("app/lead/provider/contract.md").matchAll(/^## (.+)$/gm)].map(
       ([, heading = ""]) =>

@@ -85,30 +85,23 @@ describe("a read that fails", () => {
   });
 });
 
-describe("a Retry-After longer than the read's time limit", () => {
-  it("is never shortened: the read gives up, or waits that long", async () => {
-    const arrived = providerThatAnswers({ status: 429, headers: { "Retry-After": "120" } });
-    const answer = read();
-    await vi.advanceTimersByTimeAsync(119_000);
-    expect(times(arrived)).toEqual([0]);
-    await finish(answer);
-  });
+it("a Retry-After longer than the read's time limit is never shortened: the read gives up, or waits that long", async () => {
+  const arrived = providerThatAnswers({ status: 429, headers: { "Retry-After": "120" } });
+  const answer = read();
+  await vi.advanceTimersByTimeAsync(119_000);
+  expect(times(arrived)).toEqual([0]);
+  await finish(answer);
 });
 
-describe("a write that fails", () => {
-  it.each<["POST" | "PUT", Answer]>([
-    ["POST", down],
-    ["PUT", down],
-    ["POST", "no network"],
-    ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
-  ])(
-    "a write that fails by %s with %j is sent once: only the applicant may repeat it",
-    async (method, answer) => {
-      const arrived = providerThatAnswers(answer);
-      await finish(call({ method, path: "/v3/lead", body: {}, response: leadStateSchema }));
-      expect(arrived).toHaveLength(1);
-    },
-  );
+it.each<["POST" | "PUT", Answer]>([
+  ["POST", down],
+  ["PUT", down],
+  ["POST", "no network"],
+  ["PUT", { status: 429, headers: { "Retry-After": "1" } }],
+])("a write that fails by %s with %j is sent once: only the applicant repeats it", async (method, answer) => {
+  const arrived = providerThatAnswers(answer);
+  await finish(call({ method, path: "/v3/lead", body: {}, response: leadStateSchema }));
+  expect(arrived).toHaveLength(1);
 });
 
 describe("the response of a cached read", () => {

@@ -89,11 +89,8 @@ describe("the schema of an offer", () => {
     expect(isReported(offer, given)).toBe(true);
   });
 
-  it("knows the application's units of a term", () => {
+  it("knows the application's units of a term and kinds of documents", () => {
     for (const periodScale of periodScales) expect(fits("SingleOffer", { periodScale })).toBe(true);
-  });
-
-  it("knows the application's kinds of documents", () => {
     for (const kind of documentKinds)
       expect(fits("SingleOffer", { documents: [{ ...secci, kind }] })).toBe(true);
   });

@@ -38,20 +38,6 @@ describe("the schema of an answer", () => {
     );
   });
 
-  it("takes a consent whose address and marks are null for one that has none", () => {
-    const consent = { id: "c1", text: "My data", url: null, required: null, given: null };
-    expect(leadStateSchema.parse({ id: "7", customerConsents: [consent] }).customerConsents).toEqual([
-      { id: "c1", text: "My data", url: undefined, required: false, given: false },
-    ]);
-  });
-
-  it("takes a refusal whose field is null for one that names no field", () => {
-    const refusal = { errors: { email: { fieldName: null, message: "In use" } } };
-    expect(fieldErrorsSchema.parse(refusal).errors).toEqual({
-      email: { fieldName: undefined, message: "In use" },
-    });
-  });
-
   it.each([
     ["a state", (answer: object) => leadStateSchema.parse({ id: "7", ...answer })],
     ["call 25", (answer: object) => redirectSchema.parse(answer)],
@@ -63,13 +49,11 @@ describe("the schema of an answer", () => {
   });
 });
 
-describe("a list of choices", () => {
-  it("has each value once, with its first label", () => {
-    const listed = [
-      { value: "PL", label: "Polska" },
-      { value: "ES", label: "Hiszpania" },
-      { value: "PL", label: "Rzeczpospolita Polska" },
-    ];
-    expect(choicesSchema.parse(listed)).toEqual(listed.slice(0, 2));
-  });
+it("a list of choices has each value once, with its first label", () => {
+  const listed = [
+    { value: "PL", label: "Polska" },
+    { value: "ES", label: "Hiszpania" },
+    { value: "PL", label: "Rzeczpospolita Polska" },
+  ];
+  expect(choicesSchema.parse(listed)).toEqual(listed.slice(0, 2));
 });

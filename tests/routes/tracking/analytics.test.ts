@@ -2,7 +2,9 @@ import { expect, it, vi } from "vitest";
 import { startTracking } from "../../../app/tracking/start-tracking.ts";
 import type { TrackingEvent } from "../../../app/tracking/vendors.ts";
 import { choose } from "../../../app/visit/consent.ts";
+import { ensureSession } from "../../../app/visit/session.ts";
 import { firstForm, loadPage, loanForm, submitPage } from "../applicant.ts";
+import { stored } from "../browser.ts";
 
 const heard = vi.hoisted((): TrackingEvent[] => []);
 vi.mock("../../../app/tracking/vendors.ts", () => {
@@ -25,4 +27,19 @@ it("analytics receives a step once the visitor has agreed, and no answers", asyn
   expect(steps).toEqual([{ kind: "step", name: "Step reached", state: 0, path: "/initial-details" }]);
   const told = JSON.stringify(heard);
   for (const answer of ["lucia", "612", "1200", "1.200"]) expect(told).not.toContain(answer);
+});
+
+it("analytics receives a new session once, with its first address, when the visitor agrees to analytics", async () => {
+  heard.length = 0;
+  choose([]);
+  sessionStorage.clear();
+  ensureSession(undefined, "https://loans.example/application-frontend/gender?email=ana%40example.com");
+  startTracking();
+  choose(["marketing"]);
+  expect(stored(sessionStorage, "newSessionFlag")).toBe(true);
+  choose(["analytics"]);
+  choose(["analytics", "marketing"]);
+  const path = "/gender?email";
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: "session", name: "Session started", path }]));
+  expect(stored(sessionStorage, "newSessionFlag")).toBeUndefined();
 });

@@ -1,15 +1,16 @@
-import { fireEvent, screen } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/i18n.ts";
-import { applicationWith, loadView } from "../applicant.ts";
+import { applicationWith, complete, loadView } from "../applicant.ts";
 import "../browser.ts";
-import { renderComponent } from "../render-component.tsx";
+import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type LeadAnswers, withAnswer } from "../../../app/catalogue/lead.ts";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { textOf } from "../../unit/fixtures/locales.ts";
+import { renderPage } from "../render-route.tsx";
 
-const open = (path: string) =>
-  renderComponent(`/${path}`, "/:path", { Component: page.default, clientLoader: page.clientLoader });
 const text = (key: string) =>
   (i18n.t as (key: string, options: object) => string)(key, { ns: "questions", context: "es" });
 const heading = () => screen.getByRole("heading", { level: 1 });
@@ -17,14 +18,14 @@ const formData = () => new FormData(document.querySelector("form") ?? undefined)
 
 describe("the heading of a page with one question", () => {
   it("is the page's title and names the group of choices", async () => {
-    await open("income-source");
+    await renderPage("income-source");
     expect(heading().textContent).toBe(text("pages>income-source>title"));
     expect(screen.getByRole("group", { name: text("pages>income-source>title") })).toBeTruthy();
     expect(screen.queryByText(text("questions>income_source>label"))).toBeNull();
   });
 
   it("is the page's title where that has the words of the label, and names the box", async () => {
-    await open("monthly-extra-income");
+    await renderPage("monthly-extra-income");
     expect(heading().textContent).toBe(text("pages>monthly-extra-income>title"));
     expect(screen.getByRole("textbox", { name: text("pages>monthly-extra-income>title") })).toBeTruthy();
     expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
@@ -37,7 +38,7 @@ describe("the heading of a page with one question", () => {
       i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);
     say("¿Cuánto ganas?");
     onTestFinished(() => void say(title));
-    await open("monthly-income");
+    await renderPage("monthly-income");
     expect(heading().textContent).toBe(text("questions>monthly_income>label"));
     expect(screen.getByRole("textbox", { name: text("questions>monthly_income>label") })).toBeTruthy();
     expect(document.querySelectorAll("main label, form label, h1 label")).toHaveLength(1);
@@ -45,14 +46,14 @@ describe("the heading of a page with one question", () => {
 
   it("is the label of a question that is alone on a page for several", async () => {
     await applicationWith({}, { dataPoints: ["city"] });
-    await open("address-information");
+    await renderPage("address-information");
     expect(heading().textContent).toBe(text("questions>city>label"));
   });
 });
 
 it("the heading of a page with several questions is its title, and each question has its own label", async () => {
   await applicationWith({}, { dataPoints: ["marital_status", "number_of_dependants"] });
-  await open("marital-status");
+  await renderPage("marital-status");
   expect(heading().textContent).toBe(text("sharedPages>family>title"));
   expect([...document.querySelectorAll("legend")].map(({ textContent }) => textContent)).toEqual([
     text("questions>marital_status>label"),
@@ -61,16 +62,8 @@ it("the heading of a page with several questions is its title, and each question
 });
 
 describe("a small number", () => {
-  it("is chosen from a row of buttons", async () => {
-    await open("number-of-inhabitants");
-    expect(screen.getAllByRole("radio")).toHaveLength(6);
-    fireEvent.click(screen.getByRole("radio", { name: "3" }));
-    expect(formData().getAll("number_of_inhabitants")).toEqual(["3"]);
-    expect(screen.queryByRole("textbox")).toBeNull();
-  });
-
   it("that is larger than the row is typed into a box, which alone is sent", async () => {
-    await open("number-of-inhabitants");
+    await renderPage("number-of-inhabitants");
     fireEvent.click(screen.getByRole("radio", { name: "6+" }));
     fireEvent.input(screen.getByRole("textbox"), { target: { value: "8" } });
     expect(formData().getAll("number_of_inhabitants")).toEqual(["8"]);
@@ -81,14 +74,14 @@ describe("a small number", () => {
   it("is shown again as it was answered", async () => {
     changeApplication({ answers: { otherDetails: { numberOfInhabitants: 8 } } });
     expect((await loadView("number-of-inhabitants")).entries).toEqual([["number_of_inhabitants", "8"]]);
-    await open("number-of-inhabitants");
+    await renderPage("number-of-inhabitants");
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "6+" }).checked).toBe(true);
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("8");
   });
 });
 
 it("a yes or no in short words keeps its marks: only numbers stand in one row", async () => {
-  await open("online-banking");
+  await renderPage("online-banking");
   const options = screen.getByRole("radio", { name: i18n.t("startˆfields>yes") }).closest(".options");
   expect(options?.className).toBe("options options--pair");
 });
@@ -96,17 +89,47 @@ it("a yes or no in short words keeps its marks: only numbers stand in one row", 
 it("the topic is shown unless the section of the plan has the same name", async () => {
   await applicationWith({}, { dataPoints: ["monthly_expenses", "monthly_income"] });
   const topic = () => document.querySelector(".page-context")?.textContent;
-  await open("monthly-income");
+  await renderPage("monthly-income");
   expect(topic()).toBe(text("contexts>income"));
   document.body.replaceChildren();
-  await open("monthly-expenses");
+  await renderPage("monthly-expenses");
   expect(text("contexts>expenses")).toBe(text("sections>expenses"));
   expect(topic()).toBeUndefined();
 });
 
 it("the topic of the pages that fit no other one is shown too", async () => {
   await applicationWith({}, { dataPoints: ["monthly_income", "negative_credit_history"] });
-  await open("credit-history");
+  await renderPage("credit-history");
   expect(document.querySelector(".plan-current")?.textContent).toBe("Para terminar");
   expect(screen.getByText("Otros datos").className).toBe("page-context");
+});
+
+const askingAlone = (name: DataPointName, answers: LeadAnswers = complete) =>
+  applicationWith(answers, { dataPoints: ["income_source", name] });
+
+const asEmployee = withAnswer(complete, "incomeDetails.incomeSource", "employed");
+
+const questionOf = (name: string) =>
+  document.querySelector<HTMLElement>(`[data-point="${name}"]`) as HTMLElement;
+
+it.each<[path: PagePath, name: DataPointName, answers?: LeadAnswers]>([
+  ["bank-account", "iban"],
+  ["tax-registry-code", "tax_registry_code", asEmployee],
+  ["dependants", "number_of_dependants"],
+])("%s says on request why it asks for %s", async (path, name, answers) => {
+  await askingAlone(name, answers);
+  await renderPage(path);
+  const question = within(questionOf(name));
+  const summary = question.getByText("¿Por qué lo preguntan?");
+  expect(summary.closest("details")?.open).toBe(false);
+  expect(question.getByText(textOf("es", "questions", `questions>${name}>why`)).closest("details")).toBe(
+    summary.closest("details"),
+  );
+});
+
+it("a question that explains itself says nothing of the kind", async () => {
+  await askingAlone("education");
+  await renderPage("education");
+  expect(questionOf("education")).toBeTruthy();
+  expect(screen.queryByText("¿Por qué lo preguntan?")).toBeNull();
 });

@@ -1,13 +1,15 @@
+import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as checking from "../../../app/screens/checking/route.tsx";
 import * as rejected from "../../../app/screens/rejected/route.tsx";
+import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
-import { answerInstead, json, sentCalls } from "../provider.ts";
+import { answerAt, answerInstead, json, sentCalls } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
 
 const logo = "https://partner.example/logo.svg";
@@ -25,7 +27,7 @@ const screens = [
 describe.each(screens)("the %s screen", (path, state, module, title) => {
   it("shows the other partners, each with a link if its address is safe", async () => {
     await applicationInState(state);
-    answerInstead(({ path: asked }) => (asked.endsWith("/partner/logos") ? json(partners) : undefined));
+    answerAt("/partner/logos", () => json(partners));
     await renderRoute(`/${path}`, module);
     await screen.findByRole("heading", { level: 2, name: i18n.t(title, { ns: "screens" }) });
     expect(screen.getByRole("link", { name: /Credinorte/ })).toHaveProperty(
@@ -58,4 +60,15 @@ it("the list of other partners excludes the partner that accepted the applicatio
   answerInstead(() => json(partners));
   const { partners: others } = await show(accepted.clientLoader);
   expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);
+});
+
+it("the rejected screen tells of a person's review and of free help with debts", async () => {
+  await applicationInState(13);
+  await renderRoute("/rejected", rejected);
+  expect(screen.getByText(textOf("es", "legal", "privacy>review"))).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Si las deudas te pesan" })).toBeTruthy();
+  for (const { name, address } of legalFacts.debtAdvice)
+    expect(screen.getByRole("link", { name: `${name} (se abre en otra pestaña)` }).getAttribute("href")).toBe(
+      address,
+    );
 });

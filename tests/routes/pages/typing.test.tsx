@@ -1,15 +1,14 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { readApplication } from "../../../app/lead/application.ts";
-import * as page from "../../../app/pages/route.tsx";
 import { loadView } from "../applicant.ts";
 import "../browser.ts";
-import { renderRoute } from "../render-route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { answerAt, json } from "../provider.ts";
+import { renderPage } from "../render-route.tsx";
 
 it("a company's address is stored as it is picked, so that a reload at once doesn't lose it", async () => {
-  const clientLoader = (args: object) =>
-    page.clientLoader({ ...args, params: { path: "employer-name" } } as never);
-  await renderRoute("/employer-name", { ...page, clientLoader });
+  await renderPage("employer-name");
   const box = await screen.findByRole<HTMLInputElement>("combobox");
   box.focus();
   fireEvent.input(box, { target: { value: "panader" } });
@@ -19,4 +18,15 @@ it("a company's address is stored as it is picked, so that a reload at once does
   ]);
   window.dispatchEvent(new Event("pagehide"));
   expect((await loadView("employment-details")).entries).toContainEqual(["employer_postal_code", "28013"]);
+});
+
+it("a slip in a common mail domain is pointed out without the provider, and a press corrects it", async () => {
+  answerAt("/email/", () => json({}, 404));
+  await renderPage("initial-details");
+  const email = document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
+  fireEvent.input(email, { target: { value: "ana@gmial.com" } });
+  fireEvent.focusOut(email);
+  const suggestion = i18n.t("startˆfields>didYouMean", { suggestion: "ana@gmail.com" });
+  fireEvent.click(await screen.findByRole("button", { name: suggestion }));
+  expect(email.value).toBe("ana@gmail.com");
 });
