@@ -53,8 +53,11 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       "tests/unit/journey/*.test.ts",
       "tests/unit/catalogue/catalogue-spec.test.ts",
-      "tests/unit/catalogue/countries/all.test.ts",
-      "tests/unit/lead/next-location.test.ts",
+      "tests/unit/catalogue/countries/{all,places}.test.ts",
+      "tests/unit/lead/*.test.ts",
+      "tests/routes/pages/late-consents.test.tsx",
+      "tests/routes/screens/redirected/redirected.test.tsx",
+      "tests/routes/resume/start-visit.test.ts",
     ],
   },
   lead: {

@@ -102,11 +102,17 @@ describe("the effort", () => {
     expect(effortOf(at(asked, known)).papers).toEqual(papers);
   });
 
-  it("is at least a minute, and more for more questions", () => {
-    expect(effortOf(at([])).minutes).toBe(1);
-    const { minutes } = effortOf(at(allDataPoints));
-    expect(minutes).toBeGreaterThan(8);
-    expect(minutes).toBeLessThan(20);
+  const ten = [
+    ...["gender", "personal_code", "iban", "monthly_income", "marital_status"],
+    ...["housing_tenure", "income_source", "form_birthday", "names", "phone_number"],
+  ];
+  it.each<[string, readonly string[], LeadAnswers, number]>([
+    ["a minute at least", [], {}, 1],
+    ["for ten questions", ten, {}, 3],
+    ["less once a number is known", ten, { personalDetails: { personalCode: "12345678Z" } }, 2],
+    ["for every question", allDataPoints, {}, 14],
+  ])("takes minutes: %s", (_, asked, known, minutes) => {
+    expect(effortOf(at(asked, known)).minutes).toBe(minutes);
   });
 });
 
