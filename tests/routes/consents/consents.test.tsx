@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { applicationInState, applicationWith, complete } from "../applicant.ts";
+import { applicationInState } from "../applicant.ts";
 import { reload, reports, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
@@ -106,21 +106,6 @@ it.each([
 });
 
 describe("a consent", () => {
-  const holds = async (change: object, answers: object = {}) => {
-    await applicationWith(
-      { ...complete, ...answers },
-      {
-        state: { progressState: [20], customerConsents: [one("news", change)] },
-      },
-    );
-    const view = await opened("consents");
-    return "consents" in view && view.consents[0]?.held;
-  };
-
-  it("a consent given in this application stays given", async () => {
-    expect(await holds({ given: true }, { policies: [{ id: "news", given: true }] })).toBe(true);
-  });
-
   it.each(["javascript:alert(1)", "http://fiabank.example/", "/terms"])(
     "has no link to %s, which is reported",
     async (url) => {
@@ -190,7 +175,7 @@ describe("the screen", () => {
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
 
   it("has the required consents in their own group, and no ticks", async () => {
-    await renderScreen([one("news", { given: true }), ...customerConsents.slice(1)]);
+    await renderScreen();
     const needed = screen.getByRole("group", { name: t("consents>required") });
     expect(within(needed).getByRole("checkbox", { name: "Text of data" })).toBe(boxes()[0]);
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
@@ -235,6 +220,30 @@ describe("the screen", () => {
     answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
     await act(async () => goOn());
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
+  });
+
+  it("shows an earlier yes to an optional consent as given, and leaving it keeps it", async () => {
+    await renderScreen([one("news", { given: true })]);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true]);
+    expect(screen.getByText(t("consents>held"))).toBeTruthy();
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: true }] });
+    expect(readApplication().consentRecords).toEqual([]);
+  });
+
+  it("takes an earlier yes back when its box is unticked, also after a reload", async () => {
+    await renderScreen([one("news", { given: true })]);
+    fireEvent.click(boxes()[0] as HTMLInputElement);
+    savePendingDraft();
+    reload();
+    cleanup();
+    await renderRoute("/consents", consents);
+    expect(boxes().map(({ checked }) => checked)).toEqual([false]);
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: false }] });
+    expect(readApplication().consentRecords).toMatchObject([{ id: "news", given: false }]);
   });
 
   it("says that there is nothing to agree to when the list is empty, and goes on", async () => {
