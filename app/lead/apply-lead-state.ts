@@ -1,5 +1,6 @@
 import { country } from "@country";
 import type { Country } from "../catalogue/country.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
@@ -122,7 +123,8 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
  * The other answers stay if this tab already has the lead. The list of sent affiliate events and the record of consents
- * stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
+ * stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages. A lead that has ended
+ * keeps its answers to consents.
  * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
@@ -142,9 +144,18 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     acceptedOfferId: known.acceptedOfferId,
     steps: isOwn ? steps : [],
   });
-  return applyLeadState(
+  const application = applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );
+  return hasEnded(application)
+    ? changeApplication({ answers: consentsAmong(state.lead ?? {}) })
+    : application;
+}
+
+/** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
+function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
+  const { marketingConsents } = contactDetails ?? {};
+  return mergeAnswers({}, { generalPolicies, policies, contactDetails: { marketingConsents } });
 }
 
 /**
