@@ -155,7 +155,11 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
 /** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
 function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
   const { marketingConsents } = contactDetails ?? {};
-  return mergeAnswers({}, { generalPolicies, policies, contactDetails: { marketingConsents } });
+  return {
+    ...(generalPolicies && { generalPolicies }),
+    ...(policies && { policies }),
+    ...(marketingConsents && { contactDetails: { marketingConsents } }),
+  };
 }
 
 /**
