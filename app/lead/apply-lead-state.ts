@@ -82,11 +82,12 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, the offer that they accepted, and their origin. Answers, drafts and questions are dropped
- * (decision 21).
+ * what the applicant agreed to, the offer that they accepted, and their origin. Other answers, drafts and questions are
+ * dropped (decision 21).
  */
 function resultOnly({
   id,
+  answers,
   state,
   context,
   sentAffiliateEvents,
@@ -97,12 +98,23 @@ function resultOnly({
   return {
     ...newApplication,
     id,
+    answers: consentsAmong(answers),
     state,
     context,
     sentAffiliateEvents,
     consentRecords,
     acceptedOfferId,
     lastOperationTimestamp,
+  };
+}
+
+/** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
+function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
+  const { marketingConsents } = contactDetails ?? {};
+  return {
+    ...(generalPolicies && { generalPolicies }),
+    ...(policies && { policies }),
+    ...(marketingConsents && { contactDetails: { marketingConsents } }),
   };
 }
 
@@ -123,8 +135,7 @@ function reportUnknownState(before: Application["state"], said: Application["sta
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
  * The other answers stay if this tab already has the lead. The list of sent affiliate events and the record of consents
- * stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages. A lead that has ended
- * keeps its answers to consents.
+ * stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its pages.
  * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
@@ -144,22 +155,9 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     acceptedOfferId: known.acceptedOfferId,
     steps: isOwn ? steps : [],
   });
-  const application = applyLeadState(
+  return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );
-  return hasEnded(application)
-    ? changeApplication({ answers: consentsAmong(state.lead ?? {}) })
-    : application;
-}
-
-/** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
-function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
-  const { marketingConsents } = contactDetails ?? {};
-  return {
-    ...(generalPolicies && { generalPolicies }),
-    ...(policies && { policies }),
-    ...(marketingConsents && { contactDetails: { marketingConsents } }),
-  };
 }
 
 /**
