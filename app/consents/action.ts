@@ -25,14 +25,14 @@ import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
-import { type AskedConsent, askedConsents, CONSENTS, consentsSchema } from "./consents.ts";
+import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withHeldTicks } from "./consents.ts";
 
 /** The data of a consents screen: its consents, or the problem that kept them from loading. */
 export type ConsentsView = {
   path: ScreenPath;
   offerId: string | undefined;
   partner: Partner | undefined;
-  /** The draft's entries: the consents ticked before. */
+  /** The initial values of the controls: the draft's, and the ticks of consents given before. */
   entries: readonly FormEntry[];
 } & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
 
@@ -51,9 +51,13 @@ export async function consentsView(
     partner: applicationResult?.partner ?? undefined,
     entries: draftOf(application, path),
   };
-  if (customerConsents) return { ...common, consents: asked(customerConsents, application) };
+  const show = (given: Given) => {
+    const consents = asked(given);
+    return { ...common, consents, entries: withHeldTicks(common.entries, consents) };
+  };
+  if (customerConsents) return show(customerConsents);
   const read = await readCustomerConsents(application.id);
-  if (read.ok) return { ...common, consents: asked(read.value, application) };
+  if (read.ok) return show(read.value);
   if (read.error.kind === "refused") return { ...common, problem: "unavailable" };
   const failure = handleFailure(read.error);
   if (failure instanceof Response) throw failure;
@@ -62,10 +66,8 @@ export async function consentsView(
 
 type Given = NonNullable<Application["state"]["customerConsents"]>;
 
-function asked(consents: Given, { answers }: Application): readonly AskedConsent[] {
-  const given = [answers.generalPolicies, answers.policies, answers.contactDetails?.marketingConsents];
-  const givenHere = given.flatMap((list) => list ?? []).filter((consent) => consent.given);
-  const found = askedConsents(consents, new Set(givenHere.map(({ id }) => id)), readableAddress);
+function asked(consents: Given): readonly AskedConsent[] {
+  const found = askedConsents(consents, readableAddress);
   if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
   const blank = consents.findIndex(({ text }) => text.trim() === "");
   if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);
@@ -102,7 +104,9 @@ export async function submitConsents(
   const submission = parseForm(data, consentsSchema(view.consents));
   if (submission.status !== "success") return { result: submission.reply() };
   const answers = submission.value;
-  recordConsents("policies", answers, consentsShownBy(data, CONSENTS), view.partner?.name);
+  // An earlier yes that stays isn't a new answer.
+  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.held));
+  recordConsents("policies", news, consentsShownBy(data, CONSENTS), view.partner?.name);
   const consents = await withEvidence("policies", answers);
   const sent =
     keptWithCustomer.includes(path) && !state.customerConsents
@@ -115,7 +119,7 @@ export async function submitConsents(
   });
 }
 
-/** Stores the given consents with the answers, so that another partner's screen shows them as given. */
+/** Stores the answers to a partner's consents with those of the pages, so that they stay with the lead. */
 function remember(consents: readonly GivenConsent[]): void {
   const { answers } = readApplication();
   const others = (answers.policies ?? []).filter(({ id }) => !consents.some((consent) => consent.id === id));

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
+import { entriesNamed } from "../form/fields/field.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
 
@@ -10,29 +12,23 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required">
   url?: SafeDestination | undefined;
   /** The value of its checkbox. */
   tick: string;
-  /** Whether the consent was given before: the screen shows it without asking again. */
+  /** Whether the consent was given before. A required one is shown without asking again. */
   held: boolean;
 };
 
 /**
  * Returns the consents of a screen without duplicate ids, required ones first.
- *
- * Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17), so `given` alone ticks none. A given consent counts
- * as held only if it is required, or if the applicant gave it in this application.
- * @param givenHere the ids that the applicant gave earlier in this application
  * @param addressOf returns a provider's address if it may be opened
  */
 export function askedConsents(
   consents: readonly Consent[],
-  givenHere: ReadonlySet<string>,
   addressOf: (url: string | undefined) => SafeDestination | undefined,
 ): AskedConsent[] {
   const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
-    .map(({ id, text, url: provided, version, required, given }) => {
+    .map(({ id, text, url: provided, version, required, given: held }) => {
       const url = addressOf(provided);
-      const held = given && (required || givenHere.has(id));
       return { id, text, version, required, url, tick: tickOf({ id, text, url }), held };
     })
     .sort((one, other) => Number(other.required) - Number(one.required));
@@ -44,6 +40,9 @@ export const CONSENTS = "consents";
 /** The name of the checkboxes. */
 export const GIVEN = "consents.given";
 
+/** The name of the hidden controls that say in a draft which optional consents were ticked in advance. */
+export const HELD = "consents.held";
+
 const oneOrMore = z.union([
   z.array(z.string()),
   z.pipe(
@@ -53,12 +52,29 @@ const oneOrMore = z.union([
 ]);
 const ticked = z.object({ consents: z.optional(z.object({ given: z.optional(oneOrMore) })) });
 
+/** Returns whether the applicant may answer a consent: a required one that was given before isn't asked again. */
+export const isAsked = ({ required, held }: AskedConsent): boolean => !(required && held);
+
+/**
+ * Returns a draft's entries, and ticks the optional consents that the draft doesn't know and that the applicant gave before.
+ * Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17): these ticks are earlier ones of theirs. Empty boxes
+ * would take the consents back.
+ */
+export function withHeldTicks(
+  draft: readonly FormEntry[],
+  consents: readonly AskedConsent[],
+): readonly FormEntry[] {
+  const known = new Set(entriesNamed(draft, HELD));
+  const ticks = consents.filter((consent) => consent.held && isAsked(consent) && !known.has(consent.tick));
+  return [...draft, ...ticks.map(({ tick }) => [GIVEN, tick] as const)];
+}
+
 /** Returns the required consents that aren't given yet, in order. */
 export function missingConsents(
   consents: readonly AskedConsent[],
   ticks: ReadonlySet<string>,
 ): readonly AskedConsent[] {
-  return consents.filter(({ tick, required, held }) => required && !held && !ticks.has(tick));
+  return consents.filter((consent) => consent.required && isAsked(consent) && !ticks.has(consent.tick));
 }
 
 /**
@@ -81,7 +97,10 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
       } else if ([...given].some((one) => consents.every(({ tick }) => tick !== one))) {
         refuseAt(context, path, { key: "choice" });
       }
-      return consents.map(({ id, tick, held }) => ({ id, given: held || given.has(tick) }));
+      return consents.map((consent) => ({
+        id: consent.id,
+        given: !isAsked(consent) || given.has(consent.tick),
+      }));
     }),
   );
 }

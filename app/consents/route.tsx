@@ -24,6 +24,8 @@ import {
   consentLabel,
   consentsSchema,
   GIVEN,
+  HELD,
+  isAsked,
   missingConsents,
 } from "./consents.ts";
 
@@ -104,7 +106,7 @@ type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem"
   offerId: string | undefined;
 };
 
-/** The form with all consents, required ones first. No consent is ticked in advance. */
+/** The form with all consents, required ones first. Only what was given before is ticked in advance. */
 function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
   const { t } = useTranslation(["steps", "common"]);
   const missingAmong = (entries: AnswersFormProps["entries"]) =>
@@ -168,6 +170,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
   const { t } = useTranslation(["steps", "common"]);
   useShownConsent(consent);
   const { tick, required, held } = consent;
+  const asked = isAsked(consent);
   const beside = consentLabel(consent.text);
   const { folded } = beside;
   const text = beside.text || t("consents>noText");
@@ -175,8 +178,20 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
     // The error summary scrolls to the `data-point` row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
       <input type="hidden" name={`${CONSENTS}.offered`} value={tick} />
+      {held && asked ? <input type="hidden" name={HELD} value={tick} /> : null}
       <div className="consent">
-        {held ? (
+        {asked ? (
+          <input
+            id={id}
+            type="checkbox"
+            name={GIVEN}
+            value={tick}
+            defaultChecked={ticked}
+            aria-required={required ? true : undefined}
+            aria-invalid={refused ? true : undefined}
+            aria-describedby={refused ? `${id}-error` : held ? `${id}-held` : undefined}
+          />
+        ) : (
           <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
             <path
               d="M4 13l5 5L20 6"
@@ -186,17 +201,6 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
               strokeLinecap="round"
             />
           </svg>
-        ) : (
-          <input
-            id={id}
-            type="checkbox"
-            name={GIVEN}
-            value={tick}
-            defaultChecked={ticked}
-            aria-required={required ? true : undefined}
-            aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `${id}-error` : undefined}
-          />
         )}
         <div className="consent-text">
           {refused ? (
@@ -205,8 +209,12 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
               {t("consents>missing")}
             </p>
           ) : null}
-          {held ? <p>{text}</p> : <label htmlFor={id}>{text}</label>}
-          {held ? <p className="consent-held">{t("consents>held")}</p> : null}
+          {asked ? <label htmlFor={id}>{text}</label> : <p>{text}</p>}
+          {held ? (
+            <p id={`${id}-held`} className="consent-held">
+              {t("consents>held")}
+            </p>
+          ) : null}
           {folded ? (
             <details>
               <summary className="button-link">

@@ -14,6 +14,8 @@ export type ProblemKind = "unavailable" | "not-found" | "forbidden";
 
 type ProblemProps = {
   kind: ProblemKind;
+  /** Whether the screen's heading shows the problem's title already. */
+  isHeaded?: boolean;
   /** Tries again; the default submits the form around the problem. */
   onRetry?: () => void;
 };
@@ -22,7 +24,7 @@ type ProblemProps = {
  * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this browser
  * may not continue, the resume link comes first: starting again would make another lead.
  */
-export function Problem({ kind, onRetry }: ProblemProps) {
+export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const startNew = useNewApplication();
@@ -32,7 +34,7 @@ export function Problem({ kind, onRetry }: ProblemProps) {
   useEffect(() => box.current?.focus(), []);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
-      <h2>{t(`problems>${kind}>title`)}</h2>
+      <h2 className={isHeaded ? "visually-hidden" : undefined}>{t(`problems>${kind}>title`)}</h2>
       <p>{t(offline ? "toasts>offline" : `problems>${kind}>text`)}</p>
       {kind === "unavailable" ? (
         <button

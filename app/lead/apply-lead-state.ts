@@ -1,5 +1,6 @@
 import { country } from "@country";
 import type { Country } from "../catalogue/country.ts";
+import type { LeadAnswers } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
@@ -81,11 +82,12 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, the offer that they accepted, and their origin. Answers, drafts and questions are dropped
- * (decision 21).
+ * what the applicant agreed to, the offer that they accepted, and their origin. Other answers, drafts and questions are
+ * dropped (decision 21).
  */
 function resultOnly({
   id,
+  answers,
   state,
   context,
   sentAffiliateEvents,
@@ -96,12 +98,23 @@ function resultOnly({
   return {
     ...newApplication,
     id,
+    answers: consentsAmong(answers),
     state,
     context,
     sentAffiliateEvents,
     consentRecords,
     acceptedOfferId,
     lastOperationTimestamp,
+  };
+}
+
+/** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
+function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
+  const { marketingConsents } = contactDetails ?? {};
+  return {
+    ...(generalPolicies && { generalPolicies }),
+    ...(policies && { policies }),
+    ...(marketingConsents && { contactDetails: { marketingConsents } }),
   };
 }
 

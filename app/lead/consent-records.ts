@@ -54,7 +54,7 @@ export async function withEvidence(
   return Promise.all(
     consents.map(async ({ id, given, ...evidence }) => {
       const record = application.consentRecords
-        .filter((one) => one.field === field && one.id === id && one.given === given)
+        .filter((one) => one.field === field && one.id === id && stands(one) === given)
         .at(-1);
       return { id, given, ...((record && (await evidenceOf(record))) ?? evidence) };
     }),
@@ -77,6 +77,9 @@ export async function leadWithEvidence<Lead extends LeadAnswers>(lead: Lead): Pr
     }),
   };
 }
+
+/** Returns whether a consent is given still: what a withdrawal is about is the text that it takes back. */
+const stands = ({ given, withdrawnAt }: ConsentRecord) => given && withdrawnAt === undefined;
 
 async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidence> | undefined> {
   const { version, language, shownAt } = record;

@@ -11,7 +11,7 @@ export type Channel = (typeof channels)[number];
 /** The action data of the screen: the channel that was stopped, or when it couldn't be. */
 export type WithdrawalData = { channel: Channel; failedAt?: number };
 
-/** The channels that were stopped since the document loaded: an application that has ended has no answers left. */
+/** The channels that were stopped since the document loaded: the application may have no answer about them. */
 const stoppedHere = new Set<Channel>();
 
 /** Returns whether a channel is known to be without consent. */

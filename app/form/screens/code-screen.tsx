@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { type ReactNode, useEffect, useId } from "react";
 import { useFetcher } from "react-router";
 import { formatWhen } from "../../platform/i18n/moments.ts";
@@ -51,7 +52,7 @@ type CodeScreenProps = {
 
 /** The screen that asks for a code from a text message, with the button that sends another one. */
 export function CodeScreen({ textOf, first, again, actionData, children, ...props }: CodeScreenProps) {
-  const { t, i18n } = useTranslation(["screens", "common"]);
+  const { t } = useTranslation(["screens", "common"]);
   const until = useId();
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
@@ -70,7 +71,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
           {textOf(sent.sentTo)}
           {sent.expiresAt === undefined
             ? null
-            : ` ${t("verification>expires", { time: formatWhen(sent.expiresAt, i18n.language) })}`}
+            : ` ${t("verification>expires", { time: formatWhen(sent.expiresAt, country.languageTag) })}`}
         </p>
       )}
       {problemIn(first?.data, first?.send)}
@@ -109,7 +110,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
       </div>
       <LongWait pending={sending} onRetry={request?.send} />
       <p id={until} className={remaining > MOST_COUNTED_S && !sent.notSent ? undefined : "visually-hidden"}>
-        {waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, i18n.language) }) : null}
+        {waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : null}
       </p>
     </FormLayout>
   );

@@ -1,13 +1,14 @@
+import { country } from "@country";
 import { useEffect, useState } from "react";
 import { formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 
 /** The message that the provider sent nothing because it was asked too often, with when it may be asked again. */
 export function NotSent({ resendAt }: { resendAt: number }) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   return (
     <p className="error-summary" role="alert">
-      {t("toasts>notSent")} {t("form>sendAgain", { time: formatWhen(resendAt, i18n.language) })}
+      {t("toasts>notSent")} {t("form>sendAgain", { time: formatWhen(resendAt, country.languageTag) })}
     </p>
   );
 }

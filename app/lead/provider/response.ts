@@ -58,7 +58,7 @@ export function resultOf<Value>(
   // An HTML page comes from a proxy in front of the provider: it fails the call, whatever its status.
   if (schema === undefined && !/^\s*</.test(response.text)) return success(undefined as Value);
   if (schema === undefined || body === undefined) return unavailable(response.status);
-  const parsed = schema.safeParse(body);
+  const parsed = parse(schema, body);
   if (parsed.success) {
     const value = unlessExpired(parsed.data, response);
     return value === undefined ? failure({ kind: "expired" }) : success(value);
@@ -89,6 +89,34 @@ function malformed(path: string): ReturnType<typeof failure> {
   report("Answer differs from the contract", path);
   return failure({ kind: "malformed", path });
 }
+
+/** What stands in for a malformed part, by its path: the response can be read without the part (contract, Errors). */
+const standIns: readonly (readonly [path: RegExp, value: unknown])[] = [
+  [/^((generalPolicies|marketingConsents|customerConsents)\.)?\d+\.(url|version|required|given)$/, null],
+  [/^marketingConsents$/, []],
+  [/^errors\.verification_code\.message$/, "codeWrong"],
+  [/^errors\..+\.message$/, "server"],
+  [/^sentTo$/, null],
+];
+
+/** Parses a body. Where only parts with stand-ins are malformed, replaces these and reports the first one's path. */
+function parse<Value>(schema: z.ZodMiniType<Value>, body: unknown) {
+  const parsed = schema.safeParse(body);
+  const wrong = (parsed.error?.issues ?? []).map(({ path }) => ({
+    path,
+    standIn: standIns.find(([pattern]) => pattern.test(path.join("."))),
+  }));
+  if (wrong.length === 0 || wrong.some(({ standIn }) => standIn === undefined)) return parsed;
+  for (const { path, standIn } of wrong) {
+    const parent = path.slice(0, -1).reduce((value, key) => (value as Parts)[key] as Parts, body as Parts);
+    parent[path.at(-1) as PropertyKey] = standIn?.[1];
+  }
+  const again = schema.safeParse(body);
+  if (again.success) report("Answer differs from the contract", wrong[0]?.path.join("."));
+  return again;
+}
+
+type Parts = Record<PropertyKey, unknown>;
 
 /** The maximum depth of a response. The contract needs no more, and recursive readers can rely on it. */
 const MOST_LEVELS = 20;
@@ -145,9 +173,10 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
   const keyProblem = keyProblems[status];
   if (keyProblem !== undefined && code === keyProblem) return { ...unavailableError, keyProblem };
   if (status === 400 || status === 422) {
-    const refused = fieldErrorsSchema.safeParse(body);
+    const refused = parse(fieldErrorsSchema, body);
     if (refused.success) {
-      const { errors } = refused.data;
+      const { errors, triesLeft } = refused.data;
+      for (const error of Object.values(errors)) error.triesLeft ??= triesLeft;
       noteRefusals(
         "provider",
         Object.entries(errors).map(([name, { message }]) => [name, message]),
@@ -156,7 +185,7 @@ function errorOf(response: ProviderResponse, body: unknown): ProviderError {
     }
   }
   if (status === 401 || status === 403) {
-    const required = status === 403 ? verificationRequiredSchema.safeParse(body).data : undefined;
+    const required = status === 403 ? parse(verificationRequiredSchema, body).data : undefined;
     return { kind: "forbidden", ...(required && { sentTo: required.sentTo || null }) };
   }
   if (status === 404) return { kind: "not-found" };

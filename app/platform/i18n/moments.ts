@@ -1,11 +1,11 @@
 // Apart from `formats.ts`: the first screen shows no moment.
 
-/** Formats a moment as a language writes it: its time of day, with its day unless that is today. */
-export function formatWhen(time: number, language: string): string {
+/** Formats a moment as the country writes it: its time of day, with its day unless that is today. */
+export function formatWhen(time: number, languageTag: string): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString();
   return isToday
-    ? new Intl.DateTimeFormat(language, { timeStyle: "short" }).format(time)
-    : formatMoment(new Date(time), language);
+    ? new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(time)
+    : formatMoment(new Date(time), languageTag);
 }
 
 /** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */

@@ -100,7 +100,7 @@ const CONTINUE = "continue";
 
 /** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
 function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
-  const { t, i18n } = useTranslation(["privacy", "common"]);
+  const { t } = useTranslation(["privacy", "common"]);
   const { state, data, submit } = useFetcher<SentLink>();
   const [chosen, setChosen] = useState<Channel>();
   const sent = data && "resendAt" in data ? data : undefined;
@@ -138,7 +138,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
       </div>
       <p role="status">
         {sent && "sentTo" in sent
-          ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, i18n.language) }) : ""}`
+          ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : ""}`
           : null}
       </p>
       <LongWait pending={sending} onRetry={retry} />

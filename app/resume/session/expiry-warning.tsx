@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
@@ -19,7 +20,7 @@ const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession
  * application with a final result shows no warning: its applicant has nothing to lose.
  */
 export function ExpiryWarning() {
-  const { i18n, t } = useTranslation(["privacy", "common"]);
+  const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
   const { data, state, submit, reset } = useFetcher<Stay>();
   const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
@@ -48,7 +49,7 @@ export function ExpiryWarning() {
 
   if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
   if (stayed || (phase === "open" && staying === "no")) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, { timeStyle: "short" }).format(end);
+  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
 
   // No revalidation: the loader of the screen behind the dialog has no new data.
   const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });

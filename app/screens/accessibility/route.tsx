@@ -1,4 +1,5 @@
 import { brand } from "@brand/brand.ts";
+import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { legalFacts } from "@legal-facts";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
@@ -61,7 +62,7 @@ export default function Accessibility() {
 /** How and when the form was tested last. */
 function Tested({ on, checks, browsers }: TestedAccessibility & { on: string }) {
   const { t, i18n } = useTranslation("rights");
-  const day = formatDay(on, i18n.language);
+  const day = formatDay(on, country.languageTag);
   return (
     <>
       <h2>{t("accessibility>tested>title")}</h2>

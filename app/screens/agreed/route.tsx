@@ -23,14 +23,15 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
     <SidePage
       title={t("agreed>title")}
       actions={
-        consents.length === 0 ? null : (
+        readable.length === 0 ? null : (
           <button type="button" className="button" onClick={() => window.print()}>
             {t("agreed>print")}
           </button>
         )
       }
     >
-      <p className="lead">{t(consents.length === 0 ? "agreed>none" : "agreed>text")}</p>
+      {readable.length > 0 ? <p className="lead">{t("agreed>text")}</p> : null}
+      {consents.length === 0 ? <p className="lead">{t("agreed>none")}</p> : null}
       {partners.map((partner) => (
         <section key={partner ?? ""} aria-label={partner}>
           {partner ? <h2>{t("agreed>partner", { partner })}</h2> : null}

@@ -36,13 +36,14 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   useEffect(() => {
     if (unreachable) tellUnreachable();
   }, [unreachable]);
+  const problem = poll && isOver(poll) ? poll.state : undefined;
   const steps = t("checking>steps", { returnObjects: true });
   const status = paused ? "paused" : unreachable ? "unreachable" : long ? "long" : "stay";
 
   return (
-    <ScreenLayout title={t("checking>title")}>
-      {poll?.state === "not-found" || poll?.state === "forbidden" ? (
-        <Problem kind={poll.state} />
+    <ScreenLayout title={problem ? t(`commonˆproblems>${problem}>title`) : t("checking>title")}>
+      {problem ? (
+        <Problem kind={problem} isHeaded />
       ) : (
         <>
           {paused ? null : (
@@ -84,6 +85,10 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
   );
 }
 
+/** Returns whether a poll was the last: this browser may not know more of the application. */
+const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" } =>
+  poll.state === "not-found" || poll.state === "forbidden";
+
 /**
  * Polls the status route with growing intervals. Pauses while the page is hidden, when the applicant stops waiting, and
  * after a long time. Requests the whole application once if the state stays unknown.
@@ -98,7 +103,7 @@ function usePolling() {
   const [left, setLeft] = useState(false);
   const whole = useRef<"not yet" | "due" | "asked">("not yet");
 
-  const over = data?.state === "not-found" || data?.state === "forbidden";
+  const over = data !== undefined && isOver(data);
   const offersLeaving = useSeenFor(LEAVING_OFFERED_MS, visible, 0);
   const tooLong = useSeenFor(LONGEST_POLLING_MS, visible, round);
   const paused = left || tooLong;

@@ -1,4 +1,5 @@
 import { brand } from "@brand/brand.ts";
+import { country } from "@country";
 import { legal as legalHere } from "@legal";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
@@ -64,12 +65,14 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
 
 /** What this browser holds on one subject: who reads it, when it goes, and its names in the browser. */
 function HeldSubject({ subject, names, until, reader, end }: Held) {
-  const { t, i18n } = useTranslation("rights");
+  const { t } = useTranslation("rights");
   const rows = [
     [t("data>held>who"), t(`data>readers>${reader}`, { entity })],
     [
       t("data>held>until"),
-      until ? t("data>ends>moment", { time: formatMoment(until, i18n.language) }) : t(`data>ends>${end}`),
+      until
+        ? t("data>ends>moment", { time: formatMoment(until, country.languageTag) })
+        : t(`data>ends>${end}`),
     ],
     [
       t("data>held>names"),

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import { providerPolicies } from "../../../app/consents/provider-policies.ts";
@@ -130,7 +130,7 @@ describe("the screen", () => {
   const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
 
   it("has the required consents in their own group, and no ticks", async () => {
-    await renderScreen([one("news", { given: true }), ...customerConsents.slice(1)]);
+    await renderScreen();
     const needed = screen.getByRole("group", { name: t("consents>required") });
     expect(within(needed).getByRole("checkbox", { name: "Text of data" })).toBe(boxes()[0]);
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false]);
@@ -175,6 +175,30 @@ describe("the screen", () => {
     answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
     await act(async () => goOn());
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
+  });
+
+  it("shows an earlier yes to an optional consent as given, and leaving it keeps it", async () => {
+    await renderScreen([one("news", { given: true })]);
+    expect(boxes().map(({ checked }) => checked)).toEqual([true]);
+    expect(screen.getByText(t("consents>held"))).toBeTruthy();
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: true }] });
+    expect(readApplication().consentRecords).toEqual([]);
+  });
+
+  it("takes an earlier yes back when its box is unticked, also after a reload", async () => {
+    await renderScreen([one("news", { given: true })]);
+    fireEvent.click(boxes()[0] as HTMLInputElement);
+    savePendingDraft();
+    reload();
+    cleanup();
+    await renderRoute("/consents", consents);
+    expect(boxes().map(({ checked }) => checked)).toEqual([false]);
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    await act(async () => goOn());
+    expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: false }] });
+    expect(readApplication().consentRecords).toMatchObject([{ id: "news", given: false }]);
   });
 
   it("says that there is nothing to agree to when the list is empty, and goes on", async () => {

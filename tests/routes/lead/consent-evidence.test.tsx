@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
 import {
+  changeApplication,
   forgetNextVisit,
   newApplication,
   readApplication,
@@ -12,6 +13,7 @@ import {
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
 import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
+import { withdraw } from "../../../app/lead/withdrawal.ts";
 import { config } from "../../../app/platform/config.ts";
 import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
 import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
@@ -227,6 +229,34 @@ describe("the evidence of a partner's consents", () => {
     });
     expect(Object.keys(lastSent().consents[0])).toHaveLength(2 + Object.keys(expected).length);
   });
+});
+
+it("a consent that was given before and isn't asked has no new evidence and no record", async () => {
+  const given = { required: true, given: true };
+  const state = {
+    customerConsents: [{ id: "data", text: "Mis datos.", ...given }],
+    capabilities: ["consent_evidence"],
+  };
+  await applicationInState(20, state);
+  await renderRoute("/consents", consentsRoute);
+  answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+  await act(async () => void fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") })));
+  await screen.findByText("at /accepted");
+  expect(lastSent().consents).toEqual([{ id: "data", given: true }]);
+  expect(readApplication()).toMatchObject({
+    consentRecords: [],
+    answers: { policies: [{ id: "data", given: true }] },
+  });
+});
+
+it("a withdrawal has the evidence of the text that it is about", async () => {
+  await answerFirstPage(policies, { "marketing_consents.given": [emailTick] });
+  changeApplication({
+    state: { ...readApplication().state, capabilities: ["consent_evidence", "preferences"] },
+  });
+  expect(await withdraw("email")).toEqual({ channel: "email" });
+  await sendApplication();
+  expect((await consentsSent("lead.update")).at(-1)).toEqual(whole);
 });
 
 it("what was agreed to stays after the application has ended, and goes with the next one", async () => {

@@ -1,6 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { askedConsents, consentLabel, consentsSchema } from "../../../app/consents/consents.ts";
+import { consentIdOf } from "../../../app/catalogue/tick.ts";
+import {
+  askedConsents,
+  consentLabel,
+  consentsSchema,
+  withHeldTicks,
+} from "../../../app/consents/consents.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import { itAlways } from "../fixtures/always.ts";
@@ -10,8 +16,8 @@ const consent = (id: string, change: object = {}) => ({
   ...{ id, text: `Text of ${id}`, required: false, given: false },
   ...change,
 });
-const ask = (consents: ReturnType<typeof consent>[], givenHere: string[] = []) =>
-  askedConsents(consents, new Set(givenHere), (url) => safeDestination(url, { production: true, hosts: [] }));
+const ask = (consents: ReturnType<typeof consent>[]) =>
+  askedConsents(consents, (url) => safeDestination(url, { production: true, hosts: [] }));
 
 describe("the consents of a screen", () => {
   it("are sorted with the required ones first, else in the provider's order", () => {
@@ -26,12 +32,24 @@ describe("the consents of a screen", () => {
   });
 
   it.each([
-    ["a new optional consent that the provider lists as given", { given: true }, [], false],
-    ["an optional consent that was given in this application", { given: true }, ["a"], true],
-    ["a required consent that the provider lists as given", { given: true, required: true }, [], true],
-    ["a consent that the provider lists as not given", { given: false, required: true }, ["a"], false],
-  ])("tick %s", (_, change, givenHere, held) => {
-    expect(ask([consent("a", change)], givenHere)).toMatchObject([{ held }]);
+    ["an optional consent that was given before", { given: true }, ["a"]],
+    ["no required consent that was given before: it isn't asked", { given: true, required: true }, []],
+    ["no consent that wasn't given before", {}, []],
+  ])("tick %s", (_, change, expected) => {
+    const asked = ask([consent("a", change)]);
+    const ticks = withHeldTicks([], asked).map(([, tick]) => consentIdOf(tick));
+    expect(ticks).toEqual(expected);
+  });
+
+  it("don't tick again what a draft has without a tick, but what the draft doesn't know", () => {
+    const [a, b] = ask([consent("a", { given: true }), consent("b", { given: true })]);
+    const draft = [["consents.held", a?.tick ?? ""]] as const;
+    expect(
+      withHeldTicks(
+        draft,
+        [a, b].flatMap((one) => one ?? []),
+      ),
+    ).toEqual([...draft, ["consents.given", b?.tick]]);
   });
 });
 

@@ -156,6 +156,8 @@ export const fieldErrorsSchema = z.object({
     z.string(),
     z.object({ fieldName: maybe(text), message: text, triesLeft: maybe(z.number()) }),
   ),
+  /** The same for every refused answer that has none of its own. */
+  triesLeft: maybe(z.number()),
 });
 /** The provider's refusals by data point. */
 export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];

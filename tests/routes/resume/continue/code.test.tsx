@@ -66,7 +66,7 @@ describe("a link to an application that the provider resumes only with a code", 
     expect(readApplication()).toMatchObject({ id, answers: { personalDetails: { firstName: "Lucía" } } });
   });
 
-  it.each([{}, { sentTo: null }, { sentTo: "" }])(
+  it.each([{}, { sentTo: null }, { sentTo: "" }, { sentTo: 5 }, { sentTo: {} }])(
     "asks for the code without its recipient if the provider doesn't name one: %j",
     async (recipient) => {
       answerInstead(() => json({ code: "verification_required", ...recipient }, 403));
@@ -128,6 +128,26 @@ describe("the code that resumes an application", () => {
     );
     expect(await enter(id, "000001")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
     expect(await enter(id, "123456")).toMatchObject(refusedWith({ key: "codeTooManyTries" }));
+  });
+
+  it.each([
+    ["beside the errors", { errors: { verification_code: { message: "Prueba otro" } }, triesLeft: 2 }],
+    ["without a message", { errors: { verification_code: {} }, triesLeft: 2 }],
+  ])("is refused with the number of attempts that stands %s", async (_, body) => {
+    answerInstead(() => json(body, 422));
+    expect(await enter("a", "123456")).toMatchObject(
+      refusedWith({ key: "codeTriesLeft", values: { left: 2 } }),
+    );
+  });
+
+  it("is called wrong if the provider says nothing of it", async () => {
+    answerInstead(({ method }) =>
+      method === "GET"
+        ? json({ code: "verification_required" }, 403)
+        : json({ errors: { verification_code: {} } }, 422),
+    );
+    await follow("a");
+    expect(await enter("a", "123456")).toMatchObject(refusedWith({ key: "codeWrong" }));
   });
 
   it.each([undefined, null, 2.5])("is refused in the provider's words if %j tries are left", async (left) => {

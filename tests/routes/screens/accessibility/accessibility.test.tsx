@@ -1,7 +1,8 @@
 import { legal } from "@legal";
 import { legalFacts } from "@legal-facts";
 import { screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import * as route from "../../../../app/screens/accessibility/route.tsx";
 import tested from "../../../../app/screens/accessibility/tested.json";
 import { textOf } from "../../../unit/fixtures/locales.ts";
@@ -30,6 +31,13 @@ describe("the accessibility statement", () => {
     for (const check of tested.checks) expect(screen.getByText(text(`tested>${check}`))).toBeTruthy();
     expect(screen.getByText(/navegadores: Chromium y Firefox$/)).toBeTruthy();
     expect(screen.getByText(text("unmet>people"))).toBeTruthy();
+  });
+
+  it("writes the day as the country does, in another language too", async () => {
+    onTestFinished(async () => void (await switchLanguage("es", () => undefined)));
+    await switchLanguage("en", () => undefined);
+    await open();
+    expect(screen.getByText(/25\/11\/2026/)).toBeTruthy();
   });
 
   it("says nothing about tests before the first whole run", async () => {

@@ -1,6 +1,7 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
-import { changeApplication } from "../../../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { resumeLead } from "../../../../app/lead/apply-lead-state.ts";
 import { hashOf } from "../../../../app/lead/consent-records.ts";
 import type { ConsentRecord } from "../../../../app/lead/lead-record.ts";
 import * as accepted from "../../../../app/screens/accepted/route.tsx";
@@ -111,6 +112,19 @@ describe("the page of what was agreed to", () => {
     expect(items()).toEqual(["The terms.Lo aceptaste · 25/11/2026, 09:30"]);
     expect(screen.getAllByText(/^Respondiste en otro navegador.*@/)).toHaveLength(1);
   });
+});
+
+it("a finished application that another browser resumes has answers here, whose texts it can't show", async () => {
+  const generalPolicies = [{ id: "terms", given: true }];
+  resumeLead({ id: "lead-7", leadStatus: "done", progressState: 11, lead: { amount: 500, generalPolicies } });
+  expect(readApplication().answers).toEqual({ generalPolicies });
+  await renderRoute("/thank-you", thankYou);
+  expect(link()).not.toBeNull();
+  cleanup();
+  await open();
+  expect(screen.getByText(/^Respondiste en otro navegador.*@/)).toBeTruthy();
+  expect(screen.queryByText(/^Aquí/)).toBeNull();
+  expect(screen.queryByRole("button", { name: "Imprimir" })).toBeNull();
 });
 
 const result = (progressState: number) => ({

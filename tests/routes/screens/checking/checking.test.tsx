@@ -190,6 +190,19 @@ describe("the screen", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("at /rejected");
   });
 
+  it.each([
+    [404, "not-found"],
+    [401, "forbidden"],
+  ] as const)("doesn't claim to go on asking after a %i", async (answer, problem) => {
+    await beginCheck("still-checking");
+    answerInstead(() => json({}, answer));
+    const wait = await renderRouteOnClock("/checking", checking);
+    await wait(2000);
+    const title = i18n.t(`problems>${problem}>title`);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole("alert").textContent).toContain(title);
+  });
+
   it("never requests the whole application while the check continues", async () => {
     const wait = await watchCheck();
     await wait(5 * MINUTE);

@@ -123,11 +123,13 @@ describe("a redirect without an available address", () => {
     expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
   });
 
-  it("clears the answers once the address is known", async () => {
+  it("clears the answers but those to consents once the address is known", async () => {
     await arrivingWithoutAddress();
     answerInstead(() => json({ redirectUrl: url }));
     expect(await show(redirected.clientLoader)).toMatchObject({ url });
-    expect(readApplication().answers).toEqual({});
+    const { generalPolicies, contactDetails } = complete;
+    const { marketingConsents } = contactDetails ?? {};
+    expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
     expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
     reload();
     expect(await show(redirected.clientLoader)).toMatchObject({ url });

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { tickOf } from "../../../../app/catalogue/tick.ts";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
+import { switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import { writeCookie } from "../../../../app/platform/storage/cookies.ts";
 import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
 import { heldHere, isCopyClosed, textOfHeld } from "../../../../app/screens/your-data/held.ts";
@@ -81,6 +82,15 @@ describe("what this browser holds", () => {
     });
     expect(ends.application).toBeUndefined();
   });
+});
+
+it("a moment is written as the country does, in another language too", async () => {
+  const setAt = new Date(2026, 10, 1, 10);
+  localStorage.setItem("privacyChoice", JSON.stringify({ version: 1, at: setAt, agreed: [] }));
+  onTestFinished(async () => void (await switchLanguage("es", () => undefined)));
+  await switchLanguage("en", () => undefined);
+  await render();
+  expect(screen.getByText(/01\/11\/2027, 10:00/)).toBeTruthy();
 });
 
 describe("the file with everything", () => {

@@ -5,6 +5,7 @@ import {
   findCompanies,
   lookUpPostcode,
   readChoices,
+  readPolicies,
   sendAffiliateEvent,
   unsubscribe,
   validateEmail,
@@ -193,6 +194,59 @@ describe("a response", () => {
       .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], result.ok && result.value);
     expect(list).toHaveLength(Number(at.at(-1)));
     expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+  });
+
+  const policies = {
+    generalPolicies: [{ id: "terms", text: "The terms.", required: true, version: "7" }],
+    marketingConsents: [{ id: "news", text: "The news." }],
+  };
+  it.each<[string, object, string, object]>([
+    [
+      "version",
+      { generalPolicies: [{ id: "terms", text: "The terms.", required: true, version: 5 }] },
+      "generalPolicies.0.version",
+      {},
+    ],
+    [
+      "address",
+      { generalPolicies: [{ id: "terms", text: "The terms.", required: true, url: {} }] },
+      "generalPolicies.0.url",
+      {},
+    ],
+    [
+      "list of offers that is missing",
+      { marketingConsents: undefined },
+      "marketingConsents",
+      { marketingConsents: [] },
+    ],
+    [
+      "list of offers that is null",
+      { marketingConsents: null },
+      "marketingConsents",
+      { marketingConsents: [] },
+    ],
+  ])("of call 8 loses only its malformed part, which is reported: %s", async (_, change, path, expected) => {
+    providerThatAnswers({ status: 200, body: { ...policies, ...change } });
+    expect(await readPolicies()).toMatchObject({
+      ok: true,
+      value: {
+        generalPolicies: [{ id: "terms", required: true }],
+        marketingConsents: [{ id: "news" }],
+        ...expected,
+      },
+    });
+    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+  });
+
+  it.each([
+    ["verification_code", "codeWrong"],
+    ["email", "server"],
+  ])("that refuses %s without a message is a refusal with one of our own", async (name, message) => {
+    providerThatAnswers({ status: 422, body: { errors: { [name]: { fieldName: name } } } });
+    expect(await write()).toMatchObject({ error: { kind: "refused", errors: { [name]: { message } } } });
+    expect(reports).toEqual([
+      { message: "Answer differs from the contract", detail: `errors.${name}.message` },
+    ]);
   });
 
   it("with any number of states keeps the current one", async () => {

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const app = join(import.meta.dirname, "../../../app");
+const styles = globSync("**/*.css", { cwd: app }).map((path) => readFileSync(join(app, path), "utf8"));
+
+/** What floats over a page: the classes of each rule that pins a box to the window, and of the library's messages. */
+const floating = [
+  "Toastify",
+  ...styles.flatMap((text) =>
+    [...text.matchAll(/([^{}]+)\{[^{}]*position: (?:fixed|sticky)/g)].map(
+      ([, selector = ""]) => selector.trim().match(/\.([\w-]+)$/)?.[1] ?? selector,
+    ),
+  ),
+];
+
+it("nothing that floats is printed over a page", () => {
+  const [, printed = ""] =
+    /@media print \{\s*:root :is\(([^{]*)\{\s*display: none/.exec(styles.join("\n")) ?? [];
+  expect(floating).toEqual(expect.arrayContaining(["privacy-banner", "actions", "stuck"]));
+  // The loan card is part of its page: it stands beside the form, not over it.
+  expect(floating.filter((name) => name !== "loan-card" && !printed.includes(`.${name}`))).toEqual([]);
+});
