@@ -7,10 +7,10 @@ import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
-import { reload, reports } from "../browser.ts";
+import { reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { readyForAnotherPress, renderRoute } from "../render-route.tsx";
 
 const terms = { amount: 1000, period: 12, periodScale: "months", instalment: 95, apr: 0.245, total: 1140 };
 const table = [500, 1000, 2000].flatMap((amount) =>
@@ -117,6 +117,13 @@ describe("an offer", () => {
     expect(reports[0]?.detail?.length).toBeLessThan(200);
   });
 
+  it("an offer that the provider no longer names isn't shown after it was asked for again", async () => {
+    const id = await standingWith(38, bodies.single);
+    answerInstead(() => json({ id, progressState: [38] }));
+    expect(await send("cofidis-offer", { __form: "refresh" })).toEqual(replaceTo("/cofidis-offer"));
+    expect(await opened("cofidis-offer")).toMatchObject({ offer: { kind: "unusable" } });
+  });
+
   it("an offer of another application isn't shown", async () => {
     await applicationInState(13);
     expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
@@ -135,9 +142,45 @@ describe.each([
     answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
     expect(await send("cofidis-offer", form)).toMatchObject({
       intent: form.__form,
-      ...(form === accept
-        ? { result: { error: { loan_amount: [{ text: "Ya no" }] } } }
-        : { elsewhere: [{ text: "Ya no" }] }),
+      elsewhere: [{ text: "Ya no" }],
+    });
+  });
+});
+
+describe("a refused acceptance", () => {
+  const refuse = (name: string) =>
+    answerInstead(() => json({ errors: { [name]: { message: "Ya no" } } }, 422));
+
+  it.each(
+    [
+      [37, "ipfd-offer-choice", { choice: "a" }, ["amount", "period"]],
+      [38, "cofidis-offer", {}, ["amount", "period", "choice"]],
+      [39, "provident-offer", { loan_amount: "1000", loan_period: "12" }, ["choice"]],
+      [40, "instabank-offer", {}, ["loan_amount", "loan_period"]],
+    ].flatMap(([state, path, form, names]) =>
+      (names as string[]).map((name) => [name, path as string, state as number, form as Form] as const),
+    ),
+  )("that names %s is shown above the form of %s, which has no control for it", async (...row) => {
+    const [name, path, state, form] = row;
+    await standingWith(state, bodies[rows.find((one) => one[1] === path)?.[2] ?? "single"]);
+    refuse(name);
+    expect(await send(path, { ...accept, ...form })).toMatchObject({
+      result: { error: {} },
+      elsewhere: [{ text: "Ya no" }],
+    });
+  });
+
+  it.each([
+    ["amount", "loan_amount"],
+    ["loan_period", "loan_period"],
+  ])("that names %s is shown at its slider", async (name, control) => {
+    await standingWith(39, bodies.adjustable);
+    refuse(name);
+    expect(
+      await send("provident-offer", { ...accept, loan_amount: "1000", loan_period: "12" }),
+    ).toMatchObject({
+      result: { error: { [control]: [{ text: "Ya no" }] } },
+      elsewhere: [],
     });
   });
 });
@@ -247,6 +290,26 @@ describe("the screen of one offer", () => {
     await press(t("offers>confirm>no"));
     await press(t("offers>accept"));
     expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["offers>accept", "offers>confirm>title"],
+    ["offers>decline", "offers>declining>title"],
+  ])("a second press on %s doesn't answer the question that the first one opens", async (opener, title) => {
+    await standingWith(38, bodies.single);
+    await renderRoute("/cofidis-offer", offer);
+    await press(t(opener));
+    const dialog = within(screen.getByRole("dialog"));
+    // The second press of the key goes there.
+    expect(document.activeElement).toBe(dialog.getByRole("heading", { name: t(title) }));
+    for (const one of dialog.getAllByRole("button")) {
+      await act(async () => void fireEvent.click(one, { detail: 2 }));
+      // A phone then sends no click.
+      expect(fireEvent.touchEnd(one)).toBe(false);
+    }
+    expect([screen.queryByRole("dialog") === null, sentCalls()]).toEqual([false, []]);
+    await press(t("offers>confirm>no"));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks for confirmation before it declines", async () => {
@@ -460,6 +523,60 @@ describe("the screen of an adjustable offer", () => {
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
+
+describe.each([
+  ["a conflict", 409],
+  ["the answer", 200],
+] as const)("an offer that %s to its acceptance changes", (_, status) => {
+  const other = { ...terms, amount: 700, instalment: 70, total: 840 };
+  const otherTable = [500, 700].map((amount) => ({ ...other, amount }));
+  const changed = {
+    single: other,
+    choice: { choices: [{ ...other, id: "a" }] },
+    adjustable: { ...bodies.adjustable, ...other, maxAmount: 700, instalments: otherTable },
+  };
+  const offers = rows.flatMap(([state, path, kind]) =>
+    ["o-1", "o-2"].map((id) => [path, id, state, offer, "Cofidis", bodies[kind], changed[kind]] as const),
+  );
+
+  it.each([
+    ...offers,
+    [
+      "accepted",
+      status === 409 ? "o-1" : "o-2",
+      10,
+      accepted,
+      "Creditea",
+      bodies.single,
+      changed.single,
+    ] as const,
+  ])(
+    "is shown on %s as %s and asked about anew",
+    async (path, offerId, state, module, name, before, after) => {
+      const result = { partner: { name }, offer: before as Record<string, unknown> };
+      const id = await applicationInState(state, { applicationResult: { offerId: "o-1", ...result } });
+      await renderRoute(`/${path}`, module);
+      for (const radio of screen.queryAllByRole("radio").slice(0, 1)) fireEvent.click(radio);
+      const lead = { id, progressState: [state], applicationResult: { ...result, offerId, offer: after } };
+      answerInstead(() => json(status === 409 ? { code: "conflict", lead } : lead, status));
+      await press(t("offers>accept"));
+      await press(t("offers>confirm>yes"));
+      await waitFor(() => expect(term("amount")).toBe("700 €"));
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+      expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+      expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+      if (kindAt(path) !== "adjustable") return;
+      answerInstead(() => json({ id, progressState: [11] }));
+      await readyForAnotherPress();
+      await press(t("offers>accept"));
+      await press(t("offers>confirm>yes"));
+      expect(sent.at(-1)?.body).toMatchObject({ offerId, amount: 700, period: 12 });
+    },
+  );
+});
+
+const kindAt = (path: string) => rows.find((row) => row[1] === path)?.[2];
 
 /** Returns the requests that answered an offer. */
 const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
