@@ -45,17 +45,22 @@ export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
 }
 
-/** The control that stores a draft's offer id. */
+/** The control that stores the offer of a draft: its id, or what else tells it from others. */
 export const OFFER_ID = "offer_id";
 
 /**
  * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
  * the same path and control names.
+ * @param offer the value of the form's `OFFER_ID` control
  */
-export function draftOf({ drafts, state }: Application, path: string): readonly FormEntry[] {
+export function draftOf(
+  { drafts, state }: Application,
+  path: string,
+  offer = state.applicationResult?.offerId ?? "",
+): readonly FormEntry[] {
   const entries = drafts[path]?.entries ?? [];
   const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
-  return about === (state.applicationResult?.offerId ?? "") ? entries : [];
+  return about === offer ? entries : [];
 }
 
 /**

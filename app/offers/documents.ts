@@ -8,7 +8,7 @@ const title = z.string().check(z.regex(/\S/), z.maxLength(500));
 /** The documents of an offer and of its choices. */
 type ReadDocuments = {
   documents: OfferDocument[];
-  /** The ids of the choices with a document that has to be confirmed and can't be shown; undefined for the whole offer. */
+  /** The ids of the choices with a document that may have to be confirmed and can't be; undefined for the whole offer. */
   unconfirmable: (string | undefined)[];
   /** Paths of parts that differ from the contract. */
   differing: string[];
@@ -32,12 +32,17 @@ export function readDocuments(body: OfferBody): ReadDocuments {
   return { documents, unconfirmable, differing: [...new Set(reader.differing)] };
 
   function readFrom(from: Body, path: string, choice: string | undefined): void {
-    for (const { entry, path: at } of reader.entries(from, "documents", path)) {
+    const given = from.documents ?? [];
+    const entries = reader.entries(from, "documents", path);
+    // What can't be read may have to be confirmed.
+    if (!Array.isArray(given) || entries.length < given.length) unconfirmable.push(choice);
+    for (const { entry, path: at } of entries) {
       const id = reader.part(entry, "id", text, at);
       const named = reader.part(entry, "title", title, at)?.trim();
       const url = readableAddress(entry.url);
       const kind = reader.part(entry, "kind", z.enum(documentKinds), at);
       const mustConfirm = reader.part(entry, "mustConfirm", z.boolean(), at) ?? false;
+      if (mustConfirm !== (entry.mustConfirm ?? false)) unconfirmable.push(choice);
       const known = documentsFor(documents, choice).find((other) => other.id === id);
       if (id !== undefined && known === undefined && named !== undefined && url !== undefined) {
         const control = `document_${documents.length}`;

@@ -20,10 +20,12 @@ import { draftOf, hasToDecide, nextLocation } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
+import { markOf } from "../platform/storage/mark.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
-import { acceptanceSchema, offerControls } from "./offer-schema.ts";
+import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
@@ -31,7 +33,8 @@ import { readOffer } from "./read-offer.ts";
 export type OfferView = {
   path: ScreenPath;
   offer: ShownOffer;
-  offerId: string | undefined;
+  /** Differs for each offer: also if another one has the same id. */
+  offerKey: string;
   partner: Partner | undefined;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
   entries: readonly FormEntry[];
@@ -62,18 +65,27 @@ export function shownOffer(kind: OfferKind, application: Application): ShownOffe
 
 /** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
 export function offerView(path: ScreenPath, kind: OfferKind, application: Application): OfferView {
-  const { offerId, partner } = application.state.applicationResult ?? {};
+  const { partner } = application.state.applicationResult ?? {};
   const { offer, hasNumbers, differing, notAddingUp } = readWhole(kind, application);
   reportPaths("Offer differs from the contract", differing);
   reportPaths("Offer doesn’t add up", notAddingUp);
   if (!hasNumbers) reportPaths("Offer has nothing to show", [path]);
+  const offerKey = keyOf(offer, application);
   return {
     path,
     offer,
-    offerId: offerId ?? undefined,
+    offerKey,
     partner: partner ?? undefined,
-    entries: draftOf(application, path),
+    entries: draftOf(application, path, offerKey),
   };
+}
+
+/**
+ * Returns a mark of an offer's id, numbers and documents. What the applicant has chosen, ticked and been asked belongs to
+ * the offer that they saw.
+ */
+function keyOf(offer: ShownOffer, { state }: Application): string {
+  return markOf(JSON.stringify([state.applicationResult?.offerId, offer]));
 }
 
 /**
@@ -82,12 +94,10 @@ export function offerView(path: ScreenPath, kind: OfferKind, application: Applic
  */
 export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
-  const { offer: body, offerId } = application.state.applicationResult ?? {};
   const { terms = {} } = knownTerms(application);
-  return {
-    offer: withDocuments({ kind: "single", offer: terms }, readDocuments(body)),
-    offerId: offerId ?? undefined,
-  };
+  const documents = readDocuments(application.state.applicationResult?.offer);
+  const offer = withDocuments({ kind: "single", offer: terms }, documents);
+  return { offer, offerKey: keyOf(offer, application) };
 }
 
 /** Returns the documents of an application's offer. Reports the paths of malformed ones. */
@@ -127,8 +137,13 @@ export async function decideOffer(
       return accept(screen, lead, data);
     case "decline":
       return settle("decline", screen.path, await decline(screen, lead));
-    default:
-      return settle("refresh", screen.path, await leadStatus(id, signal));
+    default: {
+      const result = await leadStatus(id, signal);
+      const handled = await settle("refresh", screen.path, result);
+      const now = JSON.stringify(readApplication().state.applicationResult);
+      const isSame = asksToDecide(screen.path) && now === JSON.stringify(lead.state.applicationResult);
+      return result.ok && isSame ? { intent: "refresh" } : handled;
+    }
   }
 }
 
@@ -145,10 +160,16 @@ async function accept(
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
   const documents = documentsFor(offer.documents, fields.choice);
-  const handled = await settle("accept", path, result, documents);
+  const asked = offerAsks(offer, () => fields.choice ?? "");
+  const handled = await settle("accept", path, result, (name) => {
+    const document = documents.find(({ id }) => name === `documents.${id}`);
+    const control = Object.hasOwn(controls, name) ? controls[name] : document?.control;
+    return asked.find((one) => one === control);
+  });
   if (result.ok) {
     rememberTerms(accepted, documents);
     if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
+    if (asksToDecide(path) && !isSameOffer(lead, result.value)) showToast("conflict");
   }
   return handled;
 }
@@ -167,13 +188,25 @@ async function decline(screen: OfferScreen, lead: ApplicationWithLead): Promise<
 
 /** Returns whether a response leaves the application on the same screen with the same offer. */
 function standsAtSameOffer({ state }: ApplicationWithLead, now: LeadState): boolean {
-  const { applicationResult: before } = state;
   const { applicationResult: said, progressState, routeChange } = now;
-  const sameScreen =
+  return (
     isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
     isUnchanged(routeChange, state.routeChange) &&
-    isUnchanged(said?.application?.status, before?.application?.status);
-  return sameScreen && isUnchanged(said?.offerId, before?.offerId) && isUnchanged(said?.offer, before?.offer);
+    isUnchanged(said?.application?.status, state.applicationResult?.application?.status) &&
+    isSameOffer({ state }, now)
+  );
+}
+
+/** Returns whether a response leaves the application's offer as it is. */
+function isSameOffer({ state }: Pick<Application, "state">, { applicationResult: said }: LeadState): boolean {
+  const { offerId, offer } = state.applicationResult ?? {};
+  return isUnchanged(said?.offerId, offerId) && isUnchanged(said?.offer, offer);
+}
+
+/** Returns whether the application waits for the applicant's decision on an offer's screen. */
+function asksToDecide(path: ScreenPath): boolean {
+  const application = readApplication();
+  return nextLocation(application) === `/${path}` && (path !== "accepted" || hasToDecide(application));
 }
 
 /** Returns whether a response omits a part or repeats its previous value. */
@@ -192,16 +225,9 @@ async function settle(
   intent: OfferIntent,
   path: ScreenPath,
   result: Result<LeadState>,
-  documents: readonly OfferDocument[] = [],
+  controlOf: (name: string) => string | undefined = () => undefined,
 ): Promise<OfferFailure | Response> {
-  const handled = await handleLeadResult(result, {
-    draft: path,
-    onRefused: refusalsAt((name) => {
-      if (intent !== "accept") return undefined;
-      if (Object.hasOwn(controls, name)) return controls[name];
-      return documents.find(({ id, mustConfirm }) => mustConfirm && name === `documents.${id}`)?.control;
-    }),
-  });
+  const handled = await handleLeadResult(result, { draft: path, onRefused: refusalsAt(controlOf) });
   return handled instanceof Response ? handled : { ...handled, intent };
 }
 

@@ -33,12 +33,15 @@ import { OfferTerms } from "./offer-terms.tsx";
 /** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
 export type OfferIntent = "accept" | "decline" | "refresh";
 
-/** The result of a decision that failed or was refused, with its intent. */
+/**
+ * The result of a decision that failed or was refused, with its intent. Of a `refresh` without a refusal: the provider has
+ * no other offer.
+ */
 export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | ScreenProblem);
 
 type OfferFormProps = {
   offer: UsableOffer;
-  offerId: string | undefined;
+  offerKey: string;
   partner: string | undefined;
   end: OfferEnd;
   /** The controls' initial values: the draft of an earlier choice or adjustment. */
@@ -79,7 +82,7 @@ export function OpenOffer({ offer, ...props }: OpenOfferProps) {
 /** The form that accepts or declines an offer. A dialog confirms both: accepting binds, declining is final. */
 function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
-  const { partner, offerId } = props;
+  const { partner, offerKey } = props;
   const accepting = useConfirmation<Acceptance>(failure);
   const withdrawal = useWithdrawal();
   // The button that asked for this offer is gone, and took the focus along.
@@ -100,7 +103,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
       >
         {(drawn) => (
           <>
-            <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+            <input type="hidden" name={OFFER_ID} value={offerKey} />
             <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
             <OfferDocuments
               documents={documentsFor(offer.documents, drawn.typed(offerControls.choice))}
@@ -145,6 +148,8 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
   const refusal = refusalIn(failure);
   const form = useRef<HTMLFormElement>(null);
   const submit = useSubmit();
+  const { state } = useNavigation();
+  const isSame = failure?.intent === "refresh" && refusal !== undefined && refusal.result === undefined;
   useEffect(() => {
     if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
   }, []);
@@ -157,6 +162,8 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
       />
       <input type="hidden" name="__form" value="refresh" />
       {sendingProblem("refresh", failure)}
+      {/* Empty during the call, so that the same answer is announced again. */}
+      <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
       <SubmitButton
         busy={busy}
         label={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
@@ -205,6 +212,9 @@ function useConfirmation<About>(failure: OfferFailure | undefined) {
   };
 }
 
+/** The longest time between the two presses of a double one. */
+const DOUBLE_PRESS_MS = 500;
+
 type DialogProps = {
   intent: Exclude<OfferIntent, "refresh">;
   title: string;
@@ -227,6 +237,13 @@ function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: Dia
   const { once, busy } = useSingleSubmit();
   const { formData } = useNavigation();
   const sending = usePending(busy) && formData?.get("__form") === intent;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const openedAt = useRef(0);
+  useEffect(() => {
+    openedAt.current = performance.now();
+    // On a button, the second press of a double or held key would decide.
+    heading.current?.focus();
+  }, []);
 
   return (
     <dialog
@@ -235,9 +252,20 @@ function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: Dia
       aria-labelledby="offer-dialog-title"
       aria-describedby="offer-dialog-text"
       onClose={onClose}
+      // The second press of a double one is about the button below the dialog. Phones don't count taps.
+      onTouchEnd={(event) => {
+        if (event.timeStamp - openedAt.current < DOUBLE_PRESS_MS) event.preventDefault();
+      }}
+      onClickCapture={(event) => {
+        if (event.detail < 2) return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}
     >
       <div className="offer-dialog">
-        <h2 id="offer-dialog-title">{props.title}</h2>
+        <h2 id="offer-dialog-title" tabIndex={-1} ref={heading}>
+          {props.title}
+        </h2>
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
         <Form method="post" className="form" ref={form} onSubmit={once}>
@@ -251,7 +279,7 @@ function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: Dia
             label={props.yes}
             onRetry={() => form.current && void submit(form.current)}
           />
-          <button type="button" className="button button--quiet" onClick={onClose}>
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             {t("offers>confirm>no")}
           </button>
         </Form>

@@ -26,6 +26,7 @@ export function OfferTerms({ offer, onlyKnown = false, marked }: OfferTermsProps
             key={name}
             className="offer-line"
             data-term={name}
+            data-missing={value === undefined ? "" : undefined}
             data-same={marked === undefined || marked.has(name) ? undefined : ""}
           >
             <dt>{label}</dt>

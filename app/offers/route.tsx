@@ -30,14 +30,13 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export const shouldRevalidate = keepsShown;
 
 export default function OfferScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { path, offer, offerId } = loaderData;
-  // The key resets the screen when another partner's offer follows at the same path, or one that can be shown.
-  const key = `${path} ${offerId} ${offer.kind === "unusable"}`;
-  return <KeyedOffer key={key} view={loaderData} actionData={actionData} />;
+  const { path, offerKey } = loaderData;
+  // The key resets the screen, its dialogs among it, when another offer follows at the same path.
+  return <KeyedOffer key={`${path} ${offerKey}`} view={loaderData} actionData={actionData} />;
 }
 
 function KeyedOffer({ view, actionData }: { view: OfferView; actionData: OfferFailure | undefined }) {
-  const { path, offer, offerId, partner, entries } = view;
+  const { path, offer, offerKey, partner, entries } = view;
   const { t } = useTranslation("steps");
   const { onDraft } = useScreenForm(path, entries, actionData);
   const end = useOfferEnd();
@@ -48,7 +47,7 @@ function KeyedOffer({ view, actionData }: { view: OfferView; actionData: OfferFa
       {partner ? <PartnerBadge {...partner} /> : null}
       <OpenOffer
         offer={offer}
-        offerId={offerId}
+        offerKey={offerKey}
         partner={partner?.name}
         end={end}
         entries={entries}

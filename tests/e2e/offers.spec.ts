@@ -17,8 +17,9 @@ for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
     await primary(page).click();
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);
-    await page.keyboard.press("Escape");
+    await dialog(page).locator("button[type=button]").click();
     await expect(dialog(page)).toBeHidden();
+    await expect(primary(page)).toBeFocused();
     await primary(page).click();
     await dialog(page).locator("button[type=submit]").click();
     await expect(page).toHaveURL(addressOf("/accepted"));

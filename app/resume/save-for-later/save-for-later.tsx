@@ -107,15 +107,18 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
   const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
   // Prefetched, so that the button can report a lost connection.
   useEffect(() => void preloadRoute(CONTINUE), []);
-  const sending = state !== "idle";
+  const [isPressed, setIsPressed] = useState(false);
+  const sending = isPressed || state !== "idle";
   const showsSending = useShortWait(sending);
   const busy = waits || sending;
   async function send(channel: Channel) {
     setChosen(channel);
+    setIsPressed(true);
     const action = `/continue/${encodeURIComponent(id)}`;
     const options = { method: "post", action, defaultShouldRevalidate: false } as const;
     if (await preloadRoute(CONTINUE)) await submit({ intent: "send-link", channel }, options);
     else showToast("unavailable", "error");
+    setIsPressed(false);
   }
   const retry = () => chosen && void send(chosen);
   return (

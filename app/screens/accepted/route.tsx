@@ -52,25 +52,36 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Accepted({ loaderData, actionData }: Route.ComponentProps) {
   const { partner, nextUrl, linkEnds, toDecide, terms, documents, partners } = loaderData;
-  const { t } = useTranslation("screens");
+  const { t } = useTranslation(["screens", "steps"]);
+  const end = useOfferEnd();
+  const hasEnded = toDecide !== undefined && end.ended;
   return (
-    <FormLayout title={t("accepted>title")} tone="good">
-      <p className="lead">{t("accepted>text")}</p>
+    <FormLayout
+      title={hasEnded ? t("stepsˆoffers>end>title") : t("accepted>title")}
+      {...(hasEnded ? {} : { tone: "good" })}
+    >
+      {hasEnded ? null : <p className="lead">{t("accepted>text")}</p>}
       {partner ? <PartnerBadge {...partner} /> : null}
       {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <OfferDocuments documents={documents} />
-      <h2>{t("accepted>next")}</h2>
-      <ol className="steps">
-        {t("accepted>steps", { returnObjects: true }).map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-        {terms?.firstPaymentAt ? <FirstPayment on={terms.firstPaymentAt} /> : null}
-      </ol>
+      {hasEnded ? null : <NextSteps firstPaymentAt={terms?.firstPaymentAt} />}
       {toDecide ? (
-        <Decision toDecide={toDecide} partner={partner?.name} failure={actionData} />
+        <>
+          {toDecide.offer.kind === "unusable" ? <p>{t("stepsˆoffers>unusable>text")}</p> : null}
+          <OpenOffer
+            key={toDecide.offerKey}
+            {...toDecide}
+            partner={partner?.name}
+            end={end}
+            entries={[]}
+            failure={actionData}
+            onlyKnown
+          />
+        </>
       ) : (
         <div className="actions">
-          {linkEnds ? <LinkEnd /> : null}
+          {/* The link stays: the partner decides whether it still opens. */}
+          {linkEnds ? <OfferEndLine {...end} about="link" /> : null}
           {nextUrl ? (
             <OutsideLink className="button" to={nextUrl}>
               {t("accepted>go")}
@@ -88,35 +99,22 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-type DecisionProps = {
-  toDecide: NonNullable<ReturnType<typeof offerToDecide>>;
-  partner: string | undefined;
-  failure: OfferFailure | undefined;
-};
-
-/** The offer that the applicant accepts or declines here, until it ends. */
-function Decision({ toDecide: { offer, offerId }, ...props }: DecisionProps) {
-  const { t } = useTranslation("steps");
-  const end = useOfferEnd();
+/** What happens after the acceptance, the first payment last, with its day. */
+function NextSteps({ firstPaymentAt }: { firstPaymentAt: string | undefined }) {
+  const { t } = useTranslation(["screens", "steps"]);
   return (
     <>
-      {offer.kind === "unusable" ? <p>{t("offers>unusable>text")}</p> : null}
-      <OpenOffer offer={offer} offerId={offerId} {...props} end={end} onlyKnown entries={[]} />
+      <h2>{t("accepted>next")}</h2>
+      <ol className="steps">
+        {t("accepted>steps", { returnObjects: true }).map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+        {firstPaymentAt ? (
+          <li>
+            {t("stepsˆoffers>firstPaymentAt")}: {dateInFigures(firstPaymentAt)}
+          </li>
+        ) : null}
+      </ol>
     </>
-  );
-}
-
-/** Says until when the partner's link holds. The link stays: the partner decides whether it still opens. */
-function LinkEnd() {
-  return <OfferEndLine {...useOfferEnd()} about="link" />;
-}
-
-/** The last of the next steps, with its day. */
-function FirstPayment({ on }: { on: string }) {
-  const { t } = useTranslation("steps");
-  return (
-    <li>
-      {t("offers>firstPaymentAt")}: {dateInFigures(on)}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
@@ -134,10 +134,38 @@ describe("the documents of an offer", () => {
     reload();
     document.body.replaceChildren();
     const { state } = readApplication();
-    const said = { ...state.applicationResult, offer: { ...terms, documents: [precontract, second] } };
+    const said = {
+      ...state.applicationResult,
+      offer: { ...terms, documents: [precontract, second, schedule] },
+    };
     changeApplication({ state: { ...state, applicationResult: said } });
     await renderRoute("/cofidis-offer", offer);
     expect([box(precontract).checked, box(second).checked]).toEqual([false, checked]);
+  });
+
+  it.each([
+    ["another address of the document", { documents: [{ ...contract, url: `${url}?2` }] }],
+    ["another title of the document", { documents: [{ ...contract, title: "Otro" }] }],
+    ["another amount of the offer", { amount: 700 }],
+    ["another period of the offer", { period: 24 }],
+  ])("aren't confirmed any more after %s", async (_, change) => {
+    const body = { ...terms, documents: [contract] };
+    const id = await show(body);
+    fireEvent.click(box(contract));
+    savePendingDraft();
+    const changed = { ...body, ...change };
+    const result = { offerId: "o-1", partner: { name: "Cofidis" }, offer: changed };
+    answerInstead(() =>
+      json({ code: "conflict", lead: { id, progressState: [38], applicationResult: result } }, 409),
+    );
+    await press(t("offers>accept"));
+    await press(t("offers>confirm>yes"));
+    const [second = contract] = changed.documents;
+    await waitFor(() => expect(box(second).checked).toBe(false));
+    await readyForAnotherPress();
+    await press(t("offers>accept"));
+    expect(within(screen.getByRole("alert")).getByRole("link").textContent).toBe(missing(second));
+    expect(sentBodies()).toHaveLength(1);
   });
 
   it("that the provider asks for and the offer doesn't have leave the message and both ways on", async () => {

@@ -58,6 +58,24 @@ describe.each([
     expect([notice(), timer()]).toEqual([t("offers>end>over"), undefined]);
     expect([button(t("offers>accept")), button(t("offers>decline"))]).toEqual([null, null]);
     expect(button(t("offers>end>ask"))).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect(document.querySelector("ol.steps")).toBeNull();
+  });
+
+  it("says that the provider has no other offer yet", async () => {
+    const id = await standing(-5, state, partner);
+    await renderRoute(`/${path}`, module);
+    const { state: same } = readApplication();
+    answerInstead(() => json({ ...same, id }));
+    expect(screen.queryByText(t("offers>end>none"))).toBeNull();
+    await press(t("offers>end>ask"));
+    const said = await screen.findByText(t("offers>end>none"));
+    expect(said.closest("[role=status]")).toBeTruthy();
+    answerInstead(() => json({}, 404));
+    await readyForAnotherPress();
+    await press(t("offers>end>ask"));
+    await screen.findByRole("alert");
+    expect(screen.queryByText(t("offers>end>none"))).toBeNull();
   });
 
   it("shows the new offer, or begins again with the answers", async () => {

@@ -1,5 +1,5 @@
 import { legalFacts } from "@legal-facts";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { readApplication } from "../../../app/lead/application.ts";
@@ -7,10 +7,10 @@ import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
-import { reload, reports } from "../browser.ts";
+import { reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { press, renderRoute } from "../render-route.tsx";
+import { press, readyForAnotherPress, renderRoute } from "../render-route.tsx";
 import { accept, decline, t, terms, withOffer } from "./with-offer.ts";
 
 const table = [500, 1000, 2000].flatMap((amount) =>
@@ -106,11 +106,65 @@ it("an offer with many wrong rows is reported once", async () => {
   expect(reports[0]?.detail?.length).toBeLessThan(200);
 });
 
+it("an offer that the provider no longer names isn't shown after it was asked for again", async () => {
+  const id = await withOffer(38, bodies.single);
+  answerInstead(() => json({ id, progressState: [38] }));
+  expect(await send("cofidis-offer", { __form: "refresh" })).toEqual(replaceTo("/cofidis-offer"));
+  expect(await opened("cofidis-offer")).toMatchObject({ offer: { kind: "unusable" } });
+});
+
 it("an offer of another application isn't shown", async () => {
   await applicationInState(13);
   expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
   expect(await send("cofidis-offer", { __form: "accept" })).toEqual(replaceTo("/rejected"));
   expect(sentCalls()).toEqual([]);
+});
+
+describe("a refusal", () => {
+  const refuse = (name: string) =>
+    answerInstead(() => json({ errors: { [name]: { message: "Ya no" } } }, 422));
+
+  it.each(["decline", "refresh"])("of the form's part %s is shown above it", async (part) => {
+    await withOffer(38, bodies.single);
+    refuse("amount");
+    expect(await send("cofidis-offer", { __form: part })).toMatchObject({
+      intent: part,
+      elsewhere: [{ text: "Ya no" }],
+    });
+  });
+
+  const withoutControl: [path: string, state: number, body: unknown, form: Form, names: string[]][] = [
+    ["ipfd-offer-choice", 37, bodies.choice, { choice: "a" }, ["amount", "period"]],
+    ["cofidis-offer", 38, bodies.single, {}, ["amount", "period", "choice"]],
+    ["provident-offer", 39, bodies.adjustable, { loan_amount: "1000", loan_period: "12" }, ["choice"]],
+    ["instabank-offer", 40, bodies.single, {}, ["loan_amount", "loan_period"]],
+  ];
+  it.each(
+    withoutControl.flatMap(([path, state, body, form, names]) =>
+      names.map((name) => [name, path, state, body, form] as const),
+    ),
+  )("that names %s is shown above the form of %s, which has no control for it", async (...row) => {
+    const [name, path, state, body, form] = row;
+    await withOffer(state, body);
+    refuse(name);
+    expect(await send(path, { __form: "accept", ...form })).toMatchObject({
+      result: { error: {} },
+      elsewhere: [{ text: "Ya no" }],
+    });
+  });
+
+  it.each([
+    ["amount", "loan_amount"],
+    ["loan_period", "loan_period"],
+  ])("that names %s is shown at its slider", async (name, control) => {
+    await withOffer(39, bodies.adjustable);
+    refuse(name);
+    const form = { __form: "accept", loan_amount: "1000", loan_period: "12" };
+    expect(await send("provident-offer", form)).toMatchObject({
+      result: { error: { [control]: [{ text: "Ya no" }] } },
+      elsewhere: [],
+    });
+  });
 });
 
 /** Returns the requests that answered an offer. */
@@ -204,6 +258,25 @@ describe("the screen of one offer", () => {
     await press(t("offers>confirm>no"));
     await press(t("offers>accept"));
     expect(within(screen.getByRole("dialog")).queryByRole("alert")).toBeNull();
+  });
+
+  it.each([
+    ["offers>accept", "offers>confirm>title"],
+    ["offers>decline", "offers>declining>title"],
+  ])("a second press on %s doesn't answer the question that the first one opens", async (opener, title) => {
+    await showSingle();
+    await press(t(opener));
+    const dialog = within(screen.getByRole("dialog"));
+    // The second press of the key goes there.
+    expect(document.activeElement).toBe(dialog.getByRole("heading", { name: t(title) }));
+    for (const one of dialog.getAllByRole("button")) {
+      await act(async () => void fireEvent.click(one, { detail: 2 }));
+      // A phone then sends no click.
+      expect(fireEvent.touchEnd(one)).toBe(false);
+    }
+    expect([screen.queryByRole("dialog") === null, sentCalls()]).toEqual([false, []]);
+    await press(t("offers>confirm>no"));
+    expect(screen.queryByRole("dialog")).toBeNull();
   });
 
   it("asks for confirmation before it declines", async () => {
@@ -395,6 +468,45 @@ describe("the screen of an adjustable offer", () => {
     expect(within(screen.getByRole("alert")).getByRole("link").getAttribute("href")).toBe("#loan_amount");
     type("loan_amount", "500");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe.each([
+  ["a conflict", 409],
+  ["the answer", 200],
+] as const)("an offer that %s to its acceptance changes", (_, status) => {
+  const other = { ...terms, amount: 700, instalment: 70, total: 840 };
+  const otherTable = [500, 700].map((amount) => ({ ...other, amount }));
+  const changed = {
+    single: other,
+    choice: { choices: [{ ...other, id: "a" }] },
+    adjustable: { ...bodies.adjustable, ...other, maxAmount: 700, instalments: otherTable },
+  };
+  const ofCreditea = status === 409 ? "o-1" : "o-2";
+
+  it.each([
+    ...rows.flatMap(([state, path, kind]) =>
+      ["o-1", "o-2"].map((id) => [path, id, state, offer, "Cofidis", kind] as const),
+    ),
+    ["accepted", ofCreditea, 10, accepted, "Creditea", "single"] as const,
+  ])("is shown on %s as %s and asked about anew", async (path, offerId, state, module, name, kind) => {
+    const id = await withOffer(state, bodies[kind], name);
+    await renderRoute(`/${path}`, module);
+    for (const radio of screen.queryAllByRole("radio").slice(0, 1)) fireEvent.click(radio);
+    const applicationResult = { partner: { name }, offerId, offer: changed[kind] };
+    const lead = { id, progressState: [state], applicationResult };
+    answerInstead(() => json(status === 409 ? { code: "conflict", lead } : lead, status));
+    await accept();
+    await waitFor(() => expect(term("amount")).toBe("700 €"));
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
+    if (kind !== "adjustable") return;
+    answerInstead(() => json({ id, progressState: [11] }));
+    await readyForAnotherPress();
+    await accept();
+    expect(sent.at(-1)?.body).toMatchObject({ offerId, amount: 700, period: 12 });
   });
 });
 

@@ -121,6 +121,15 @@ describe("an applicant who saves the application for later", () => {
     expect(await received("resume.send-link")).toHaveLength(1);
   });
 
+  it("has the link sent once by a double press", async () => {
+    const { dialog } = await saveWithLead(["resume_link"]);
+    const bySms = dialog.getByRole("button", { name: "Enviármelo por SMS" });
+    fireEvent.click(bySms);
+    fireEvent.click(bySms);
+    await dialog.findByText(/^Te lo hemos enviado a/);
+    expect(await received("resume.send-link")).toHaveLength(1);
+  });
+
   it("reads that nothing was sent if the provider has just sent the link, and when it may be sent again", async () => {
     const { dialog } = await saveWithLead(["resume_link"]);
     answerInstead(() => new Response("", { status: 429, headers: { "Retry-After": "864000" } }));

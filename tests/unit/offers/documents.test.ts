@@ -45,9 +45,9 @@ describe("the documents of an offer", () => {
   });
 
   it("lose only what is malformed and can be missing", () => {
-    expect(read({ documents: [{ ...secci, kind: "poem", mustConfirm: 1 }] })).toEqual({
+    expect(read({ documents: [{ ...secci, kind: "poem" }] })).toEqual({
       documents: [["secci", undefined]],
-      differing: ["documents.0.kind", "documents.0.mustConfirm"],
+      differing: ["documents.0.kind"],
     });
   });
 
@@ -98,6 +98,20 @@ describe("an offer with a document that can't be shown", () => {
     expect(shown(single, { documents: [{ ...secci, ...wrong }] })).toEqual({ kind: "unusable" });
     const optional = { ...secci, ...wrong, mustConfirm: false };
     expect(shown(single, { documents: [optional] })).toEqual({ ...single, documents: [] });
+  });
+
+  it.each([
+    ["documents", "many"],
+    ["documents", { 0: secci }],
+    ["documents.0", [null, secci]],
+    ["documents.1", [secci, "contract"]],
+    ["documents.0.mustConfirm", [{ ...secci, mustConfirm: "true" }]],
+    ["documents.0.mustConfirm", [{ ...secci, mustConfirm: 1 }]],
+  ])("can't be accepted if %s may hide one that must be confirmed", (path, documents) => {
+    expect(shown(single, { documents: documents as never })).toEqual({ kind: "unusable" });
+    expect(read({ documents }).differing).toEqual([path]);
+    const choices = [{ id: "a", documents }, { id: "b" }];
+    expect(shown(choice, { choices })).toMatchObject({ choices: [{ id: "b" }] });
   });
 
   it.each([
