@@ -10,5 +10,5 @@ export function tickOf(consent: { id: string; text: string; url?: string | undef
 
 /** Returns the id of the consent that a checkbox's value is about. */
 export function consentIdOf(tick: string): string {
-  return tick.replace(/#[^#]*$/, "");
+  return tick.replace(/(.)#[^#]*$/s, "$1");
 }

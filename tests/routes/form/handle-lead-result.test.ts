@@ -165,7 +165,7 @@ const rows: readonly Row[] = [
     state: 38,
     ...decided,
     form: { __form: "accept" },
-    refusal: [{ amount: no }, { intent: "accept", ...shownAt("loan_amount") }],
+    refusal: [{ amount: no }, { intent: "accept", elsewhere: told }],
   },
   {
     what: "a declined offer",

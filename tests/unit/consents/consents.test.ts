@@ -118,3 +118,12 @@ describe("the text beside a checkbox", () => {
     },
   );
 });
+
+it.each([
+  ["terms#1a2b", "terms"],
+  ["a#b#1a2b", "a#b"],
+  ["terms", "terms"],
+  ["#", "#"],
+])("a checkbox of value %j is about the consent %j", (tick, id) => {
+  expect(consentIdOf(tick)).toBe(id);
+});
