@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { ConfigEnv, UserConfig } from "vite";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -9,25 +9,22 @@ const root = join(import.meta.dirname, "../..");
 
 /**
  * The tests of the part that `MUTATION_PART` names, as Stryker runs them once per mutant. Tests without side effects
- * share their modules, which makes thousands of runs possible; a test file that creates a browser or renders into one
- * keeps its modules to itself.
+ * share their modules, which makes thousands of runs possible; those of rooms that keep state have their own.
  */
 export default async function mutationTests(environment: ConfigEnv): Promise<UserConfig> {
-  const files = partOf(process.env.MUTATION_PART).tests.flatMap((pattern) =>
-    globSync(pattern, { cwd: root }),
-  );
+  const matching = (patterns: readonly string[]) =>
+    patterns.flatMap((pattern) => globSync(pattern, { cwd: root }));
+  const files = matching(partOf(process.env.MUTATION_PART).tests);
   const usual = await config(environment);
-  const unit = files.filter((file) => file.startsWith(join("tests", "unit")));
-  const classic = files.filter((file) => file.startsWith(join("tests", "routes", "classic")));
-  const routes = files.filter((file) => !unit.includes(file) && !classic.includes(file));
-  const alone = unit.filter(opensBrowser);
-  const together = unit.filter((file) => !alone.includes(file));
 
-  /** Returns a usual project with these files alone; nothing without any. */
-  const project = (name: string, include: string[], change: { name?: string; isolate?: boolean } = {}) =>
+  /** Returns a usual project with those of the files that it includes; nothing without any. */
+  const project = (name: string) =>
     (usual.test?.projects ?? []).flatMap((entry) => {
-      const isIt = typeof entry === "object" && "test" in entry && entry.test?.name === name;
-      return isIt && include.length > 0 ? [{ ...entry, test: { ...entry.test, include, ...change } }] : [];
+      if (typeof entry !== "object" || !("test" in entry) || entry.test?.name !== name) return [];
+      const { include = [], exclude = [] } = entry.test;
+      const [wanted, unwanted] = [matching(include), matching(exclude)];
+      const here = files.filter((file) => wanted.includes(file) && !unwanted.includes(file));
+      return here.length > 0 ? [{ ...entry, test: { ...entry.test, include: here } }] : [];
     });
 
   return {
@@ -38,18 +35,9 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
       // Stryker reports the mutants' outcomes.
       reporters: [{}],
       sequence: { sequencer: sortClassicPages(files) },
-      projects: [
-        ...project("unit", together, { name: "together", isolate: false }),
-        ...project("unit", alone),
-        ...project("routes", routes),
-        ...project("classic", classic),
-      ],
+      projects: ["unit", "unit-state", "routes", "classic"].flatMap(project),
     },
   };
-}
-
-function opensBrowser(file: string): boolean {
-  return readFileSync(join(root, file), "utf8").includes("openBrowser");
 }
 
 /** Runs test files in this order: the first failing test decides a mutant, so the quick ones go first. */
