@@ -22,7 +22,7 @@ type ShownLoanProps = {
 
 /**
  * Keeps the loan that the sliders among its children show. A step renders what follows the sliders, and not the form
- * around them: 100 fewer of React's fibers in the dialog.
+ * around them: 9 components in place of 29 in the dialog.
  */
 export function ShownLoan({ opened, path, children }: ShownLoanProps) {
   const [moved, setMoved] = useState<{ path: typeof path; loan: Loan }>();
