@@ -16,7 +16,7 @@ import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
-import { draftOf, hasToDecide, nextLocation } from "../lead/selectors.ts";
+import { draftOf, hasToDecide, nextLocation, OFFER_ID } from "../lead/selectors.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
@@ -58,9 +58,10 @@ function readWhole(kind: OfferKind, { state }: Application) {
   };
 }
 
-/** Returns an offer as its screen shows it. */
-export function shownOffer(kind: OfferKind, application: Application): ShownOffer {
-  return readWhole(kind, application).offer;
+/** Returns an offer as its screen shows it, and its key. */
+export function shownOffer(kind: OfferKind, application: Application) {
+  const { offer } = readWhole(kind, application);
+  return { offer, offerKey: keyOf(offer, application) };
 }
 
 /** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
@@ -115,13 +116,16 @@ type OfferScreen = {
   path: ScreenPath;
   /** The path of the call that answers the offer (contract, call 29). */
   call: string;
-  /** The application's current offer. */
+  /** The application's current offer, and its key. */
   offer: ShownOffer;
+  offerKey: string;
 };
 
 /**
- * Accepts or declines an offer, or reads its status (call 6).
- * @param data `__form`: `accept`, `decline` or `refresh`; with `accept` also the values of the offer's controls
+ * Accepts or declines an offer, or reads its status (call 6). Shows the offer anew in place of deciding one that the applicant
+ * hasn't seen.
+ * @param data `__form`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
+ * values of its controls
  */
 export async function decideOffer(
   screen: OfferScreen,
@@ -132,6 +136,11 @@ export async function decideOffer(
   const { id } = application;
   if (id === undefined) return replace("/");
   const lead = { ...application, id };
+  const about = data.get(OFFER_ID);
+  if (about !== null && about !== screen.offerKey) {
+    showToast("conflict");
+    return replace(`/${screen.path}`);
+  }
   switch (data.get("__form")) {
     case "accept":
       return accept(screen, lead, data);

@@ -66,7 +66,7 @@ export function OpenOffer({ offer, ...props }: OpenOfferProps) {
         <OfferEndLine {...end} onlyLastMinute />
         <div>
           <AskAgain failure={failure} hasEnded={end.ended} />
-          {end.ended ? null : <Decline failure={failure} />}
+          {end.ended ? null : <Decline offerKey={props.offerKey} failure={failure} />}
         </div>
       </>
     );
@@ -112,14 +112,14 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
           </>
         )}
       </AnswersForm>
-      <Decline failure={failure} />
+      <Decline offerKey={offerKey} failure={failure} />
       {accepting.about ? (
         <DecisionDialog
           intent="accept"
           title={t("offers>confirm>title")}
           text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
-          fields={acceptanceFields(offer, accepting.about)}
+          fields={{ [OFFER_ID]: offerKey, ...acceptanceFields(offer, accepting.about) }}
           failure={accepting.failure}
           onClose={accepting.close}
         >
@@ -174,9 +174,9 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
 }
 
 /** The quiet button that declines an offer, with its confirmation dialog. */
-function Decline(props: { failure: OfferFailure | undefined }) {
+function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failure">) {
   const { t } = useTranslation("steps");
-  const declining = useConfirmation<true>(props.failure);
+  const declining = useConfirmation<true>(failure);
   return (
     <div className="actions">
       <button type="button" className="button-link" onClick={() => declining.ask(true)}>
@@ -188,6 +188,7 @@ function Decline(props: { failure: OfferFailure | undefined }) {
           title={t("offers>declining>title")}
           text={t("offers>declining>text")}
           yes={t("offers>declining>yes")}
+          fields={{ [OFFER_ID]: offerKey }}
           failure={declining.failure}
           onClose={declining.close}
         />
@@ -221,15 +222,15 @@ type DialogProps = {
   text: string;
   /** The label of the submit button. */
   yes: string;
-  /** Hidden fields that are submitted with the decision. */
-  fields?: Readonly<Record<string, string | number>>;
+  /** Hidden fields that are submitted with the decision, the offer's key among them. */
+  fields: Readonly<Record<string, string | number>>;
   failure: OfferFailure | undefined;
   onClose: () => void;
   children?: ReactNode;
 };
 
 /** The dialog that confirms and submits the applicant's decision about an offer. */
-function DecisionDialog({ intent, fields = {}, failure, onClose, ...props }: DialogProps) {
+function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
   const form = useRef<HTMLFormElement>(null);

@@ -23,8 +23,8 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const { path, call, offer: kind } = resolveScreen(request.url, "offer");
   const application = readApplication();
   if (nextLocation(application) !== `/${path}`) return replace(locationInstead(application));
-  const offer = shownOffer(kind, application);
-  return decideOffer({ path, call, offer }, await request.formData(), request.signal);
+  const screen = { path, call, ...shownOffer(kind, application) };
+  return decideOffer(screen, await request.formData(), request.signal);
 }
 
 export const shouldRevalidate = keepsShown;

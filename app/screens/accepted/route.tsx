@@ -45,8 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const application = readApplication();
   const toDecide = offerToDecide(application);
   if (nextLocation(application) !== "/accepted" || !toDecide) return replace(nextLocation(application));
-  const { offer } = toDecide;
-  const screen = { path: "accepted", call: acceptedDecision.call, offer } as const;
+  const screen = { path: "accepted", call: acceptedDecision.call, ...toDecide } as const;
   return decideOffer(screen, await request.formData(), request.signal);
 }
 

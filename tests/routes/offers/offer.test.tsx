@@ -2,7 +2,7 @@ import { legalFacts } from "@legal-facts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { readApplication } from "../../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
@@ -278,6 +278,25 @@ describe("the screen of one offer", () => {
     await press(t("offers>confirm>no"));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
+
+  it.each([
+    ["offers>accept", "offers>confirm>yes"],
+    ["offers>decline", "offers>declining>yes"],
+  ])(
+    "sends nothing after %s if the offer has changed behind the dialog, and shows it",
+    async (opener, yes) => {
+      await showSingle();
+      await press(t(opener));
+      const { state } = readApplication();
+      const applicationResult = { ...state.applicationResult, offer: { ...bodies.single, amount: 700 } };
+      await act(async () => changeApplication({ state: { ...state, applicationResult } }));
+      await press(t(yes));
+      await waitFor(() => expect(term("amount")).toBe("700 €"));
+      expect(sentCalls()).toEqual([]);
+      expect(screen.queryByRole("dialog")).toBeNull();
+      expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+    },
+  );
 
   it("asks for confirmation before it declines", async () => {
     const id = await showSingle();
