@@ -161,6 +161,22 @@ describe("the code that resumes an application", () => {
     expect(sentCalls()).toEqual([]);
   });
 
+  it("leads to where the application has moved on meanwhile", async () => {
+    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
+    expect(await enter("a", "123456")).toEqual(replaceTo("/mobile-verification"));
+  });
+
+  it.each([
+    ["has expired", 410, "expired"],
+    ["isn't known", 404, "not-found"],
+    ["isn't this browser's", 403, "forbidden"],
+  ])("says that the application %s, and keeps this tab's own", async (_, status, problem) => {
+    const own = await applicationWith();
+    answerInstead(() => json({}, status));
+    expect(await enter("a", "123456")).toMatchObject({ problem, own: "here" });
+    expect(readApplication()).toMatchObject({ id: own, answers: complete });
+  });
+
   it("can be sent again after a failure, and the application isn't read again for it", async () => {
     const id = await lockedLead();
     await render(id);
