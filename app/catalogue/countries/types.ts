@@ -187,7 +187,7 @@ export type LegalFacts = {
   deviceConsent?: Sourced;
   /** The right to have a person look at a decision that a computer made alone. */
   humanReview?: Sourced;
-  /** The authority that watches over accessible services, where a law asks them of private companies. */
+  /** Who takes a complaint about a service that isn't accessible, where a law asks that of private companies. */
   accessibility?: PublicBody;
   /** What the law lets a lender say of itself, word for word. */
   lenderNotice?: Sourced & { text: string };

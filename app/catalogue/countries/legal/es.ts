@@ -56,4 +56,12 @@ export const legalFacts: LegalFacts = {
       "Ley 16/2011, article 28, and Directive (EU) 2023/2225, article 26: fourteen calendar days, without giving a reason; helpmycash.com and 24prestamo.es with the text of article 28",
     ...checkedLater,
   },
+  accessibility: {
+    name: "Oficina de Atención a la Discapacidad (OADIS)",
+    address: "https://www.dsca.gob.es",
+    source:
+      "oadis.msssi.gob.es, presentar una queja: the office of the Consejo Nacional de la Discapacidad takes complaints about goods and services offered to the public; the ministry it belongs to. Who watches over Ley 11/2023 in consumer credit wasn't found",
+    ...checked,
+    lookedUp: "2026-11-26",
+  },
 };

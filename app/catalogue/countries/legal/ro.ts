@@ -54,4 +54,12 @@ export const legalFacts: LegalFacts = {
     source: "Legea 506/2004, article 4 (5); Directive 2002/58/EC, article 5 (3) (law-partners.ro on both)",
     ...checkedLater,
   },
+  accessibility: {
+    name: "Autoritatea Națională pentru Protecția Drepturilor Persoanelor cu Dizabilități (ANPDPD)",
+    address: "https://anpd.gov.ro",
+    source:
+      "cartadiversitatii.ro: the authority that watches over the laws for people with disabilities and the Convention (Legea 221/2010). Who watches over Legea 232/2022 in consumer credit wasn't found",
+    ...checked,
+    lookedUp: "2026-11-26",
+  },
 };

@@ -48,6 +48,7 @@ describe("the accessibility statement", () => {
   });
 
   it("says where to write and call, and has no line about an authority where the country has none", async () => {
+    Object.assign(legalFacts, { accessibility: undefined });
     await open();
     const { email, phone } = legal.contact;
     expect(screen.getByRole("link", { name: email }).getAttribute("href")).toBe(`mailto:${email}`);
