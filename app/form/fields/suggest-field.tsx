@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useLayoutEffect, useRef, useState } from "react";
 import { matchingOptions, type Option } from "../../catalogue/option-match.ts";
 import { controlId } from "./field.ts";
 import { TextField } from "./text-field.tsx";
@@ -18,8 +18,9 @@ export function SuggestField({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  // Only a list that typing narrows renders again with each key.
-  useEffect(() => {
+  // Only a list that typing narrows renders again with each key. A layout effect: the first picture of a list that comes
+  // late is narrowed already.
+  useLayoutEffect(() => {
     if (narrowed) setTyped(box.current?.value ?? "");
   }, [narrowed]);
   const list = useListbox({
