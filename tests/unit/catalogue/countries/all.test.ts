@@ -26,7 +26,7 @@ import { verdict } from "../../fixtures/checks.ts";
 import { countries } from "../../fixtures/countries.ts";
 import { grouped } from "../../fixtures/numbers.ts";
 
-const today = "2026-11-25";
+const today = "2026-11-26";
 const day = /^\d{4}-\d\d-\d\d$/;
 
 /** Returns the day after or before another. */
