@@ -50,6 +50,8 @@ export function visit(browser: Browser, subject: Subject, condition: Condition):
     const { firstPage, drive } = subject;
     const network = watchNetwork(page, new URL(firstPage).origin);
     const start = await measureFirstScreen(page, firstPage);
+    // Nobody agrees within the second in which the provider's own consents arrive: a tick belongs to its text.
+    await network.idle();
     const presses: Press[] = [];
     await drive(page, {
       press: async (button) => {
