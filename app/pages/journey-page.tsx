@@ -64,12 +64,15 @@ export const JourneyPage = memo(function JourneyPage({
       // A prerendered view has no entries, so the draft's entries take precedence.
       const known = readApplication().drafts[view.path]?.entries ?? view.entries;
       const typed = typedEntries(data, known);
+      const isChosen = () => {
+        const { loan_amount, loan_period } = loanOf(view.answers, typed);
+        const isMoved = loan_amount !== opened.loan_amount || loan_period !== opened.loan_period;
+        return isMoved || entryOf(known, "loan_amount") !== undefined;
+      };
+      const isCards = ([control]: FormEntry) => beside.some((name) => control.startsWith(name));
       // The card's loan that nobody has moved would make a draft of an untouched page.
-      const { loan_amount, loan_period } = loanOf(view.answers, typed);
-      const isMoved = loan_amount !== opened.loan_amount || loan_period !== opened.loan_period;
-      const isChosen = isMoved || entryOf(known, "loan_amount") !== undefined;
-      const isTyped = ([control]: FormEntry) => isChosen || !beside.some((name) => control.startsWith(name));
-      saveDraftSoon(view.path, typed.filter(isTyped), view.entries);
+      const drafted = beside.length === 0 || isChosen() ? typed : typed.filter((entry) => !isCards(entry));
+      saveDraftSoon(view.path, drafted, view.entries);
     },
     [view.path, view.entries, view.answers, opened, beside],
   );
