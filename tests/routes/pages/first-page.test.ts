@@ -43,21 +43,24 @@ it("the first page's modal refuses an amount over the limit, and sends nothing",
   expect(sentCalls()).toEqual([]);
 });
 
+/** What the first page's answers come to. */
+const given = {
+  contactDetails: {
+    email: "lucia.herrera@example.com",
+    phoneNumber: "+34612345678",
+    marketingConsents: [
+      { id: "email", given: true },
+      { id: "sms", given: false },
+      { id: "partners", given: false },
+    ],
+  },
+  generalPolicies: [{ id: "terms", given: true }],
+};
+
 describe("the modal", () => {
   it("opens once the page's own answers are valid", async () => {
     expect(await submitFirst()).toEqual({ ask: "modal" });
-    expect(readApplication().answers).toEqual({
-      contactDetails: {
-        email: "lucia.herrera@example.com",
-        phoneNumber: "+34612345678",
-        marketingConsents: [
-          { id: "email", given: true },
-          { id: "sms", given: false },
-          { id: "partners", given: false },
-        ],
-      },
-      generalPolicies: [{ id: "terms", given: true }],
-    });
+    expect(readApplication().answers).toEqual(given);
     expect(readApplication().drafts["initial-details"]).toMatchObject({ accepted: true });
     expect(sentCalls()).toEqual([]);
   });
@@ -155,16 +158,7 @@ describe("the first page creates a lead", () => {
     expect(await beginApplication()).toEqual(to("/loan-purpose"));
     expect(await received("lead.create")).toEqual([
       {
-        contactDetails: {
-          email: "lucia.herrera@example.com",
-          phoneNumber: "+34612345678",
-          marketingConsents: [
-            { id: "email", given: true },
-            { id: "sms", given: false },
-            { id: "partners", given: false },
-          ],
-        },
-        generalPolicies: [{ id: "terms", given: true }],
+        ...given,
         amount: 1200,
         period: 61,
         periodScale: "days",
