@@ -1,6 +1,6 @@
 import { layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import { isPagePath } from "./catalogue/pages.ts";
-import { type Screen, screens } from "./journey/screens.ts";
+import { type Screen, screens, sidePages } from "./journey/screens.ts";
 
 /** The module that shows either a page or a form, each with its own loan card (decision 62). */
 const PAGE_OR_QUESTIONS = "pages/page-or-questions/route.tsx";
@@ -35,12 +35,8 @@ export default [
       route("summary", "pages/summary/route.tsx", { id: "summary" }),
     ]),
     ...screenRoutes.filter(isPageOrQuestions),
-    route("unsubscribe", "screens/unsubscribe/route.tsx"),
+    ...sidePages.map((path) => route(path, `screens/${path}/route.tsx`)),
     route("continue/:id", "resume/continue/route.tsx", { id: "continue" }),
-    route("legal", "screens/legal/route.tsx"),
-    route("agreed", "screens/agreed/route.tsx"),
-    route("your-data", "screens/your-data/route.tsx"),
-    route("accessibility", "screens/accessibility/route.tsx"),
     route("404", "frame/not-found.tsx", { id: "not-found" }),
     // An optional path, so that the index and the first page are the same route: the redirect between
     // them keeps the form mounted, and with it every typed value.

@@ -174,10 +174,18 @@ export type ScreenRow<Kind extends Screen["kind"]> = Extract<Screen, { kind: Kin
 /** A screen that is a plain form. */
 export type FormScreen = ScreenRow<"form">;
 
+/** The pages beside an application, which need none; each has a folder in `screens`. */
+export const sidePages = ["unsubscribe", "legal", "agreed", "your-data", "accessibility"] as const;
+
 /** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
 export function isStep(path: string): boolean {
   const place = path.replace(/^\/|\/+$/g, "").toLowerCase();
   return ["", "summary"].includes(place) || isPagePath(place) || screens.some((row) => row.path === place);
+}
+
+/** Returns whether a path's first segment belongs to the application: a step, or a page beside it. */
+export function isOwnPath(segment: string): boolean {
+  return isStep(segment) || sidePages.some((path) => path === segment);
 }
 
 /** The target that an application's state asks for. */

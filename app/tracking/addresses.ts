@@ -1,9 +1,8 @@
-import { isPagePath } from "../catalogue/pages.ts";
-import { screens } from "../journey/screens.ts";
+import { isOwnPath } from "../journey/screens.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 
-/** Routes that are neither a page nor a screen. */
-const otherPaths: readonly string[] = ["continue", "unsubscribe"];
+/** The paths of links that identify an application or a person. */
+const personalPaths: readonly string[] = ["/continue", "/unsubscribe"];
 
 /** Segments of a path that are followed by an applicant's input or a lead's id. */
 const personalSegmentFollows = new Set([
@@ -27,12 +26,7 @@ const WORD = /^(?:v\d|[a-z]+(?:[A-Z][a-z]+)*(?:-[a-z0-9]+)*)$/;
  */
 export function pathToTell(pathname: string): string {
   const [name = ""] = pathname.split("/").filter(Boolean);
-  const known =
-    ["", "summary", "legal", "your-data", "accessibility"].includes(name) ||
-    isPagePath(name) ||
-    otherPaths.includes(name) ||
-    screens.some(({ path }) => path === name);
-  return known ? `/${name}` : "/404";
+  return isOwnPath(name) ? `/${name}` : "/404";
 }
 
 /**
@@ -40,7 +34,7 @@ export function pathToTell(pathname: string): string {
  * address.
  */
 export function identifiesSomebody(pathname: string): boolean {
-  return otherPaths.includes(pathToTell(pathname).slice(1));
+  return personalPaths.includes(pathToTell(pathname));
 }
 
 /** Returns an address without its query, its fragment and every segment that may identify a person. */

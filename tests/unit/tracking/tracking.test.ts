@@ -243,6 +243,7 @@ describe("an address for vendors", () => {
     ["/", "/"],
     ["/initial-details", "/initial-details"],
     ["/accepted/", "/accepted"],
+    ["/agreed", "/agreed"],
     ["/continue/3f1c-lucia", "/continue"],
     ["/lucia@example.com", "/404"],
     ["/nothing/of/ours", "/404"],
