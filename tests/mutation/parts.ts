@@ -38,7 +38,11 @@ const pages = [
 export const parts: Readonly<Record<string, Part>> = {
   storage: {
     mutate: ["app/platform/storage/*.ts"],
-    tests: ["tests/unit/platform/storage/*.test.ts"],
+    tests: [
+      "tests/unit/platform/storage/*.test.ts",
+      "tests/unit/lead/{lead-source,provider/client}.test.ts",
+      "tests/unit/tracking/tracking.test.ts",
+    ],
   },
   identifiers: {
     mutate: ["app/catalogue/countries/identifiers/*.ts", "app/catalogue/rules/identifier.ts"],
@@ -87,13 +91,20 @@ export const parts: Readonly<Record<string, Part>> = {
   "lead-visit": {
     mutate: visit,
     tests: [
-      "tests/unit/visit/{campaign,clicks,link,affiliate}.test.ts",
-      "tests/unit/lead/{masked,apply-lead-state,submit-lead}.test.ts",
+      "tests/unit/visit/*.test.ts",
+      "tests/unit/lead/{masked,apply-lead-state,submit-lead,lead-source}.test.ts",
+      "tests/routes/resume/start-visit.test.ts",
+      "tests/routes/masked-numbers.test.ts",
     ],
   },
   "lead-offers": {
     mutate: offers,
-    tests: ["tests/unit/{screens/id-upload/*,offers/*}.test.ts", "tests/routes/posted-values.test.ts"],
+    tests: [
+      "tests/unit/{screens/id-upload/*,offers/*}.test.ts",
+      "tests/routes/posted-values.test.ts",
+      "tests/routes/offers/*.test.tsx",
+      "tests/routes/screens/{accepted,id-upload}/*.test.tsx",
+    ],
   },
   "lead-screens": {
     mutate: screens,
@@ -101,6 +112,8 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/{consents,screens/aide,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
       "tests/unit/lead/summary.test.ts",
       "tests/unit/form/listed.test.ts",
+      "tests/routes/screens/{aide,customer-debts,professional-details,vehicle}/*.test.tsx",
+      "tests/routes/consents/*.test.tsx",
     ],
   },
 };
