@@ -1,4 +1,4 @@
-import { type DataPointName, isDataPointName, type LeadPath } from "../../catalogue/catalogue.ts";
+import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../../catalogue/lead.ts";
@@ -36,13 +36,9 @@ export function answersOf(
   answers: LeadAnswers,
   country: Country,
 ): LeadAnswers {
+  const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
   return withAnswers(
     {},
-    fieldsIn(dataPoints, country).map((field) => [field, readAnswer(answers, field)] as const),
+    fields.map((field) => [field, readAnswer(answers, field)] as const),
   );
-}
-
-/** Returns the lead's fields that these questions write, without duplicates. */
-export function fieldsIn(dataPoints: readonly DataPointName[], country: Country): LeadPath[] {
-  return [...new Set(dataPoints.flatMap((name) => fieldsOf(name, country)))];
 }
