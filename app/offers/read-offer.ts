@@ -205,7 +205,6 @@ function isUsable(terms: Terms): boolean {
   return terms.amount !== undefined || saysItsCost(terms);
 }
 
-/** Returns whether an offer includes its cost. */
 function saysItsCost({ instalment, total }: Terms): boolean {
   return instalment !== undefined || total !== undefined;
 }

@@ -18,7 +18,6 @@ type PageLoanProps = {
   costInForm: boolean;
   /** Whether the card asks the modal's questions, in the page's form. */
   asksBeside: boolean;
-  /** The errors of the page's form. */
   errors: FieldErrors;
 };
 

@@ -17,7 +17,6 @@ export function stepDataPoints({ dataPoints }: FormScreen, { state }: Applicatio
   return dataPoints.length > 0 ? dataPoints : (state.dataPoints ?? []).filter(isDataPointName);
 }
 
-/** Builds the view of an extra-questions form. */
 export function stepView(screen: FormScreen, application: Application, country: Country): StepView {
   const dataPoints = stepDataPoints(screen, application);
   const form = formView({ dataPoints, journey: dataPoints }, screen.path, application, country);

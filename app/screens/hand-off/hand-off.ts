@@ -106,7 +106,6 @@ export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Appli
   return readApplication();
 }
 
-/** The data that a hand-off's screen renders. */
 export type HandOffView = {
   path: HandOffPath;
   /** The address of the partner's page, or undefined if there is no safe one. */
@@ -130,7 +129,6 @@ const comparisonData: readonly DataPointName[] = [
   "loan_period",
 ];
 
-/** Builds the view of a hand-off. */
 export function handOffView(path: HandOffPath, application: Application): HandOffView {
   const { id, answers, state } = application;
   const note = readHandOff(path);

@@ -77,7 +77,6 @@ export function noteDocument(documentType: string | undefined): void {
   keep({ documentType, arrived: [] });
 }
 
-/** Records that a side is uploaded. */
 export function noteArrived(side: string): void {
   const visit = documentVisit();
   keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });

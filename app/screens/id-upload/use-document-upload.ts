@@ -12,7 +12,6 @@ export const UPLOAD_SIDE = "side";
 /** The action data of an upload that failed. The action returns null for a successful upload. */
 export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
 
-/** The state of one side's upload. */
 export type UploadState =
   | { step: "empty" }
   /** The browser checks and shrinks the file. */

@@ -55,7 +55,6 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
   );
 }
 
-/** The form that asks for the address. */
 function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
   const { t } = useTranslation("steps");
   return (

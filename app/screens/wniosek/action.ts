@@ -21,7 +21,8 @@ export type WniosekData =
   | { result: FormResult }
   /** Questions without an answer, which block the confirmation; the time tells one attempt from another. */
   | { missing: readonly DataPointName[]; at: number }
-  | { refused: FieldErrorMap; at: number }
+  /** The provider refused answers; `named` says whether it told which. */
+  | { refused: FieldErrorMap; named: boolean; at: number }
   | ScreenProblem;
 
 /**
@@ -73,5 +74,5 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
 /** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { refused, at: Date.now() };
+  return { refused, named: Object.keys(refused).length > 0, at: Date.now() };
 }

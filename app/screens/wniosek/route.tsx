@@ -51,7 +51,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               change={edit}
               choices={choices}
               result={resultIn(actionData)}
-              refused={actionData && "refused" in actionData ? actionData.refused : undefined}
+              refusal={actionData && "refused" in actionData ? actionData : undefined}
               problem={problemIn(actionData)}
             />
           ) : (

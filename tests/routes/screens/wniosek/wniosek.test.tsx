@@ -85,9 +85,9 @@ describe("editing a page", () => {
     await toConfirm(incomeAlone);
     const errors = { monthly_income: { message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
-    expect(await change("monthly-income", { monthly_income: "9" })).toEqual({
+    expect(await change("monthly-income", { monthly_income: "9" })).toMatchObject({
       refused: errors,
-      at: expect.any(Number),
+      named: true,
     });
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
     expect(readApplication().errors).toEqual({});
