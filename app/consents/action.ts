@@ -11,7 +11,6 @@ import {
   refusalsAt,
 } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
-import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
 import {
   type Application,
@@ -67,7 +66,7 @@ export async function consentsView(
 type Given = NonNullable<Application["state"]["customerConsents"]>;
 
 function asked(consents: Given): readonly AskedConsent[] {
-  const found = askedConsents(consents, readableAddress);
+  const found = askedConsents(consents);
   if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
   const blank = consents.findIndex(({ text }) => text.trim() === "");
   if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);

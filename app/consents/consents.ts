@@ -4,6 +4,7 @@ import type { GivenConsent } from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import { entriesNamed } from "../form/fields/field.ts";
+import { readableAddress } from "../journey/redirect-policy.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
 
@@ -16,19 +17,13 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required">
   held: boolean;
 };
 
-/**
- * Returns the consents of a screen without duplicate ids, required ones first.
- * @param addressOf returns a provider's address if it may be opened
- */
-export function askedConsents(
-  consents: readonly Consent[],
-  addressOf: (url: string | undefined) => SafeDestination | undefined,
-): AskedConsent[] {
+/** Returns the consents of a screen without duplicate ids, required ones first. */
+export function askedConsents(consents: readonly Consent[]): AskedConsent[] {
   const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
     .map(({ id, text, url: provided, version, required, given: held }) => {
-      const url = addressOf(provided);
+      const url = readableAddress(provided);
       return { id, text, version, required, url, tick: tickOf({ id, text, url }), held };
     })
     .sort((one, other) => Number(other.required) - Number(one.required));

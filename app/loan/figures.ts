@@ -4,7 +4,6 @@ import { representativeExample } from "../catalogue/cost/schedule.ts";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
 
-/** The representative example of this brand and country. */
 export const example = representativeExample(country);
 
 /** The highest rate a year that the law allows, as a fraction, with the name of its line. */

@@ -1,5 +1,5 @@
 import "./loan-card.css";
-import { memo, type ReactNode, useId, useMemo, useState } from "react";
+import { memo, useId, useMemo, useState } from "react";
 import { Link } from "react-router";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import { type Partner, PartnerBadge } from "../frame/partner-badge.tsx";
@@ -82,16 +82,16 @@ export const LoanCard = memo(function LoanCard({
           ) : null}
         </div>
         {lender ? (
-          <Gain key={lender.name}>
+          <div key={lender.name} className="loan-panel-gain">
             <PartnerBadge name={lender.name} logo={lender.logo} />
-          </Gain>
+          </div>
         ) : null}
         {stage === "asked" ? (
           <p className="loan-panel-asked">{figures.join(" · ")}</p>
         ) : (
-          <Gain key={stage}>
+          <div key={stage} className="loan-panel-gain">
             <OfferTerms offer={terms} onlyKnown />
-          </Gain>
+          </div>
         )}
         {hasEstimate && !costInForm ? (
           <div className="loan-panel-cost">
@@ -104,12 +104,6 @@ export const LoanCard = memo(function LoanCard({
   );
 });
 
-/** What the card has gained since the last screen: it slides in, unless the applicant prefers less motion. */
-function Gain({ children }: { children: ReactNode }) {
-  return <div className="loan-panel-gain">{children}</div>;
-}
-
-/** The data that the loan card shows. */
 export type LoanCardView = {
   /**
    * `example`: the country's default, until the applicant has chosen. `chosen`: the estimate for the chosen loan.
@@ -133,13 +127,11 @@ const loanPage: PagePath | undefined = journey.modal.includes("loan_amount")
   ? journey.firstPage
   : journey.order.find((path) => dataPointsOf(path, journey).includes("loan_amount"));
 
-type PageLoanCardProps = {
+type PageLoanCardProps = Required<Pick<LoanCardProps, "costInForm">> & {
   amount: number;
   days: number;
   chosen: boolean;
   path: PagePath;
-  /** Whether the page's form shows the details of the cost. */
-  costInForm: boolean;
 };
 
 /** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */

@@ -13,7 +13,6 @@ import { CostLine } from "./cost-line.tsx";
 type LoanDialogProps = {
   /** Every data point of the journey, for conditions. */
   journey: readonly string[];
-  /** The known answers. */
   answers: LeadAnswers;
   /** The loan that the dialog opens with, and the entries of its controls. */
   loan: Loan;

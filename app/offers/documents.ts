@@ -5,7 +5,6 @@ import { Reader, text } from "./read-offer.ts";
 
 const title = z.string().check(z.regex(/\S/), z.maxLength(500));
 
-/** The documents of an offer and of its choices. */
 type ReadDocuments = {
   documents: OfferDocument[];
   /** The ids of the choices with a document that may have to be confirmed and can't be; undefined for the whole offer. */

@@ -29,7 +29,6 @@ import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
 import { readOffer } from "./read-offer.ts";
 
-/** The data that an offer's screen renders. */
 export type OfferView = {
   path: ScreenPath;
   offer: ShownOffer;

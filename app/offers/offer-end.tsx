@@ -1,10 +1,11 @@
 import "./offer.css";
+import { country } from "@country";
 import { useSyncExternalStore } from "react";
 import { useNavigation } from "react-router";
 import { onApplicationChange, readApplication } from "../lead/application.ts";
+import { formatMoment } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { useNow } from "../platform/use-now.ts";
-import { useOfferTexts } from "./offer-terms.tsx";
 
 const SECOND_MS = 1000;
 
@@ -53,12 +54,11 @@ type OfferEndLineProps = Pick<OfferEnd, "at" | "left"> & {
  */
 export function OfferEndLine({ at, left, onlyLastMinute = false, about = "offer" }: OfferEndLineProps) {
   const { t } = useTranslation("steps");
-  const { moment } = useOfferTexts();
   if (Number.isNaN(at)) return null;
   const seconds = Math.ceil(left / SECOND_MS);
   const time = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
   const isLastMinute = left > 0 && left <= LAST_MINUTE_MS;
-  const day = { time: moment(new Date(at).toISOString()) };
+  const day = { time: formatMoment(new Date(at), country.languageTag) };
   const isLink = about === "link";
   const until = isLink ? t("offers>link>until", day) : t("offers>until", day);
   const soon = isLink ? until : t("offers>end>soon");

@@ -1,7 +1,7 @@
 import "./offer-terms.css";
 import { country } from "@country";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
-import { formatDay, formatMoment } from "../platform/i18n/moments.ts";
+import { formatDay } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Choice, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
 
@@ -69,8 +69,6 @@ export function useOfferTexts() {
         return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
       });
     },
-    /** Formats an instant as a day and a time. */
-    moment: (instant: string) => formatMoment(new Date(instant), country.languageTag),
     /** Returns the numbers of an offer, what is paid each time first. */
     lines: (offer: Offer): OfferLine[] => [
       { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },

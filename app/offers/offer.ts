@@ -36,7 +36,6 @@ export type Row = Offer & { amount: number; period: number };
 /** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
 
-/** The kinds of an offer's documents. */
 export const documentKinds = ["precontract", "contract", "schedule", "insurance"] as const;
 
 /** A document that the applicant may read before they accept. */
@@ -128,7 +127,6 @@ function monthlyPayments(period: number | undefined, scale: PeriodScale | undefi
   return scale === "years" ? period * 12 : undefined;
 }
 
-/** One payment of a loan. */
 export type Payment = {
   /** `YYYY-MM-DD` */
   date: string;

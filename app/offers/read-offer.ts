@@ -25,7 +25,7 @@ type ReadOffer = {
   notAddingUp: string[];
 };
 
-const positive = z.number().check(z.positive());
+export const positive = z.number().check(z.positive());
 const share = z.number().check(z.nonnegative());
 /** A fraction. Above 10,000 % it is in per cent. */
 const rate = z.number().check(z.nonnegative(), z.maximum(100));
@@ -54,7 +54,7 @@ export class Reader {
     if (given === undefined || given === null) return undefined;
     const parsed = schema.safeParse(given);
     if (parsed.success) return parsed.data;
-    this.note(path + name);
+    this.note([path + name, ...(parsed.error.issues[0]?.path ?? [])].join("."));
     return undefined;
   }
 
@@ -205,7 +205,6 @@ function isUsable(terms: Terms): boolean {
   return terms.amount !== undefined || saysItsCost(terms);
 }
 
-/** Returns whether an offer includes its cost. */
 function saysItsCost({ instalment, total }: Terms): boolean {
   return instalment !== undefined || total !== undefined;
 }

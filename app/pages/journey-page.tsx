@@ -1,10 +1,8 @@
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { ProvidedChoices } from "../form/data-point-form.tsx";
 import { entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { ShownLoan } from "../form/fields/shown-loan.tsx";
 import { typedEntries } from "../form/form-state.ts";
-import type { ReadablePolicies } from "../form/policies.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
@@ -17,11 +15,9 @@ import { config } from "../platform/config.ts";
 import { texts } from "../platform/i18n/texts.ts";
 import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { PageLoan } from "./loan-choice.tsx";
-import { pageAction, preloadNextPage } from "./open-page.ts";
+import { type OpenedInBrowser, type OpenedPage, pageAction, preloadNextPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
-import type { PageView } from "./page-view.ts";
 
 const captcha = lazyModule(() => import("../lead/provider/captcha.ts"));
 
@@ -32,24 +28,13 @@ const afterLaterPages: typeof afterPages = ["summary"];
 const none: typeof afterPages = [];
 const noQuestions: typeof journey.modal = [];
 
-type JourneyPageProps = {
-  view: PageView;
-  policies: Promise<ReadablePolicies | undefined> | undefined;
-  choices: ProvidedChoices;
-  actionData: PageActionData | undefined;
-  plan?: OpenedPlan | undefined;
-  welcome?: Welcome | undefined;
-};
+/** The page's loader data, of the build or of the browser, and the result of the last submission. */
+export type JourneyPageProps = OpenedPage &
+  Partial<OpenedInBrowser> & { actionData: PageActionData | undefined };
 
 /** A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or action data. */
-export const JourneyPage = memo(function JourneyPage({
-  view,
-  policies,
-  choices,
-  actionData,
-  plan,
-  welcome,
-}: JourneyPageProps) {
+export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
+  const { view, actionData } = props;
   usePrefetchContinue();
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const { amount, period } = view.answers;
@@ -76,17 +61,19 @@ export const JourneyPage = memo(function JourneyPage({
     },
     [view.path, view.entries, view.answers, opened, beside],
   );
-  const page = { view, costInForm, actionData };
   return (
     <ShownLoan opened={opened} path={view.path}>
-      <PageLoan {...page} asksBeside={beside.length > 0} errors={errors} />
+      <PageLoan
+        view={view}
+        costInForm={costInForm}
+        actionData={actionData}
+        asksBeside={beside.length > 0}
+        errors={errors}
+      />
       <PageForm
         key={view.path}
-        {...page}
-        policies={policies}
-        choices={choices}
-        plan={plan}
-        welcome={welcome}
+        {...props}
+        costInForm={costInForm}
         onDraft={onDraft}
         beside={beside}
         onRefused={setErrors}

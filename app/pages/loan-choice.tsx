@@ -8,7 +8,7 @@ import { journey } from "../journey/this-journey.ts";
 import { LoanBrief, LoanQuestions } from "../loan/loan-brief.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
-import { PageProblem } from "./page-problem.tsx";
+import { PageProblem } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
 
 type PageLoanProps = {
@@ -18,7 +18,6 @@ type PageLoanProps = {
   costInForm: boolean;
   /** Whether the card asks the modal's questions, in the page's form. */
   asksBeside: boolean;
-  /** The errors of the page's form. */
   errors: FieldErrors;
 };
 

@@ -7,36 +7,28 @@ import { useEffect, useRef, useState } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
-import { DataPointForm, type ProvidedChoices } from "../form/data-point-form.tsx";
+import { DataPointForm } from "../form/data-point-form.tsx";
 import { ErrorsNoted } from "../form/error-summary.tsx";
 import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
-import type { ReadablePolicies } from "../form/policies.ts";
+import { problemIn } from "../form/problem.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
-import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
-import { PageProblem } from "./page-problem.tsx";
-import type { PageView } from "./page-view.ts";
+import type { JourneyPageProps } from "./journey-page.tsx";
 import { PageWays } from "./page-ways.tsx";
 import { usePolicies } from "./use-policies.ts";
 
-type PageFormProps = {
-  view: PageView;
+type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
-  policies: Promise<ReadablePolicies | undefined> | undefined;
-  choices: ProvidedChoices;
-  actionData: PageActionData | undefined;
   onDraft: (entries: readonly FormEntry[], data: FormData) => void;
   /** The questions of this page that the loan card asks. */
-  beside: readonly DataPointName[] | undefined;
+  beside: readonly DataPointName[];
   onRefused: (errors: FieldErrors) => void;
-  plan?: OpenedPlan | undefined;
-  welcome?: Welcome | undefined;
 };
 
 /** One page of the journey: its progress, its questions, and the result of the last submission. */
@@ -108,6 +100,13 @@ export function PageForm(props: PageFormProps) {
       </ErrorsNoted>
     </article>
   );
+}
+
+type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | undefined };
+
+/** The problem that stopped a submission, shown in the form that was submitted: the page or its modal. */
+export function PageProblem({ form, actionData }: PageProblemProps) {
+  return actionData && "form" in actionData && actionData.form === form ? problemIn(actionData) : null;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */

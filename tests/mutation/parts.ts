@@ -10,7 +10,7 @@ const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts"];
 /** Offers and uploaded documents. */
 const offers = [
   "app/offers/{documents,offer,offer-schema,read-accepted-terms,read-offer}.ts",
-  "app/screens/id-upload/{document,documents}.ts",
+  "app/screens/id-upload/{documents,prepare-document}.ts",
 ];
 
 /** Screens with questions of their own. */

@@ -1,9 +1,9 @@
 import "./change-form.css";
-import { type ReactNode, useCallback, useMemo } from "react";
+import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
-import { type FormResult, refusedResult, useProviderMessage } from "../../form/form-result.ts";
+import { type FormResult, useProviderRefusals } from "../../form/form-result.ts";
 import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -15,16 +15,15 @@ type ChangeFormProps = {
   choices: ProvidedChoices;
   /** What the rules refused of the last submission. */
   result: FormResult | undefined;
-  /** What the provider refused; refusals of questions that the form doesn't ask stand above it. */
-  refused?: FieldErrorMap | undefined;
+  /** The provider's refusal of the last submission; what the form doesn't ask stands above it. */
+  refusal?: { refused: FieldErrorMap; named: boolean } | undefined;
   problem?: ReactNode;
 };
 
 /** The form that changes a page's answers, in place of their summary. */
-export function ChangeForm({ change, choices, result, refused, problem }: ChangeFormProps) {
+export function ChangeForm({ change, choices, result, refusal, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
-  const refusal = useProviderMessage();
   const { path, draft, dataPoints, entries } = change;
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
@@ -36,14 +35,10 @@ export function ChangeForm({ change, choices, result, refused, problem }: Change
     forgetChange(change);
   }
 
-  const refusals = useMemo(() => Object.entries(refused ?? {}), [refused]);
-  const asked = useCallback((name: string) => dataPoints.some((one) => one === name), [dataPoints]);
-  const lastResult = useMemo(() => {
-    if (result) return result;
-    const here = refusals.filter(([name]) => asked(name));
-    if (here.length === 0) return undefined;
-    return refusedResult(Object.fromEntries(here.map(([name, { message }]) => [name, refusal(message)])));
-  }, [result, refusals, asked, refusal]);
+  const refused = refusal?.refused ?? {};
+  const others = Object.entries(refused).filter(([name]) => dataPoints.every((one) => one !== name));
+  const messages = others.map(([, { message }]) => message);
+  const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refused, messages);
 
   return (
     <div className="change-form">
@@ -55,10 +50,8 @@ export function ChangeForm({ change, choices, result, refused, problem }: Change
         intent="change"
         {...change}
         choices={choices}
-        lastResult={lastResult}
-        elsewhere={refusals
-          .filter(([name]) => !asked(name))
-          .map(([, { message }]) => ({ target: undefined, message: refusal(message) }))}
+        lastResult={result ?? lastResult}
+        elsewhere={elsewhere}
         problem={problem}
         submitLabel={t("summary>save")}
         onDraft={onDraft}

@@ -1,7 +1,6 @@
 import type { Country } from "../../catalogue/country.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
-import type { Application } from "../../lead/application.ts";
-import { forgetDrafts } from "../../lead/application.ts";
+import { type Application, forgetDrafts } from "../../lead/application.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 
 /** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
@@ -13,9 +12,6 @@ export type ChangeView = FormView &
     /** The key of the form's draft. */
     draft: string;
   };
-
-/** Returns the key of the draft that a page's form has in the summary of a screen. */
-export const changeDraft = (screen: "summary" | "wniosek", path: string): string => `${screen}/${path}`;
 
 /** Deletes the draft of a page's form in a summary, and the page's own draft, which holds the old answers. */
 export function forgetChange({ path, draft }: Pick<ChangeView, "path" | "draft">): void {
@@ -29,6 +25,6 @@ export function changeView(
   application: Application,
   country: Country,
 ): ChangeView {
-  const draft = changeDraft(screen, changed.path);
+  const draft = `${screen}/${changed.path}`;
   return { ...changed, ...formView(changed, draft, application, country), draft };
 }

@@ -41,7 +41,11 @@ export default function PageOrStep({ loaderData, actionData }: Route.ComponentPr
   return "step" in loaderData ? (
     <>
       {loaderData.loan ? <LoanCard {...loaderData.loan} /> : null}
-      <StepScreen {...loaderData} actionData={actionData as StepActionData | undefined} />
+      <StepScreen
+        key={loaderData.step.path}
+        {...loaderData}
+        actionData={actionData as StepActionData | undefined}
+      />
     </>
   ) : (
     <JourneyPage {...loaderData} actionData={actionData as PageActionData | undefined} />

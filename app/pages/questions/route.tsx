@@ -21,5 +21,5 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {
-  return <StepScreen {...loaderData} actionData={actionData} />;
+  return <StepScreen key={loaderData.step.path} {...loaderData} actionData={actionData} />;
 }

@@ -1,7 +1,7 @@
 import type { ParseKeys } from "i18next";
 import { useCallback } from "react";
 import type { FormEntry } from "../../catalogue/form-values.ts";
-import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
+import { DataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { inCountry } from "../../form/in-country.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -10,17 +10,12 @@ import { saveDraftSoon } from "../../form/screens/save-draft.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { StepActionData } from "./action.ts";
-import type { StepView } from "./step-view.ts";
+import type { OpenedStep } from "./open-step.ts";
 
-type StepScreenProps = { step: StepView; choices: ProvidedChoices; actionData: StepActionData | undefined };
+type StepScreenProps = OpenedStep & { actionData: StepActionData | undefined };
 
-/** The screen of an extra-questions form: what a partner asks after the pages. */
-export function StepScreen(props: StepScreenProps) {
-  return <StepForm key={props.step.path} {...props} />;
-}
-
-/** The form of one path. Saves its draft while the applicant types. */
-function StepForm({ step, choices, actionData }: StepScreenProps) {
+/** The screen of an extra-questions form: what a partner asks after the pages. Keyed by its path. */
+export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const { path, entries, dataPoints, refused } = step;
   const { t } = useTranslation("steps");
   const onDraft = useCallback(

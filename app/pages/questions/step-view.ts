@@ -1,4 +1,4 @@
-import { type DataPointName, isDataPointName, type LeadPath } from "../../catalogue/catalogue.ts";
+import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
 import type { Country } from "../../catalogue/country.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../../catalogue/lead.ts";
@@ -17,7 +17,6 @@ export function stepDataPoints({ dataPoints }: FormScreen, { state }: Applicatio
   return dataPoints.length > 0 ? dataPoints : (state.dataPoints ?? []).filter(isDataPointName);
 }
 
-/** Builds the view of an extra-questions form. */
 export function stepView(screen: FormScreen, application: Application, country: Country): StepView {
   const dataPoints = stepDataPoints(screen, application);
   const form = formView({ dataPoints, journey: dataPoints }, screen.path, application, country);
@@ -36,13 +35,9 @@ export function answersOf(
   answers: LeadAnswers,
   country: Country,
 ): LeadAnswers {
+  const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
   return withAnswers(
     {},
-    fieldsIn(dataPoints, country).map((field) => [field, readAnswer(answers, field)] as const),
+    fields.map((field) => [field, readAnswer(answers, field)] as const),
   );
-}
-
-/** Returns the lead's fields that these questions write, without duplicates. */
-export function fieldsIn(dataPoints: readonly DataPointName[], country: Country): LeadPath[] {
-  return [...new Set(dataPoints.flatMap((name) => fieldsOf(name, country)))];
 }

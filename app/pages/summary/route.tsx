@@ -2,7 +2,6 @@ import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { memo, useEffect } from "react";
 import { replace } from "react-router";
-import type { PagePath } from "../../catalogue/pages.ts";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
 import { type FormResult, resultIn, useProviderMessage } from "../../form/form-result.ts";
@@ -11,23 +10,16 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { journey } from "../../journey/this-journey.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
-import {
-  changeForm,
-  linkToChange,
-  loadSummary,
-  pathToChange,
-  useChangeInPlace,
-} from "../change-in-place/open-change.ts";
+import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
 import type { Route } from "./+types/route";
 import { type SummaryData, submitSummary } from "./action.ts";
-import { summaryView, type WayToChange } from "./summary-view.ts";
+import { summaryView } from "./summary-view.ts";
 
 const ChangeForm = changeForm.neededComponent("ChangeForm");
 
@@ -71,24 +63,19 @@ type AnswersProps = Omit<Route.ComponentProps["loaderData"], "refused" | "previo
 };
 
 /** All answers, one of them as the form that changes it. Memoized: sending alone renders the screen twice. */
-const Answers = memo(function Answers({ sections, changes, edit, choices, result }: AnswersProps) {
+const Answers = memo(function Answers({ sections, links, edit, choices, result }: AnswersProps) {
   return (
     <SummarySections sections={sections}>
       {(page) =>
         page.path === edit?.path ? (
           <ChangeForm key={page.path} change={edit} choices={choices} result={result} />
         ) : (
-          <PageSummary key={page.path} page={page} change={linkOf(page.path, changes[page.path])} />
+          <PageSummary key={page.path} page={page} change={links.get(page.path)} />
         )
       }
     </SummarySections>
   );
 });
-
-function linkOf(path: PagePath, way: WayToChange | undefined) {
-  if (way === "first page") return { to: `/${journey.firstPage}`, state: { changesLoan: true } };
-  return way && linkToChange(path);
-}
 
 /** What happens once the application is sent, and which credit bureaus lenders may then ask. */
 function NextSteps() {

@@ -1,52 +1,37 @@
 import type { Country } from "../../catalogue/country.ts";
-import type { PagePath } from "../../catalogue/pages.ts";
 import { messagesWithoutPage } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Application } from "../../lead/application.ts";
 import { positionOf } from "../../lead/selectors.ts";
-import {
-  type SummaryPage,
-  type SummarySection,
-  summaryOptions,
-  summarySections,
-} from "../../lead/summary.ts";
-import { type ChangeView, changeView } from "../change-in-place/change-view.ts";
-
-/** How a page of the summary is changed: in its place, or on the first page, whose dialog asks the loan. */
-export type WayToChange = "here" | "first page";
-
-/** The data of the summary that the applicant reads before sending the application. */
-export type SummaryView = {
-  sections: readonly SummarySection[];
-  /** How each page of the summary is changed. Absent for answers that this journey doesn't ask. */
-  changes: Readonly<Partial<Record<PagePath, WayToChange>>>;
-  /** The page whose form is open. */
-  edit: ChangeView | undefined;
-  /** The messages of refusals that no page can show at a question. */
-  refused: readonly string[];
-  /** The path of the journey's last page, to which Back leads. */
-  previous: PagePath | undefined;
-};
+import { type SummaryPage, summaryOptions, summarySections } from "../../lead/summary.ts";
+import { changeView } from "../change-in-place/change-view.ts";
+import { linkToChange } from "../change-in-place/open-change.ts";
 
 /**
- * Builds the summary from all answers that the application sends.
+ * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
  * @param change the path of the page whose form is open; a path that can't be changed here opens none
  */
-export function summaryView(application: Application, country: Country, change?: string | null): SummaryView {
+export function summaryView(application: Application, country: Country, change?: string | null) {
   const position = positionOf(application, country);
   // With the questions that an answer in the same form may add.
   const asked = new Set<string>(position.plan.dataPoints);
   const sections = summarySections(summaryOptions(application, country, journey.modal));
   const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
-  const wayOf = (page: SummaryPage): WayToChange | undefined => {
-    if (changeable(page).length > 0) return "here";
-    return page.dataPoints.some((name) => journey.modal.includes(name)) ? "first page" : undefined;
+  const linkOf = (page: SummaryPage) => {
+    if (changeable(page).length > 0) return linkToChange(page.path);
+    const asksLoan = page.dataPoints.some((name) => journey.modal.includes(name));
+    return asksLoan ? { to: `/${journey.firstPage}`, state: { changesLoan: true } } : undefined;
   };
   const shown = sections.flatMap((section) => section.pages);
-  const page = shown.find((one) => one.path === change && wayOf(one) === "here");
+  const page = shown.find((one) => one.path === change && changeable(one).length > 0);
   return {
     sections,
-    changes: Object.fromEntries(shown.map((one) => [one.path, wayOf(one)])),
+    /**
+     * The link that changes each page of the summary: in its place, or on the first page, whose dialog asks the loan.
+     * Undefined for answers that this journey doesn't ask.
+     */
+    links: new Map(shown.map((one) => [one.path, linkOf(one)])),
+    /** The page whose form is open. */
     edit:
       page &&
       changeView(
@@ -60,7 +45,9 @@ export function summaryView(application: Application, country: Country, change?:
         application,
         country,
       ),
+    /** The messages of refusals that no page can show at a question. */
     refused: messagesWithoutPage(position),
+    /** The path of the journey's last page, to which Back leads. */
     previous: position.pages.at(-1)?.path,
   };
 }

@@ -24,7 +24,6 @@ export type Failed = Beside & {
 /** The data of a lead for which the provider wants the code that it has sent. */
 export type AwaitsCode = Beside & { sent: { sentTo: string | null; resendAt: number } };
 
-/** The data of a lead that isn't resumed. */
 export type Unresumed = Failed | AwaitsCode;
 
 /** Returns whether another try may resume the lead. */

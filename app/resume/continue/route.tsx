@@ -123,8 +123,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
-          <input type="hidden" name="intent" value="open" />
-          <button type="submit" className="button button--quiet">
+          <button type="submit" name="intent" value="open" className="button button--quiet">
             {t("continue>other>open")}
           </button>
         </Form>

@@ -68,7 +68,13 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   const { t } = useTranslation("privacy");
   const [copied, setCopied] = useState<"yes" | "refused">();
   async function copy() {
-    setCopied((await writesToClipboard(link)) ? "yes" : "refused");
+    try {
+      await navigator.clipboard.writeText(link);
+      setCopied("yes");
+    } catch {
+      // A frame without permission and an old browser refuse.
+      setCopied("refused");
+    }
   }
   return (
     <>
@@ -170,16 +176,6 @@ function SelectedLink({ link }: { link: string }) {
       </div>
     </div>
   );
-}
-
-/** Returns whether the browser let the link be copied: a frame without permission and an old browser don't. */
-async function writesToClipboard(link: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(link);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 /** Opens the device's sharing. Closing it without a choice rejects, which isn't a failure. */

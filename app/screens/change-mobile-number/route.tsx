@@ -17,7 +17,6 @@ import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
-/** The data points of the form. */
 const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
 export async function clientLoader() {

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
-import { type SafeDestination, safeDestination } from "../../journey/safe-destination.ts";
+import { safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
 import {
   type Application,
@@ -14,7 +14,7 @@ import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
-import { type SummaryLine, summaryLines } from "../../lead/summary.ts";
+import { summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
 import { report } from "../../platform/report.ts";
@@ -106,20 +106,7 @@ export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Appli
   return readApplication();
 }
 
-/** The data that a hand-off's screen renders. */
-export type HandOffView = {
-  path: HandOffPath;
-  /** The address of the partner's page, or undefined if there is no safe one. */
-  url: SafeDestination | undefined;
-  /** Whether the screen still has to request the payment page (call 27). */
-  asksForPayment: boolean;
-  note: HandOffNote;
-  /** The link that resumes this application later. */
-  resumeUrl: string;
-  skippable: boolean;
-  /** The applicant's data that the partner receives, if the screen shows it before the hand-off. */
-  sent: readonly SummaryLine[];
-};
+export type HandOffView = ReturnType<typeof handOffView>;
 
 /** The data points that a comparison site receives: the applicant's name, contact details and loan. */
 const comparisonData: readonly DataPointName[] = [
@@ -130,8 +117,7 @@ const comparisonData: readonly DataPointName[] = [
   "loan_period",
 ];
 
-/** Builds the view of a hand-off. */
-export function handOffView(path: HandOffPath, application: Application): HandOffView {
+export function handOffView(path: HandOffPath, application: Application) {
   const { id, answers, state } = application;
   const note = readHandOff(path);
   const offered = offeredAddress(state.applicationResult?.offer);
@@ -143,15 +129,18 @@ export function handOffView(path: HandOffPath, application: Application): HandOf
   }
   return {
     path,
-    // A payment page already received the return address when it was requested.
+    // Undefined if there is no safe address. A payment page already received the return address when it was requested.
     url:
       address && offered !== undefined
         ? safeDestination(withReturnAddress(address, addressOf(path)), destinationRules)
         : address,
+    // Whether the screen still has to request the payment page (call 27).
     asksForPayment,
     note,
+    // The link that resumes this application later.
     resumeUrl: addressOf(`continue/${encodeURIComponent(id ?? "")}`),
     skippable: screens.some((row) => row.path === path && "skippable" in row),
+    // The applicant's data that the partner receives, if the screen shows it before the hand-off.
     sent: path === "smava" ? summaryLines(comparisonData, answers, country) : [],
   };
 }

@@ -103,8 +103,7 @@ function Departure({ view, actionData }: DepartureProps) {
       <div className="actions">
         {asksFirst || url === undefined ? (
           <Form method="post" replace>
-            <input type="hidden" name="__form" value="asked" />
-            <button type="submit" className="button">
+            <button type="submit" name="__form" value="asked" className="button">
               {url === undefined ? t("hand-off>check") : t("hand-off>done")}
             </button>
           </Form>
@@ -114,8 +113,7 @@ function Departure({ view, actionData }: DepartureProps) {
       </div>
       {view.skippable ? (
         <Form method="post" replace className="screen-more">
-          <input type="hidden" name="__form" value="skip" />
-          <button type="submit" className="button-link">
+          <button type="submit" name="__form" value="skip" className="button-link">
             {t("skip")}
           </button>
         </Form>

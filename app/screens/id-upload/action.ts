@@ -24,7 +24,7 @@ import {
   noteDocument,
   readDocumentOffer,
 } from "./documents.ts";
-import { noteUploadShare, takeUploadFile, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
+import { takeUpload, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
 
 /** The action data of the screen: a result after which the applicant stays on it. */
 export type IdUploadData =
@@ -62,10 +62,10 @@ export async function uploadDocumentSide(
   signal: AbortSignal,
 ): Promise<UploadData | Response | null> {
   const side = String(data.get(UPLOAD_SIDE));
-  const file = takeUploadFile(side);
-  if (file === undefined) return { problem: "unavailable", at: Date.now() };
-  noteUploadShare(side, 0);
-  const onProgress = (share: number) => signal.aborted || noteUploadShare(side, share);
+  const taken = takeUpload(side);
+  if (taken === undefined) return { problem: "unavailable", at: Date.now() };
+  const { file } = taken;
+  const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
   const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
   if (signal.aborted) return null;
   if (sent.ok) {

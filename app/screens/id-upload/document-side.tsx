@@ -4,7 +4,6 @@ import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { formatSize } from "./document.ts";
 import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";
 
@@ -185,4 +184,14 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
       <span id={label}>{children}</span>
     </label>
   );
+}
+
+/** Formats a file's size in kilobytes or megabytes, e.g. `4.2 MB`. */
+export function formatSize(bytes: number, languageTag: string): string {
+  const mega = bytes >= 1_000_000;
+  return new Intl.NumberFormat(languageTag, {
+    style: "unit",
+    unit: mega ? "megabyte" : "kilobyte",
+    maximumFractionDigits: mega ? 1 : 0,
+  }).format(mega ? bytes / 1_000_000 : Math.max(1, bytes / 1000));
 }

@@ -15,7 +15,6 @@ type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem"> & {
   documentTypes: readonly string[];
 };
 
-/** The form that asks for the document type. */
 export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
@@ -123,7 +122,6 @@ type LooseT = (key: string, options: object) => string;
 /** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */
 const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
 
-/** Returns functions that translate document types and sides. */
 function useDocumentTexts(): { type: (name: string) => string; side: (name: string) => string } {
   const { t, i18n } = useTranslation("steps");
   const named = (list: string, name: string) => {

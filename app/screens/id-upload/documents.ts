@@ -4,6 +4,7 @@ import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
 import type { OfferBody } from "../../offers/offer.ts";
+import { positive, Reader } from "../../offers/read-offer.ts";
 import { report } from "../../platform/report.ts";
 
 /** The name of the control that asks for the document type, also in the draft. */
@@ -27,32 +28,18 @@ const usual: DocumentOffer = {
   canSkip: false,
 };
 
-/** Reads the documents to upload. Missing and malformed parts have defaults. */
+/** Reads the documents to upload. Missing and malformed parts have defaults; malformed ones are reported. */
 export function readDocumentOffer(offer: OfferBody): DocumentOffer {
-  return {
-    documentTypes: unique(offerPart(offer, "documentTypes", names, [...usual.documentTypes])),
-    sides: unique(offerPart(offer, "sides", names, [...usual.sides])),
-    maxBytes: offerPart(offer, "maxBytes", z.number().check(z.positive()), usual.maxBytes),
-    canSkip: offerPart(offer, "canSkip", z.boolean(), usual.canSkip),
+  const reader = new Reader();
+  const from = offer ?? {};
+  const read = {
+    documentTypes: unique(reader.part(from, "documentTypes", names) ?? usual.documentTypes),
+    sides: unique(reader.part(from, "sides", names) ?? usual.sides),
+    maxBytes: reader.part(from, "maxBytes", positive) ?? usual.maxBytes,
+    canSkip: reader.part(from, "canSkip", z.boolean()) ?? usual.canSkip,
   };
-}
-
-/**
- * Reads one part of an offer (contract, Offer bodies). Returns `instead` for a missing or malformed part, and reports a
- * malformed part by its name.
- */
-function offerPart<Value>(
-  offer: OfferBody,
-  name: string,
-  schema: z.ZodMiniType<Value>,
-  instead: Value,
-): Value {
-  const given = offer?.[name];
-  if (given === undefined || given === null) return instead;
-  const parsed = schema.safeParse(given);
-  if (parsed.success) return parsed.data;
-  report("Offer differs from the contract", [name, ...(parsed.error.issues[0]?.path ?? [])].join("."));
-  return instead;
+  for (const path of reader.differing) report("Offer differs from the contract", path);
+  return read;
 }
 
 function unique(list: readonly string[]): string[] {
@@ -90,7 +77,6 @@ export function noteDocument(documentType: string | undefined): void {
   keep({ documentType, arrived: [] });
 }
 
-/** Records that a side is uploaded. */
 export function noteArrived(side: string): void {
   const visit = documentVisit();
   keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });

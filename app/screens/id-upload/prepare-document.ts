@@ -1,14 +1,3 @@
-import {
-  type FileKind,
-  fileKind,
-  isReadEverywhere,
-  isSentAsIs,
-  LONGEST_EDGE,
-  SIGNATURE_LENGTH,
-  scaledSize,
-  shrinkings,
-} from "./document.ts";
-
 /** A file that is ready for upload, or the reason why it isn't: a key of the screen's texts. */
 export type Prepared =
   | { file: Blob; extension: string; picture: boolean }
@@ -17,8 +6,20 @@ export type Prepared =
 /** The most pixels that a picture may have, above any phone camera. A larger picture is refused before it is redrawn. */
 const MOST_PIXELS = 250_000_000;
 
+/** The longest edge of an uploaded picture, in pixels: enough to read a document. */
+const LONGEST_EDGE = 2400;
+
+/** The attempts to shrink a picture, from large to small: the longest edge and the JPEG quality (0 to 1). */
+export const shrinkings: readonly { longest: number; quality: number }[] = [
+  { longest: LONGEST_EDGE, quality: 0.88 },
+  { longest: LONGEST_EDGE, quality: 0.75 },
+  { longest: 1800, quality: 0.75 },
+  { longest: 1400, quality: 0.7 },
+  { longest: 1000, quality: 0.6 },
+];
+
 /**
- * Prepares a chosen file for upload. Its first bytes decide its format. A picture is redrawn as a JPEG: upright, without
+ * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright, without
  * EXIF data such as place and time, and scaled down if it is too large. A PDF, and a PNG that fits, stay unchanged.
  * @param maxBytes the largest file that the provider accepts
  * @returns a refusal for a file that can't be read or can't be made small enough
@@ -26,19 +27,18 @@ const MOST_PIXELS = 250_000_000;
 export async function prepareDocument(file: Blob, maxBytes: number): Promise<Prepared> {
   if (file.size === 0) return { refusal: "empty" };
   const kind = await kindOf(file);
-  if (kind === undefined) return { refusal: "kind" };
   if (kind === "pdf") {
     return file.size > maxBytes
       ? { refusal: "tooBig" }
       : { file: named(file, "application/pdf"), extension: "pdf", picture: false };
   }
   const picture = await decoded(file);
-  if (picture === undefined) return { refusal: isReadEverywhere(kind) ? "unreadable" : "kind" };
+  // Every browser decodes JPEG and PNG: a picture that fails to decode is then corrupt.
+  if (picture === undefined) return { refusal: kind ? "unreadable" : "kind" };
   try {
     const fits = file.size <= maxBytes && Math.max(picture.width, picture.height) <= LONGEST_EDGE;
-    if (fits && isSentAsIs(kind)) {
-      return { file: named(file, `image/${kind}`), extension: kind, picture: true };
-    }
+    // Redrawing the other formats removes metadata such as the location.
+    if (fits && kind === "png") return { file: named(file, "image/png"), extension: kind, picture: true };
     return await redrawn(picture, maxBytes);
   } catch {
     // The device doesn't have enough memory to draw the picture.
@@ -55,6 +55,23 @@ async function kindOf(file: Blob): Promise<FileKind | undefined> {
     // The file was moved or deleted after the applicant chose it.
     return undefined;
   }
+}
+
+type FileKind = "jpeg" | "png" | "pdf";
+
+/** The number of bytes at a file's start that identify its format. */
+const SIGNATURE_LENGTH = 8;
+
+/**
+ * Returns a file's format by its first bytes. The signatures are from the formats' own specifications (ISO/IEC 10918 and
+ * 32000, RFC 2083).
+ * @returns undefined for any other format
+ */
+export function fileKind(bytes: Uint8Array): FileKind | undefined {
+  const text = String.fromCharCode(...bytes);
+  if (text.startsWith("\xff\xd8\xff")) return "jpeg";
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
+  return text.startsWith("%PDF-") ? "pdf" : undefined;
 }
 
 /** Sets a file's MIME type from its content, as browsers derive it only from the name. */
@@ -99,4 +116,16 @@ function drawn(picture: ImageBitmap, longest: number, quality: number): Promise<
   return new Promise((resolve) => {
     canvas.toBlob((file) => resolve(file ?? undefined), "image/jpeg", quality);
   });
+}
+
+/** Returns a picture's size in whole pixels, scaled down so that its longer edge is at most `longest`. */
+export function scaledSize(
+  { width, height }: { width: number; height: number },
+  longest: number,
+): { width: number; height: number } {
+  const scale = Math.min(1, longest / Math.max(width, height));
+  return {
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
@@ -12,7 +12,6 @@ export const UPLOAD_SIDE = "side";
 /** The action data of an upload that failed. The action returns null for a successful upload. */
 export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
 
-/** The state of one side's upload. */
 export type UploadState =
   | { step: "empty" }
   /** The browser checks and shrinks the file. */
@@ -51,11 +50,8 @@ export function useDocumentUpload(options: UploadOptions) {
   const [chosen, setChosen] = useState<Chosen>();
   const ready = useRef<File>(undefined);
   const preparing = useRef(0);
-  const share = useSyncExternalStore(
-    onUploadShare,
-    () => uploadShare(side),
-    () => 0,
-  );
+  const [share, setShare] = useState(0);
+  const shareNow = useRef(0);
   const messageOf = useProviderMessage();
   const latest = useRef(options);
   latest.current = options;
@@ -103,10 +99,16 @@ export function useDocumentUpload(options: UploadOptions) {
     again();
   }
 
+  function noteShare(sent: number): void {
+    shareNow.current = sent;
+    setShare(sent);
+  }
+
   /** Uploads the same file again. */
   function again(): void {
     if (ready.current === undefined) return;
-    files.set(side, ready.current);
+    noteShare(0);
+    uploads.set(side, { file: ready.current, onProgress: noteShare });
     setLocal(undefined);
     setTooLate(false);
     void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
@@ -115,7 +117,7 @@ export function useDocumentUpload(options: UploadOptions) {
   function cancel(): void {
     preparing.current += 1;
     // After the last byte only the response says whether the provider has the file, so cancelling is too late.
-    if (submission !== "idle" && uploadShare(side) === 1) {
+    if (submission !== "idle" && shareNow.current === 1) {
       setTooLate(true);
       return;
     }
@@ -126,36 +128,18 @@ export function useDocumentUpload(options: UploadOptions) {
   return { state, chosen, take, cancel, again };
 }
 
+/** A file that is to be sent, and what is told the sent share, from 0 to 1. At 1 the provider may have the whole file. */
+type Upload = { file: File; onProgress: (share: number) => void };
+
 /**
- * The file of each side that is to be sent. It doesn't travel in the submission: WebKit can't read a file that was made
- * in the browser, such as a redrawn photograph, from a request.
+ * The uploads that the action is to take, by their sides. A file doesn't travel in the submission: WebKit can't read a file
+ * that was made in the browser, such as a redrawn photograph, from a request.
  */
-const files = new Map<string, File>();
+const uploads = new Map<string, Upload>();
 
-/** Takes the file of a side that is to be sent. */
-export function takeUploadFile(side: string): File | undefined {
-  const file = files.get(side);
-  files.delete(side);
-  return file;
-}
-
-/** The uploaded share of each side, from 0 to 1. At 1 the provider may have the whole file. */
-const shares = new Map<string, number>();
-const listeners = new Set<() => void>();
-
-/** Records the uploaded share of a side and notifies the listeners. */
-export function noteUploadShare(side: string, share: number): void {
-  shares.set(side, share);
-  for (const listener of listeners) listener();
-}
-
-/** Returns the uploaded share of a side. */
-function uploadShare(side: string): number {
-  return shares.get(side) ?? 0;
-}
-
-/** Calls a listener whenever the progress changes. Returns a function that removes the listener. */
-function onUploadShare(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** Takes the upload of a side that is to be sent. */
+export function takeUpload(side: string): Upload | undefined {
+  const upload = uploads.get(side);
+  uploads.delete(side);
+  return upload;
 }

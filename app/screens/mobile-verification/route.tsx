@@ -23,7 +23,6 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
-/** The action data of the screen's forms. */
 type VerificationData = { result: FormResult } | ResentCode | ScreenProblem;
 
 export async function clientLoader() {

@@ -45,7 +45,6 @@ export function professionalAsks(typed: Typed): string[] {
   return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
 }
 
-/** Returns the schema of the screen's form. */
 export function professionalSchema(lists: ProfessionalLists, country: Country) {
   const positions = positionChoices(lists)?.map(({ value }) => value);
   const rulesFor = (typed: Typed) => {

@@ -8,7 +8,6 @@ import { readApplication } from "../../lead/application.ts";
 import { unsubscribe } from "../../lead/provider/calls.ts";
 import { texts } from "../../platform/i18n/texts.ts";
 
-/** The action data of the screen. */
 export type UnsubscribeData =
   | { result: FormResult }
   /** The provider removed the address from its lists. `done` is the masked address. */
@@ -76,7 +75,6 @@ export function chooseAddress(text: string): void {
   chosen = { address: "value" in result && typeof result.value === "string" ? result.value : undefined };
 }
 
-/** Forgets the chosen address. */
 export function forgetAddress(): void {
   chosen = undefined;
 }

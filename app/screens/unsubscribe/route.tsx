@@ -1,9 +1,8 @@
-import { Form, Link, replace, useSubmit } from "react-router";
+import { Form, Link, replace } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { resultIn } from "../../form/form-result.ts";
+import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { ContinueButton } from "../../form/submit-button.tsx";
-import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
 import { texts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
@@ -56,7 +55,6 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
   );
 }
 
-/** The form that asks for the address. */
 function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
   const { t } = useTranslation("steps");
   return (
@@ -83,33 +81,23 @@ type ConfirmProps = {
 
 /** The form that confirms the address before the action unsubscribes it. */
 function Confirm({ address, failure }: ConfirmProps) {
-  const { t } = useTranslation("steps");
-  const { t: common } = useTranslation();
-  const submit = useSubmit();
-  const { once, busy } = useSingleSubmit();
-  const pending = usePending(busy);
-  const again = () =>
-    void submit({ __form: "confirm" }, { method: "post", action: "/unsubscribe", replace: true });
+  const { t } = useTranslation(["steps", "common"]);
+  const problem = failure && (
+    <div className="error-summary" role="alert" key={failure.at}>
+      <h2>{t(`unsubscribe>${failure.failed}>title`)}</h2>
+      <p>{t(`unsubscribe>${failure.failed}>text`)}</p>
+      <button type="submit" className="button-link">
+        {t("commonˆform>tryAgain")}
+      </button>
+    </div>
+  );
   return (
     <>
       <p className="lead">{t("unsubscribe>text", { address })}</p>
       <p>{t("unsubscribe>keeps")}</p>
-      {failure && !pending ? (
-        <div className="error-summary" role="alert" key={failure.at}>
-          <h2>{t(`unsubscribe>${failure.failed}>title`)}</h2>
-          <p>{t(`unsubscribe>${failure.failed}>text`)}</p>
-          <button type="button" className="button-link" onClick={again}>
-            {common("form>tryAgain")}
-          </button>
-        </div>
-      ) : null}
-      <Form method="post" replace onSubmit={once}>
-        <input type="hidden" name="__form" value="confirm" />
-        <ContinueButton pending={pending} label={t("unsubscribe>confirm")} onRetry={again} />
-      </Form>
+      <FormShell intent="confirm" replace problem={problem} submitLabel={t("unsubscribe>confirm")} />
       <Form method="post" replace className="screen-more">
-        <input type="hidden" name="__form" value="another" />
-        <button type="submit" className="button-link">
+        <button type="submit" name="__form" value="another" className="button-link">
           {t("unsubscribe>another")}
         </button>
       </Form>

@@ -1,7 +1,5 @@
 import { country } from "@country";
-import { useState } from "react";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import type { Country } from "../../catalogue/country.ts";
 import { groupParts, textKeyOf } from "../../catalogue/fields.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
@@ -53,7 +51,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               change={edit}
               choices={choices}
               result={resultIn(actionData)}
-              refused={actionData && "refused" in actionData ? actionData.refused : undefined}
+              refusal={actionData && "refused" in actionData ? actionData : undefined}
               problem={problemIn(actionData)}
             />
           ) : (
@@ -61,7 +59,16 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
           )
         }
       </SummarySections>
-      {edit ? null : <Confirmation actionData={actionData} />}
+      {edit ? null : (
+        <FormShell
+          intent="confirm"
+          replace
+          problem={problemIn(actionData)}
+          submitLabel={t("wniosek>confirm")}
+        >
+          <p>{t("wniosek>declaration")}</p>
+        </FormShell>
+      )}
     </FormLayout>
   );
 }
@@ -70,44 +77,24 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
 function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekData | undefined }) {
   const { pages, actionData } = props;
   const refusal = useProviderMessage();
-  const attempts = useAttempts(actionData);
   const target = (name: string) => {
     const page = pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
     return page && changeId(page.path);
   };
   const lines: ErrorLine[] =
     actionData && "missing" in actionData
-      ? actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name, country) }))
+      ? actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) }))
       : actionData && "refused" in actionData
         ? Object.entries(actionData.refused).map(([name, { message }]) => ({
             target: target(name),
             message: refusal(message),
           }))
         : [];
-  return <ErrorSummary lines={lines} attempt={attempts} />;
-}
-
-/** Returns how many submissions have returned action data. */
-function useAttempts(actionData: WniosekData | undefined): number {
-  const [seen, setSeen] = useState({ actionData, count: actionData ? 1 : 0 });
-  if (seen.actionData === actionData) return seen.count;
-  const next = { actionData, count: seen.count + 1 };
-  setSeen(next);
-  return next.count;
-}
-
-/** The form with the declaration that confirms the application. */
-function Confirmation({ actionData }: { actionData: WniosekData | undefined }) {
-  const { t } = useTranslation("steps");
-  return (
-    <FormShell intent="confirm" replace problem={problemIn(actionData)} submitLabel={t("wniosek>confirm")}>
-      <p>{t("wniosek>declaration")}</p>
-    </FormShell>
-  );
+  return <ErrorSummary lines={lines} attempt={actionData && "at" in actionData ? actionData.at : 0} />;
 }
 
 /** Returns the "required" message of a question. A question with several controls has the message of its first. */
-function missingMessage(name: DataPointName, country: Country): Message {
+function missingMessage(name: DataPointName): Message {
   const [first] = groupParts(name, country);
   return { key: `required>${first ? `${name}>${first[0]}` : textKeyOf(name, country)}` };
 }

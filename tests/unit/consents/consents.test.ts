@@ -8,7 +8,6 @@ import {
   withHeldTicks,
 } from "../../../app/consents/consents.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
-import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { anyText } from "../fixtures/arbitraries.ts";
 
@@ -16,8 +15,7 @@ const consent = (id: string, change: object = {}) => ({
   ...{ id, text: `Text of ${id}`, required: false, given: false },
   ...change,
 });
-const ask = (consents: ReturnType<typeof consent>[]) =>
-  askedConsents(consents, (url) => safeDestination(url, { production: true, hosts: [] }));
+const ask = (consents: ReturnType<typeof consent>[]) => askedConsents(consents);
 
 describe("the consents of a screen", () => {
   it("are sorted with the required ones first, else in the provider's order", () => {

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../app/journey/screens.ts";
 import { draftOf } from "../../../app/lead/selectors.ts";
-import { answersOf, fieldsIn, stepDataPoints, stepView } from "../../../app/pages/questions/step-view.ts";
+import { answersOf, stepDataPoints, stepView } from "../../../app/pages/questions/step-view.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 
 const form = (path: ScreenPath) => screenAt(path, "form") as FormScreen;
@@ -37,12 +37,6 @@ describe("a plain form after the pages", () => {
     const entries = [["total_debt_amount", "3OO"]] as const;
     const drafts = { "credit-details": { entries, accepted: false } };
     expect(stepView(form("credit-details"), complete({ drafts }), country).entries).toEqual(entries);
-  });
-
-  it("lists each field once, also when two questions share it", () => {
-    const fields = fieldsIn(["names", "gender", "names"], country);
-    expect(fields).toEqual(fieldsIn(["names", "gender"], country));
-    expect(fields).toContain("personalDetails.firstName");
   });
 });
 

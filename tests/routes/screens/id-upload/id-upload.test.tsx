@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
@@ -240,7 +240,7 @@ describe("a side", () => {
     take(document.querySelector("#document-front") as HTMLInputElement, pdf);
     while (uploads.length === 0) await wait(0);
     await wait(9_000);
-    uploads[0]?.progress(1, 2);
+    act(() => uploads[0]?.progress(1, 2));
     await wait(9_000);
     expect(screen.queryByText(i18n.t("form>longWait"))).toBeNull();
     await wait(1_000);

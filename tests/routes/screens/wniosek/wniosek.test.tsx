@@ -56,7 +56,7 @@ describe("the summary", () => {
 
   it("isn't confirmed while an answer is missing", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
-    expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
+    expect(await confirm()).toEqual({ missing: ["loan_purpose"], at: expect.any(Number) });
     expect(sentCalls()).toEqual([]);
   });
 });
@@ -85,7 +85,10 @@ describe("editing a page", () => {
     await toConfirm(incomeAlone);
     const errors = { monthly_income: { message: "Revísalo" } };
     answerInstead(() => json({ errors }, 422));
-    expect(await change("monthly-income", { monthly_income: "9" })).toEqual({ refused: errors });
+    expect(await change("monthly-income", { monthly_income: "9" })).toMatchObject({
+      refused: errors,
+      named: true,
+    });
     expect(readApplication().answers.incomeDetails?.monthlyIncome).toBe(1250.5);
     expect(readApplication().errors).toEqual({});
   });
