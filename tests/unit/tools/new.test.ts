@@ -18,9 +18,9 @@ import { assertTranslated, untranslated, untranslatedTexts } from "../../../app/
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { DataPoint, PageTemplate } from "../../../app/catalogue/types.ts";
-import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../app/frame/theme-tokens.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import type { Config } from "../../../app/platform/config.ts";
+import { colourTokens, contrastPairs, leastContrast, shapeTokens } from "../../../brands/theme-tokens.ts";
 import { brandFiles } from "../../tools/new/brand.ts";
 import { intoPlaces } from "../../tools/new/edits.ts";
 import { letters } from "../../tools/new/letters.ts";
