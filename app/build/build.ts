@@ -78,7 +78,7 @@ const buildable = (): Buildable => ({
 
 /** Warns on the console of variables that look like settings and aren't. */
 export function warnOfIgnoredVariables(env: Environment): void {
-  for (const sentence of ignoredVariables(env, buildable())) console.warn(sentence);
+  for (const sentence of ignoredVariables(env)) console.warn(sentence);
 }
 
 /** The required files of a brand's folder, beside its pages. */

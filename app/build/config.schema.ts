@@ -153,11 +153,8 @@ const prefix = "APP_";
 const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
 
 /** Returns the variables that look like settings and aren't, each with the setting that was probably meant. */
-function unknownSettings(
-  env: Environment,
-  settings: readonly string[],
-): { name: string; meant: string | undefined }[] {
-  const known = [...settings, buildDirectoryVariable];
+function unknownSettings(env: Environment): { name: string; meant: string | undefined }[] {
+  const known = [...settingNames, buildDirectoryVariable];
   const bare = (name: string) => name.slice(prefix.length);
   return Object.keys(env)
     .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
@@ -168,8 +165,8 @@ function unknownSettings(
 }
 
 /** Returns a warning for each variable that looks like a setting and resembles none; such variables are ignored. */
-export function ignoredVariables(env: Environment, buildable: Buildable): string[] {
-  return unknownSettings(env, Object.keys(variablesOf(buildable).shape))
+export function ignoredVariables(env: Environment): string[] {
+  return unknownSettings(env)
     .filter(({ meant }) => meant === undefined)
     .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
 }
@@ -184,13 +181,12 @@ const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration
  * allowed ones
  */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
-  const known = variablesOf(buildable);
-  const misspelt = unknownSettings(env, Object.keys(known.shape)).flatMap(({ name, meant }) =>
+  const misspelt = unknownSettings(env).flatMap(({ name, meant }) =>
     meant === undefined ? [] : [`${name} is not a setting: did you mean ${meant}?`],
   );
   if (misspelt.length > 0) throw wrong(...misspelt);
 
-  const variables = known.safeParse(
+  const variables = variablesOf(buildable).safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
   );
   if (!variables.success) {

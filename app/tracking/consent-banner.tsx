@@ -1,6 +1,6 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { OutsideLink } from "../frame/outside-link.tsx";
+import { NewTabLink } from "../frame/outside-link.tsx";
 import { config } from "../platform/config.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
@@ -42,10 +42,7 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
         {t("title")}
       </h2>
       <p>
-        {asksConsent ? t("text") : null}{" "}
-        <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
-          {t("policy")} <span className="visually-hidden">{t("form>opensInNewTab", { ns: "common" })}</span>
-        </OutsideLink>
+        {asksConsent ? t("text") : null} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
       </p>
       <div className="privacy-banner-answer">
         {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
