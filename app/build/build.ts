@@ -51,10 +51,8 @@ export const buildEnvironment = (): Environment => readEnvironment(folder("."), 
 const idsOf = (path: string): string[] =>
   readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
 
-/** Returns the ids of the countries that have a file. */
 export const knownCountries = (): string[] => idsOf("app/catalogue/countries");
 
-/** The ids of the brands that have a folder. */
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -124,7 +122,6 @@ export function assertJourneyIsKnown({ journey }: { journey: string }, file: str
     throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
 }
 
-/** Returns the legal facts of a country. */
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts })
     .legalFacts;

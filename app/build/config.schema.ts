@@ -86,7 +86,6 @@ export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   demonstration: boolean;
 };
 
-/** Returns the schema of all settings. */
 function variablesOf(buildable: Buildable) {
   return z.object({
     APP_BRAND: oneOf(buildable.brands).default("askrobin"),
@@ -141,12 +140,10 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(
   variablesOf({ brands: [], countries: [], locales: [] }).shape,
 );
 
-/** The prefix of every setting. */
 const prefix = "APP_";
 
 /** The variable of the build's folder. Only the build configuration reads it. */

@@ -430,7 +430,6 @@ export const catalogue = {
   },
 } as const satisfies Record<string, DataPoint<LeadField>>;
 
-/** The name of a data point. */
 export type DataPointName = keyof typeof catalogue;
 
 type FieldOf<Point> = Point extends { field: infer Field extends LeadField } ? Field : never;

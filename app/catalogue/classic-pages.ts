@@ -15,7 +15,6 @@ export const classicTopics = {
   "employment-details": "employer_name",
 } as const satisfies Record<string, DataPointName>;
 
-/** The path of a page of the classic journey. */
 export type ClassicPagePath = keyof typeof classicTopics;
 
 /**

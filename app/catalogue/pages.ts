@@ -15,7 +15,6 @@ export function isPagePath(path: string): path is PagePath {
 
 const isClassicPath = (path: string): path is ClassicPagePath => Object.hasOwn(classicTopics, path);
 
-/** The pages of a journey in one country. */
 export type JourneyPages = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
@@ -38,7 +37,6 @@ export function journeyPages(kind: JourneyKind, country: Country, firstPage?: st
   return kind === "classic" ? classicJourney(country, firstPage) : dynamicJourney(country);
 }
 
-/** Returns the pages of the classic journey in a country. */
 export function classicJourney(country: Country, firstPage?: string): JourneyPages {
   const paths = Object.keys(classicTopics) as ClassicPagePath[];
   const first = paths.find((path) => path === firstPage) ?? pathOfType("loan-information", classicPages);
@@ -53,7 +51,6 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
   };
 }
 
-/** Returns the pages of the dynamic journey in a country. */
 export function dynamicJourney(country: Country): JourneyPages {
   const first = pathOfType("personal-information", dynamicPages);
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
@@ -80,7 +77,6 @@ function pathOfType<Path extends PagePath>(
   return path;
 }
 
-/** Returns the type of a page's step. */
 export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
   return pages.templates[path]?.type ?? "dynamic";
 }

@@ -10,7 +10,6 @@ import { purposesInUse } from "./vendors.ts";
 type ConsentBannerProps = {
   /** Whether the visitor opened the banner: only then it takes the focus. */
   asked: boolean;
-  /** The earlier choice. */
   choice: Choice | undefined;
   onDecide: (agreed: readonly Purpose[]) => void;
   /** Closes the banner without a choice; absent before the first choice. */

@@ -47,7 +47,6 @@ export function money(limits: { min?: number; max: number }): Rule {
   });
 }
 
-/** Returns a rule for a whole number within limits. */
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return typed((text) => {
     const plain = text.replaceAll(" ", "");
@@ -73,7 +72,6 @@ const CURRENCY =
 
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
-/** The typed digits of a sum of money. */
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**
