@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
@@ -18,7 +19,6 @@ import {
 } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
-import { releaseOf } from "./release.ts";
 import { assertNoticesAreCurrent, today } from "./validity.ts";
 
 /** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
@@ -157,6 +157,37 @@ export function assertRateIsLegal(country: CountryFacts): void {
     throw new Mistake(
       `The ${rateLimit.of} rate in app/catalogue/countries/${country.id}.ts is ${rate}, above the limit of ${rateLimit.rate} (${rateLimit.source}).`,
     );
+}
+
+/**
+ * Returns the release of a build that `APP_RELEASE` doesn't name: the version of `package.json`, followed by the short
+ * commit unless the commit has that version's tag. Without Git it is the version alone.
+ * @param root the folder of `package.json`
+ */
+export function releaseOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const described = describeCommit(root, version);
+  if (described === undefined || described === `v${version}`) return version;
+  return `${version}-${described.replace(/^.*-g/, "")}`;
+}
+
+/**
+ * Returns the version's tag if the commit has it, else a text that ends with the short commit; undefined if Git can't
+ * tell.
+ */
+function describeCommit(root: string, version: string): string | undefined {
+  // A folder without .git may lie in another project's repository.
+  if (!existsSync(join(root, ".git"))) return undefined;
+  try {
+    const args = ["describe", "--always", "--tags", "--match", `v${version}`];
+    return execFileSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

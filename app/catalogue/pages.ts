@@ -71,7 +71,7 @@ const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
 /** Returns the only page of a journey whose step has this type. */
 function pathOfType<Path extends PagePath>(
   type: StepType,
-  pages: Readonly<Record<Path, PageTemplate>>,
+  pages: Readonly<Record<Path, Pick<PageTemplate, "type" | "context">>>,
 ): Path {
   const [path] = (Object.keys(pages) as Path[]).filter((one) => pages[one].type === type) as [Path];
   return path;
@@ -85,10 +85,10 @@ export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
 function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
   const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
-    Object.entries<PageTemplate>(classicPages).map(([path, template]) => [
-      path,
-      { ...template, dataPoints: [...template.dataPoints].sort((one, other) => place(one) - place(other)) },
-    ]),
+    Object.entries(classicPages).map(([path, { asks, besides = [], ...template }]) => {
+      const dataPoints = [...asks.flatMap((one) => templateOf(one).dataPoints), ...besides];
+      return [path, { ...template, dataPoints: dataPoints.sort((one, other) => place(one) - place(other)) }];
+    }),
   );
 }
 
