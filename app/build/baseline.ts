@@ -14,7 +14,6 @@ export const baseline: readonly { browser: string; version: string }[] = setting
 /** The engines that Vite knows by name; the other browsers are builds of Chromium. */
 const engines = ["Chrome", "Edge", "Safari", "iOS", "Firefox"];
 
-/** The targets of the build, for scripts and for styles. */
 export const buildTargets: string[] = baseline
   .filter(({ browser }) => engines.includes(browser))
   .map(({ browser, version }) => browser.toLowerCase() + version);

@@ -1,4 +1,5 @@
-import { existsSync, readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
@@ -18,7 +19,6 @@ import {
 } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
-import { releaseOf } from "./release.ts";
 import { assertNoticesAreCurrent, today } from "./validity.ts";
 
 /** A build: its configuration, its release, its brand, its country, the brand's page there and who is behind it. */
@@ -51,10 +51,8 @@ export const buildEnvironment = (): Environment => readEnvironment(folder("."), 
 const idsOf = (path: string): string[] =>
   readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
 
-/** Returns the ids of the countries that have a file. */
 export const knownCountries = (): string[] => idsOf("app/catalogue/countries");
 
-/** The ids of the brands that have a folder. */
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
@@ -78,7 +76,7 @@ const buildable = (): Buildable => ({
 
 /** Warns on the console of variables that look like settings and aren't. */
 export function warnOfIgnoredVariables(env: Environment): void {
-  for (const sentence of ignoredVariables(env, buildable())) console.warn(sentence);
+  for (const sentence of ignoredVariables(env)) console.warn(sentence);
 }
 
 /** The required files of a brand's folder, beside its pages. */
@@ -124,7 +122,6 @@ export function assertJourneyIsKnown({ journey }: { journey: string }, file: str
     throw new Mistake(`${file} says journey "${journey}": give one of ${Object.keys(firstPages).join(", ")}`);
 }
 
-/** Returns the legal facts of a country. */
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
   return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts })
     .legalFacts;
@@ -160,6 +157,37 @@ export function assertRateIsLegal(country: CountryFacts): void {
     throw new Mistake(
       `The ${rateLimit.of} rate in app/catalogue/countries/${country.id}.ts is ${rate}, above the limit of ${rateLimit.rate} (${rateLimit.source}).`,
     );
+}
+
+/**
+ * Returns the release of a build that `APP_RELEASE` doesn't name: the version of `package.json`, followed by the short
+ * commit unless the commit has that version's tag. Without Git it is the version alone.
+ * @param root the folder of `package.json`
+ */
+export function releaseOf(root: string): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const described = describeCommit(root, version);
+  if (described === undefined || described === `v${version}`) return version;
+  return `${version}-${described.replace(/^.*-g/, "")}`;
+}
+
+/**
+ * Returns the version's tag if the commit has it, else a text that ends with the short commit; undefined if Git can't
+ * tell.
+ */
+function describeCommit(root: string, version: string): string | undefined {
+  // A folder without .git may lie in another project's repository.
+  if (!existsSync(join(root, ".git"))) return undefined;
+  try {
+    const args = ["describe", "--always", "--tags", "--match", `v${version}`];
+    return execFileSync("git", args, {
+      cwd: root,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }).trim();
+  } catch {
+    return undefined;
+  }
 }
 
 /**

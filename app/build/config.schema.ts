@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { type AskedBy, firstPages } from "../catalogue/brand.ts";
 import type { Config } from "../platform/config.ts";
-import { USUAL_PATH } from "./build-name.ts";
 import { Mistake } from "./mistake.ts";
 import { nearestName } from "./nearest-name.ts";
 import { settingPaths } from "./setting-paths.ts";
@@ -67,6 +66,9 @@ const reportAddress = z
   )
   .optional();
 
+/** The base path of a build that sets none. */
+export const USUAL_PATH = "/application-frontend/";
+
 const USUAL_POSTHOG_HOST = "https://eu.i.posthog.com";
 
 const releaseName = z
@@ -86,7 +88,6 @@ export type Settings = Omit<Config, "journey" | "firstPage" | "leadPath"> & {
   demonstration: boolean;
 };
 
-/** Returns the schema of all settings. */
 function variablesOf(buildable: Buildable) {
   return z.object({
     APP_BRAND: oneOf(buildable.brands).default("askrobin"),
@@ -141,23 +142,18 @@ function variablesOf(buildable: Buildable) {
   });
 }
 
-/** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(
   variablesOf({ brands: [], countries: [], locales: [] }).shape,
 );
 
-/** The prefix of every setting. */
 const prefix = "APP_";
 
 /** The variable of the build's folder. Only the build configuration reads it. */
 const buildDirectoryVariable = "APP_BUILD_DIRECTORY";
 
 /** Returns the variables that look like settings and aren't, each with the setting that was probably meant. */
-function unknownSettings(
-  env: Environment,
-  settings: readonly string[],
-): { name: string; meant: string | undefined }[] {
-  const known = [...settings, buildDirectoryVariable];
+function unknownSettings(env: Environment): { name: string; meant: string | undefined }[] {
+  const known = [...settingNames, buildDirectoryVariable];
   const bare = (name: string) => name.slice(prefix.length);
   return Object.keys(env)
     .filter((name) => name.toUpperCase().startsWith(prefix) && !known.includes(name))
@@ -168,8 +164,8 @@ function unknownSettings(
 }
 
 /** Returns a warning for each variable that looks like a setting and resembles none; such variables are ignored. */
-export function ignoredVariables(env: Environment, buildable: Buildable): string[] {
-  return unknownSettings(env, Object.keys(variablesOf(buildable).shape))
+export function ignoredVariables(env: Environment): string[] {
+  return unknownSettings(env)
     .filter(({ meant }) => meant === undefined)
     .map(({ name }) => `${name} is not a setting of this application and changes nothing.`);
 }
@@ -184,13 +180,12 @@ const wrong = (...lines: readonly string[]) => new Mistake(["Wrong configuration
  * allowed ones
  */
 export function readSettings(env: Environment, buildable: Buildable): Settings {
-  const known = variablesOf(buildable);
-  const misspelt = unknownSettings(env, Object.keys(known.shape)).flatMap(({ name, meant }) =>
+  const misspelt = unknownSettings(env).flatMap(({ name, meant }) =>
     meant === undefined ? [] : [`${name} is not a setting: did you mean ${meant}?`],
   );
   if (misspelt.length > 0) throw wrong(...misspelt);
 
-  const variables = known.safeParse(
+  const variables = variablesOf(buildable).safeParse(
     Object.fromEntries(Object.entries(env).filter(([, value]) => value !== "")),
   );
   if (!variables.success) {

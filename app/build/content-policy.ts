@@ -65,33 +65,33 @@ export const headerPolicy = (config: Config): string =>
  */
 export function documentPolicy(html: string, config: Config): string {
   const local = thisMachine(config);
-  const vendors = vendorSources(config);
+  const vendors = (directive: Parameters<typeof vendorSources>[1]) => vendorSources(config, directive);
   return policyOf({
     "default-src": ["'none'"],
     "script-src": [
       "'self'",
       ...hashesOf(html, /<script(?: type="module" async="")?>(.*?)<\/script>/gs),
-      ...vendors.script,
+      ...vendors("script-src"),
     ],
     "style-src": ["'self'", ...hashesOf(html, /<style(?: [^>]*)?>(.*?)<\/style>/gs)],
     // Only the attributes in the document; styles that scripts set need no source.
     "style-src-attr": ["'unsafe-hashes'", ...hashesOf(html, / style="([^"]*)"/g)],
     // Applicants see a photo before they send it (blob:); partners' logos come from the listed hosts, else from any.
-    "img-src": ["'self'", "data:", "blob:", ...httpsHosts(config.imageHosts, vendors.image), ...local],
+    "img-src": ["'self'", "data:", "blob:", ...httpsHosts(config.imageHosts, vendors("img-src")), ...local],
     "font-src": ["'self'"],
     "connect-src": [
       "'self'",
       ...originsOf(config.apiBaseUrl, config.policiesPath, config.translationsPath, config.reportUrl),
-      ...vendors.connect,
+      ...vendors("connect-src"),
     ],
-    "worker-src": orNone(vendors.worker),
-    "frame-src": orNone(vendors.frame),
+    "worker-src": orNone(vendors("worker-src")),
+    "frame-src": orNone(vendors("frame-src")),
     "form-action": ["'self'", ...httpsHosts(config.redirectHosts), ...local],
     "base-uri": ["'none'"],
     "object-src": ["'none'"],
     "require-trusted-types-for": ["'script'"],
     // The application and its libraries create no policy; vendors' scripts need one (app/platform/trusted-scripts.ts).
-    "trusted-types": orNone(vendors.policies),
+    "trusted-types": orNone(vendors("trusted-types")),
     ...reporting(config),
   });
 }

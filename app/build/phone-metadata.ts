@@ -1,7 +1,7 @@
 import metadata from "libphonenumber-js/min/metadata";
 import type { Plugin } from "vite";
 import type { Country } from "../catalogue/country.ts";
-import { virtualValue } from "./virtual-module.ts";
+import { virtualModule } from "./virtual-module.ts";
 
 /**
  * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.
@@ -12,9 +12,10 @@ export function phoneMetadata(regions: readonly Country["phone"]["region"][]): P
     const kept = regions.filter((region) => (used as string[]).includes(region));
     return kept.length > 0 ? [[code, kept] as const] : [];
   });
-  return virtualValue("phone-metadata", {
+  const kept = {
     version: metadata.version,
     country_calling_codes: Object.fromEntries(callingCodes),
     countries: Object.fromEntries(regions.map((region) => [region, metadata.countries[region]])),
-  });
+  };
+  return virtualModule("phone-metadata", () => `export default ${JSON.stringify(kept)};`);
 }

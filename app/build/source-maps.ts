@@ -1,7 +1,7 @@
 import { copyFile, glob, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { buildNameOf } from "./build-name.ts";
+import { USUAL_PATH } from "./config.schema.ts";
 
 /**
  * Returns Vite's setting for a build's source maps. Scripts never name theirs; a development build has none, because
@@ -9,6 +9,23 @@ import { buildNameOf } from "./build-name.ts";
  */
 export const sourceMapsOf = ({ environment }: Pick<Config, "environment">): "hidden" | false =>
   environment === "development" ? false : "hidden";
+
+/**
+ * Returns the name of a build within a release: its pair, with the journey if it isn't the one of the brand's page, and
+ * the base path if it isn't the usual one. Two paths never make the same name: a hyphen of a path is doubled.
+ */
+export function buildNameOf(
+  { brand, country, journey, basePath }: Pick<Config, "brand" | "country" | "journey" | "basePath">,
+  pageJourney: Config["journey"],
+): string {
+  const folders = basePath.split("/").filter(Boolean);
+  return [
+    brand,
+    country,
+    ...(journey === pageJourney ? [] : [journey]),
+    ...(basePath === USUAL_PATH ? [] : ["at", ...folders.map((name) => name.replaceAll("-", "--"))]),
+  ].join("-");
+}
 
 /** Returns the folder of a build's source maps, below the folder of all of them: `<release>/<the build's name>`. */
 export const sourceMapFolder = (

@@ -4,10 +4,8 @@ import { type CountryFacts, type Dated, isValidOn, type LegalFacts } from "../ca
 import type { Config } from "../platform/config.ts";
 import { Mistake } from "./mistake.ts";
 
-/** A notice of a country: its name, its file and its dates. */
 export type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
 
-/** Lists a country's notices and legal facts. */
 export function noticesOf({ id, notices }: CountryFacts, legalFacts?: LegalFacts): CountryNotice[] {
   const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
     [fact].flat().map((dated: Dated) => ({ name, file: `app/catalogue/countries/legal/${id}.ts`, dated })),

@@ -12,7 +12,3 @@ export function virtualModule(name: string, code: () => string): Plugin {
     load: (source) => (source === `\0${id}` ? code() : null),
   };
 }
-
-/** Returns a plugin that provides the module `virtual:<name>`, which exports a value. */
-export const virtualValue = (name: string, value: unknown): Plugin =>
-  virtualModule(name, () => `export default ${JSON.stringify(value)};`);

@@ -26,7 +26,7 @@ const provinces = { kind: "choice", choices: "province", as: "search" } as const
 
 /**
  * Every question that a provider can ask. The key is the provider's name of the data point.
- * `dynamic-pages.ts` and `classic-pages.ts` place it on a page; the locale's `questions` namespace holds its texts.
+ * `dynamic-pages.ts` places it on a page; the locale's `questions` namespace holds its texts.
  */
 export const catalogue = {
   // Loan information
@@ -430,7 +430,6 @@ export const catalogue = {
   },
 } as const satisfies Record<string, DataPoint<LeadField>>;
 
-/** The name of a data point. */
 export type DataPointName = keyof typeof catalogue;
 
 type FieldOf<Point> = Point extends { field: infer Field extends LeadField } ? Field : never;

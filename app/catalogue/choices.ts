@@ -69,7 +69,6 @@ export const choiceLists = {
   referenceType: ["family", "friend", "colleague", "neighbour", "other"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** The name of a list of choices. */
 export type ChoiceListName = keyof typeof choiceLists;
 
 /**

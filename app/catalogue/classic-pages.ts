@@ -1,4 +1,5 @@
 import type { DataPointName } from "./catalogue.ts";
+import type { DynamicPagePath } from "./dynamic-pages.ts";
 import type { PageTemplate } from "./types.ts";
 
 /**
@@ -15,143 +16,94 @@ export const classicTopics = {
   "employment-details": "employer_name",
 } as const satisfies Record<string, DataPointName>;
 
-/** The path of a page of the classic journey. */
 export type ClassicPagePath = keyof typeof classicTopics;
+
+/**
+ * What a page of the classic journey asks: all that some pages of the dynamic journey ask, which keep the questions in
+ * one place, and questions of a page that two classic pages share.
+ */
+type ClassicPage = Pick<PageTemplate, "type" | "context"> & {
+  asks: readonly DynamicPagePath[];
+  besides?: readonly DataPointName[];
+};
 
 /**
  * The pages of the classic journey: those of the states 1 to 5, 25 and 8 (specification §4.1).
  * Every data point is on one of these pages; each country lists the data points it asks.
  */
-export const classicPages: Readonly<Record<ClassicPagePath, PageTemplate>> = {
-  "loan-information": {
-    type: "loan-information",
-    context: "loan",
-    dataPoints: ["loan_amount", "loan_period", "financing_option", "monthly_payment_day", "loan_purpose"],
-  },
+export const classicPages: Readonly<Record<ClassicPagePath, ClassicPage>> = {
+  "loan-information": { type: "loan-information", context: "loan", asks: ["loan-details", "loan-purpose"] },
   "personal-details": {
     context: "personal",
-    dataPoints: [
-      "names",
-      "first_name",
-      "middle_name",
-      "last_name",
-      "second_last_name",
-      "personal_code",
+    asks: [
+      "personal-details",
+      "name",
+      "personal-code",
       "gender",
-      "form_birthday",
-      "marital_status",
-      "number_of_dependants",
-      "number_of_dependants_other",
+      "date-of-birth",
+      "marital-status",
+      "dependants",
     ],
   },
   "contact-details": {
     context: "personal",
-    dataPoints: [
-      "email",
-      "phone_number",
-      "postal_code",
-      "province",
-      "district",
-      "municipality",
-      "city",
-      "suburb",
-      "street",
-      "block_number",
-      "house_number",
-      "floor",
-      "flat_number",
-      "general_policies",
-      "marketing_consents",
-    ],
+    asks: ["initial-details", "address-information", "province", "flat-number"],
   },
   "income-details": {
     context: "income",
-    dataPoints: [
-      "income_source",
-      "monthly_income",
-      "salary_cycle",
-      "salary_cycle_value",
-      "income_payday",
-      "cofidis_profession",
-      "position_type",
-      "income_contract_started_at",
-      "income_contract_expires_at",
-      "job_area",
-      "job_title",
-      "trial_period",
-      "termination_period",
-      "economic_activity",
-      "pension_number",
-      "pension_payer",
-      "field_registration_number",
-      "field_square_area",
-      "monthly_extra_income",
-      "spouse_monthly_income",
-      "has_bank_account",
-      "has_proof_of_income",
-      "iban",
+    asks: [
+      "income-source",
+      "monthly-income",
+      "income-information",
+      "income-payday",
+      "position-type",
+      "income-contract-started-at",
+      "income-contract-expires-at",
+      "job-area",
+      "job-title",
+      "job-details",
+      "economic-activity",
+      "pension-details",
+      "field-details",
+      "monthly-extra-income",
+      "spouse-monthly-income",
+      "banking-details",
+      "bank-account",
       "clabe",
-      "iban_consent",
-      "using_online_banking",
+      "iban-consent",
+      "online-banking",
     ],
   },
   "other-information": {
     context: "other",
-    dataPoints: [
-      "id_card_number",
-      "id_card_issued_at",
-      "id_card_issued_authority",
+    asks: [
+      "id-card",
       "citizenship",
-      "second_citizenship",
-      "country_of_birth",
-      "city_of_birth",
-      "province_of_birth",
-      "living_area",
+      "country-of-birth",
+      "demographic-details",
       "education",
-      "tax_identification_number",
-      "housing_tenure",
-      "housing_tenure_since_date",
-      "rent_amount",
-      "mortgage_amount",
-      "mortgage_started_at",
-      "mortgage_expires_at",
-      "monthly_mortgage_amount",
-      "number_of_inhabitants",
-      "household_income",
-      "household_expenses",
-      "monthly_expenses",
-      "monthly_credit_commitments",
-      "has_other_loans",
-      "total_debt_amount",
-      "negative_credit_history",
-      "in_tax_debt",
-      "in_contribution_debt",
-      "overdue_debt_amount",
-      "is_interested_in_debt_consolidation",
-      "vehicle_ownership",
-      "vehicle_consent",
-      "is_vehicle_financed",
-      "has_vehicle_down_payment",
-      "vehicle_license_plate_number",
-      "is_politically_exposed",
-      "connected_to_pep",
+      "housing-tenure",
+      "housing-tenure-since-date",
+      "rent-amount",
+      "mortgage-amount",
+      "mortgage-information",
+      "number-of-inhabitants",
+      "housing-information",
+      "monthly-expenses",
+      "monthly-credit-commitments",
+      "expenses",
+      "total-debt",
+      "credit-history",
+      "is-in-debt",
+      "vehicle-ownership",
+      "pep-details",
     ],
+    besides: ["tax_identification_number"],
   },
-  "reference-information": {
-    context: "other",
-    dataPoints: ["reference_type", "reference_name", "reference_phone_number"],
-  },
+  "reference-information": { context: "other", asks: ["reference-details"] },
   "employment-details": {
     context: "income",
-    dataPoints: [
-      "employer_name",
-      "tax_registry_code",
-      "employer_postal_code",
-      "employer_province",
-      "employer_city",
-      "employer_street",
-      "employer_house_number",
-      "work_phone",
-    ],
+    asks: ["employer-name", "employment-details", "work-phone"],
+    besides: ["tax_registry_code"],
   },
 };

@@ -130,7 +130,6 @@ export const dynamicPages = {
   },
 } as const satisfies Record<string, PageTemplate>;
 
-/** The path of a page of the dynamic journey. */
 export type DynamicPagePath = keyof typeof dynamicPages;
 
 /**
@@ -159,5 +158,4 @@ export const sharedPages = {
   debts: ["credit-history", "is-in-debt"],
 } as const satisfies Record<string, readonly DynamicPagePath[]>;
 
-/** The name of a page that several paths share. */
 export type SharedPage = keyof typeof sharedPages;

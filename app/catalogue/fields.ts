@@ -46,7 +46,6 @@ export const sensitiveFields: readonly LeadPath[] = Object.values(catalogue).fla
   "sensitive" in point ? [point.field] : [],
 );
 
-/** Returns the answers without the sensitive ones. */
 export function withoutSensitive(answers: LeadAnswers): LeadAnswers {
   return sensitiveFields.reduce(
     (rest, field) => (readAnswer(rest, field) === undefined ? rest : withAnswer(rest, field, undefined)),

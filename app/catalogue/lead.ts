@@ -20,7 +20,6 @@ export const topFields = {
   policies: "consents",
 } as const satisfies Record<string, LeadValueKind>;
 
-/** The groups of fields within a lead. */
 const groupNames = [
   "personalDetails",
   "contactDetails",
@@ -101,7 +100,6 @@ type Fields<Table> = { -readonly [Field in keyof Table]?: ValueOf<Table[Field]> 
 /** The answers of an application: the part of the lead entity that the applicant fills in. */
 export type LeadAnswers = Fields<typeof topFields> & { [Group in GroupName]?: Fields<Groups[Group]> };
 
-/** Any value that an answer may hold. */
 export type LeadValue = ValueOf<LeadValueKind>;
 
 /** Returns one answer, or undefined while it is unknown. */
@@ -129,7 +127,6 @@ export function withAnswer(answers: LeadAnswers, path: LeadPath, value: LeadValu
   return { ...answers, [head]: { ...group, [tail]: value } };
 }
 
-/** Returns the answers with several of them set; undefined forgets one. */
 export function withAnswers(
   answers: LeadAnswers,
   given: Iterable<readonly [LeadPath, LeadValue | undefined]>,

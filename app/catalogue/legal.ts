@@ -40,7 +40,6 @@ type DetailsOf<Id extends CountryId> = Id extends keyof typeof requiredDetails
 /** An e-mail address in the brand's own files. */
 export type OwnMailbox = `${string}@${string}.${string}`;
 
-/** What holds of an entity in every country. */
 type Identity = {
   /**
    * Marks made-up details. A production build stops on them, unless it is a demonstration, whose footer says that they

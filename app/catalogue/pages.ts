@@ -15,7 +15,6 @@ export function isPagePath(path: string): path is PagePath {
 
 const isClassicPath = (path: string): path is ClassicPagePath => Object.hasOwn(classicTopics, path);
 
-/** The pages of a journey in one country. */
 export type JourneyPages = {
   kind: JourneyKind;
   templates: Readonly<Partial<Record<PagePath, PageTemplate>>>;
@@ -38,7 +37,6 @@ export function journeyPages(kind: JourneyKind, country: Country, firstPage?: st
   return kind === "classic" ? classicJourney(country, firstPage) : dynamicJourney(country);
 }
 
-/** Returns the pages of the classic journey in a country. */
 export function classicJourney(country: Country, firstPage?: string): JourneyPages {
   const paths = Object.keys(classicTopics) as ClassicPagePath[];
   const first = paths.find((path) => path === firstPage) ?? pathOfType("loan-information", classicPages);
@@ -53,7 +51,6 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
   };
 }
 
-/** Returns the pages of the dynamic journey in a country. */
 export function dynamicJourney(country: Country): JourneyPages {
   const first = pathOfType("personal-information", dynamicPages);
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
@@ -74,13 +71,12 @@ const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
 /** Returns the only page of a journey whose step has this type. */
 function pathOfType<Path extends PagePath>(
   type: StepType,
-  pages: Readonly<Record<Path, PageTemplate>>,
+  pages: Readonly<Record<Path, Pick<PageTemplate, "type" | "context">>>,
 ): Path {
   const [path] = (Object.keys(pages) as Path[]).filter((one) => pages[one].type === type) as [Path];
   return path;
 }
 
-/** Returns the type of a page's step. */
 export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
   return pages.templates[path]?.type ?? "dynamic";
 }
@@ -89,10 +85,10 @@ export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
 function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
   const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
-    Object.entries<PageTemplate>(classicPages).map(([path, template]) => [
-      path,
-      { ...template, dataPoints: [...template.dataPoints].sort((one, other) => place(one) - place(other)) },
-    ]),
+    Object.entries(classicPages).map(([path, { asks, besides = [], ...template }]) => {
+      const dataPoints = [...asks.flatMap((one) => templateOf(one).dataPoints), ...besides];
+      return [path, { ...template, dataPoints: dataPoints.sort((one, other) => place(one) - place(other)) }];
+    }),
   );
 }
 

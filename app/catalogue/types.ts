@@ -30,7 +30,6 @@ export type GroupPart<Field extends LeadField = LeadField> = { field: Field; rul
  */
 export type Lookup = "email" | "postcode" | "company" | "street" | "identity";
 
-/** The control that asks a question. */
 export type Control<Field extends LeadField = LeadField> =
   | ({ kind: "text"; type?: "text" | "email"; lookup?: Lookup } & TypingHints)
   | { kind: "phone"; autoComplete?: string }

@@ -18,7 +18,6 @@ export const FOOTER_ID = "footer";
 type FooterProps = {
   brand: Brand;
   text: string | undefined;
-  /** Further content of the footer. */
   children?: ReactNode;
 };
 

@@ -1,6 +1,5 @@
 import { sessionStore } from "../platform/storage/storage.ts";
 
-/** The loaded font faces. */
 const loaded = new Set<FontFace>();
 /** The number of them that screens use. */
 let applied = 0;

@@ -8,13 +8,11 @@ import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
  */
 const HEAD_START = 2000;
 
-/** Returns the milliseconds that are left of the head start. */
 export const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
 
 const fonts = lazyModule(() => import("./late-fonts.ts"));
 const art = lazyModule(() => import("./late-art.ts"));
 
-/** Returns whether the visitor asked the browser to save data. */
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

@@ -30,7 +30,6 @@ export function useInterfaceColours(): boolean {
   return given !== null && given !== undefined;
 }
 
-/** Replaces the document's interface colours. */
 function show(tokens: Readonly<Record<string, string>>): void {
   const { style } = document.documentElement;
   for (const name of Array.from(style)) {

@@ -1,10 +1,19 @@
 import { country } from "@country";
 import { useSyncExternalStore } from "react";
-import { representativeExample } from "../catalogue/cost/schedule.ts";
+import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
 
-export const example = representativeExample(country);
+const { amount, period, notices } = country;
+
+/** The representative example of this brand and country: the amount and the period that the form proposes (decision 60). */
+export const example = {
+  amount: amount.default,
+  days: period.default,
+  ...costOfLoan(amount.default, period.default, country),
+  /** The first day of the price, as the country writes it. */
+  asOf: formatDay(notices.costOfCredit.validFrom, country.languageTag),
+};
 
 /** The highest rate a year that the law allows, as a fraction, with the name of its line. */
 export type ShownLimit = { name: string; rate: number };
@@ -27,14 +36,14 @@ export function localDay(now = new Date()): string {
 
 /** Names a limit without a name of the provider's: the country's name and the days of its validity. */
 export function limitName(validFrom: string, validUntil: string): string | undefined {
-  const { shownAs } = country.notices.rateLimit ?? {};
+  const { shownAs } = notices.rateLimit ?? {};
   const days = [validFrom, validUntil].map((day) => formatDay(day, country.languageTag)).join("–");
   return shownAs && `${shownAs}, ${days}`;
 }
 
 /** Returns the build's own limit where the law wants it shown and it is valid today. */
 function ownLimit(): ShownLimit | undefined {
-  const { rateLimit } = country.notices;
+  const { rateLimit } = notices;
   if (rateLimit === undefined || !isValidOn(rateLimit, localDay())) return undefined;
   const name = limitName(rateLimit.validFrom, rateLimit.validUntil);
   // The same object each time: React compares what it reads.

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { effectiveRate } from "../catalogue/cost/schedule.ts";
+import { effectiveRate } from "../catalogue/cost/effective-rate.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
 import {
   addsUp,

@@ -6,7 +6,6 @@ export function channel<Message>(most: number) {
   const listeners = new Set<(message: Message) => void>();
   let earlier: readonly Message[] = [];
   return {
-    /** Notifies the listeners. */
     tell(message: Message): void {
       earlier = [...earlier, message].slice(-most);
       for (const listener of listeners) listener(message);

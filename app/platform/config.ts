@@ -64,7 +64,6 @@ export type Config = {
 
 declare const __APP_CONFIG__: Config;
 
-/** The configuration of this build. */
 export const config: Config = __APP_CONFIG__;
 
 /**

@@ -3,7 +3,6 @@ import { reportFailedLoad } from "./startup/chunk-load-recovery.ts";
 
 /** A chunk that loads after the page. Every dynamic import of the application goes through `lazyModule`. */
 export type LazyModule<Module> = {
-  /** The module, if it has loaded. */
   readonly loaded: Module | undefined;
   /**
    * Loads the module once. Reports and rethrows a failure; the next call tries again. An error thrown in a loader or

@@ -40,5 +40,4 @@ export const reportMessages = [
   "URL data is undefined...",
 ] as const;
 
-/** A message of the list. */
 export type ReportMessage = (typeof reportMessages)[number];

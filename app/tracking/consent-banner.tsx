@@ -1,6 +1,6 @@
 import { page } from "@page";
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { OutsideLink } from "../frame/outside-link.tsx";
+import { NewTabLink } from "../frame/outside-link.tsx";
 import { config } from "../platform/config.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Choice, Purpose } from "../visit/consent.ts";
@@ -10,7 +10,6 @@ import { purposesInUse } from "./vendors.ts";
 type ConsentBannerProps = {
   /** Whether the visitor opened the banner: only then it takes the focus. */
   asked: boolean;
-  /** The earlier choice. */
   choice: Choice | undefined;
   onDecide: (agreed: readonly Purpose[]) => void;
   /** Closes the banner without a choice; absent before the first choice. */
@@ -42,10 +41,7 @@ export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBanne
         {t("title")}
       </h2>
       <p>
-        {asksConsent ? t("text") : null}{" "}
-        <OutsideLink to={page.policyUrls.privacy} target="_blank" rel="noopener noreferrer">
-          {t("policy")} <span className="visually-hidden">{t("form>opensInNewTab", { ns: "common" })}</span>
-        </OutsideLink>
+        {asksConsent ? t("text") : null} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
       </p>
       <div className="privacy-banner-answer">
         {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}

@@ -15,7 +15,7 @@ export function Purposes({ agreed, onChange }: PurposesProps) {
   const id = useId();
   return purposesInUse.map((purpose) => (
     <div key={purpose} className="privacy-purpose">
-      <label>
+      <label className="question-gate">
         <input
           type="checkbox"
           checked={agreed.includes(purpose)}

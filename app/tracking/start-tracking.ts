@@ -18,7 +18,6 @@ const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]
 
 const measurements = lazyModule(() => import("./reports/measurements.ts"));
 
-/** The vendors' names of measurements. */
 const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {
   vital: "Web vital",
   step: "Screen reached",

@@ -9,7 +9,6 @@ const KEPT = 1000;
 /** Returns the visitor's choice for a purpose; undefined before the decision. */
 type Permission = (purpose: Purpose) => boolean | undefined;
 
-/** Sends events to all vendors. */
 export type Tracking = {
   /** Sends an event to the vendors that the visitor agreed to; queues it until the visitor decides. */
   track(event: TrackingEvent): void;
@@ -44,7 +43,6 @@ function createChannel({ id, purpose, hearsReports, load }: Vendor, permission: 
   let tracker: Tracker | undefined;
   /** Whether the vendor has failed since it last worked: consecutive failures are reported once. */
   let failing = false;
-  /** Whether a report of this vendor's failure is being sent. */
   let reporting = false;
   /** Reports of the vendor's own failure, for a vendor that records faults: it receives them once it works again. */
   let ownFailures: TrackingEvent[] = [];

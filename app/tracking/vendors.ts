@@ -60,7 +60,6 @@ export type Tracker = {
   resume?(): void;
 };
 
-/** A row of the table of vendors. */
 export type Vendor = {
   id: string;
   purpose: Purpose;
@@ -77,7 +76,6 @@ export type Vendor = {
 /** A lead's conversion for an advertising platform (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
-/** The name of a measurement for vendors. */
 export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused" | "Application sent";
 
 /** An event for vendors. It never contains an answer or an id that leads to one. */

@@ -10,7 +10,6 @@ export function noteArrival(href: string): void {
   arrival = new URL(href);
 }
 
-/** Returns the stored address at which this document was opened. */
 export function arrivalAddress(): URL | undefined {
   return arrival;
 }

@@ -17,7 +17,6 @@ type Part = keyof typeof parameters;
 /** The campaign of a visit; parts that its link doesn't have are absent. */
 export type Campaign = Partial<Record<Part, string>>;
 
-/** Returns the campaign of a link. */
 export function campaignOf(link: LinkData): Campaign {
   const parts = Object.entries(parameters).map(([part, name]) => [part, link[name]]);
   return Object.fromEntries(parts.filter(([, value]) => value !== undefined));
@@ -34,7 +33,6 @@ export function keepCampaign(link: LinkData, begins: boolean, now: Date): void {
   else if (begins) sessionStore.remove("campaign");
 }
 
-/** Returns this visit's campaign. */
 export function campaign(): Campaign {
   const kept = storedCampaign();
   const parts = Object.keys(parameters).map((part) => [part, kept[part]]);

@@ -1,6 +1,5 @@
 import { keptName, localStore } from "../platform/storage/storage.ts";
 
-/** The purposes that a visitor can agree to. */
 export const purposes = ["analytics", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
 
@@ -56,12 +55,10 @@ export function currentChoice(): Choice | undefined {
   return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
 }
 
-/** Returns whether the visitor agreed to a purpose. */
 export function mayTrack(purpose: Purpose): boolean {
   return currentChoice()?.[purpose] ?? false;
 }
 
-/** Stores the purposes that the visitor agrees to. */
 export function choose(agreed: readonly Purpose[]): void {
   chosenHere = choiceOf(agreed);
   localStore.write("privacyChoice", { version: VERSION, at: new Date(), agreed });

@@ -25,7 +25,6 @@ export const linkParameters = [
   "sessionId",
 ] as const;
 
-/** The name of a link's parameter. */
 export type LinkParameter = (typeof linkParameters)[number];
 
 /** The usable parameters of a link, as text. */

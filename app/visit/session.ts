@@ -69,7 +69,6 @@ export function clearSession(): void {
   for (const key of storageKeys.session) sessionStore.remove(key);
 }
 
-/** Ends the session and begins a new one. */
 export function renewSession(): Session {
   clearSession();
   return ensureSession();

@@ -13,14 +13,6 @@ export type Cost = {
   annualPercentageRate: number;
 };
 
-/** The figures of a representative example. */
-export type RepresentativeExample = Cost & {
-  amount: number;
-  days: number;
-  /** The first day of the price, as the country writes it. */
-  asOf: string;
-};
-
 /**
  * Fees of a loan, as shares of the amount. Each is known before the contract; what is due only after a default isn't a
  * cost of the loan (Directive 2008/48/EC, article 19 (2); Directive (EU) 2023/2225, article 30 (2)).
@@ -73,24 +65,14 @@ export function roundRate(rate: number, decimals: 1 | 2): number {
   return Math.floor(Number((rate * unit).toFixed(9)) + 0.5) / unit;
 }
 
-/** The cost of a loan that is repaid in one payment, in the currency's smallest unit. */
-export type OnePayment = {
-  interest: number;
-  fees: number;
-  tax: number;
-  /** All that is paid: the amount, interest, fees and tax. */
-  total: number;
-  /** The effective rate a year as a fraction, not rounded. */
-  rate: number;
-};
-
 /**
- * Computes what `schedule` and `effectiveRate` compute, for one payment at the end: that rate has a closed form, so this
- * is small enough for a first screen.
+ * Computes the cost of a loan that is repaid in one payment at the end. Its rate has a closed form, so this is small enough
+ * for a first screen.
  * @param amount what is paid out, in the currency's smallest unit
  * @param rateWithTax false for a rate that leaves the tax out
+ * @returns sums in the smallest unit; `rate` is the effective rate a year as a fraction, not rounded
  */
-export function onePayment(amount: number, days: number, price: Price, rateWithTax: boolean): OnePayment {
+export function onePayment(amount: number, days: number, price: Price, rateWithTax: boolean) {
   const { nominalRate, fees: { upfront, financed, eachPayment } = {}, tax } = price;
   const taxOn = (sum: number) => shareOf(sum, tax?.rate);
   const lent = amount + shareOf(amount, financed);
@@ -119,27 +101,20 @@ export function onePayment(amount: number, days: number, price: Price, rateWithT
  */
 export function costOfLoan(amount: number, days: number, country: CountryFacts): Cost {
   const { costOfCredit } = country.notices;
-  const paidOut = inSmallestUnit(amount, country);
-  return costIn(country, paidOut, onePayment(paidOut, days, costOfCredit, !costOfCredit.rateWithoutTax));
-}
-
-/** Returns a sum in the smallest unit of the country's currency. */
-export const inSmallestUnit = (sum: number, { currencyDecimals }: CountryFacts): number =>
-  Math.round(sum * 10 ** currencyDecimals);
-
-/** Returns a cost in the country's currency and with its decimals of the rate, from one in the smallest unit. */
-export function costIn(
-  country: CountryFacts,
-  paidOut: number,
-  { interest, fees, tax, total, rate }: OnePayment,
-): Cost {
   const unit = 10 ** country.currencyDecimals;
+  const paidOut = Math.round(amount * unit);
+  const { interest, fees, tax, total, rate } = onePayment(
+    paidOut,
+    days,
+    costOfCredit,
+    !costOfCredit.rateWithoutTax,
+  );
   return {
     interest: interest / unit,
     fees: fees / unit,
     tax: tax / unit,
     charges: (total - paidOut) / unit,
     total: total / unit,
-    annualPercentageRate: roundRate(rate, country.notices.costOfCredit.rateDecimals),
+    annualPercentageRate: roundRate(rate, costOfCredit.rateDecimals),
   };
 }

@@ -37,7 +37,6 @@ export type BankAccount =
   | ({ kind: "iban"; countries: readonly string[] } & Pick<Identifier, "example">)
   | ({ kind: "number" } & Identifier);
 
-/** A part of a full name. */
 export type NamePart = "firstName" | "middleName" | "lastName" | "secondLastName";
 
 /** Figures or a text that the law requires, and the days on which they are valid. */

@@ -1,6 +1,5 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-/** The number of digits of a code from a text message. */
 const CODE_LENGTH = 6;
 
 const PASSWORD_MIN = 8;

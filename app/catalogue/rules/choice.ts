@@ -15,7 +15,6 @@ export function choice(values: readonly string[]): Rule {
 /** Accepts a country's code of two letters (ISO 3166-1). */
 export const countryCode = typed((value) => (/^[A-Z]{2}$/.test(value) ? accept(value) : refuse("choice")));
 
-/** Accepts yes or no. */
 export const yesNo = typed((value) =>
   value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice"),
 );

@@ -3,7 +3,6 @@ import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 /** A calendar day, without a time or a time zone. */
 type Day = { year: number; month: number; day: number };
 
-/** Formats a day as `YYYY-MM-DD`. */
 function isoDay({ year, month, day }: Day): string {
   return [String(year).padStart(4, "0"), String(month).padStart(2, "0"), String(day).padStart(2, "0")].join(
     "-",

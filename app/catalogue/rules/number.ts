@@ -1,3 +1,4 @@
+import { formatMoney } from "../../platform/i18n/formats.ts";
 import type { Limits } from "../countries/types.ts";
 import {
   accept,
@@ -28,17 +29,11 @@ function withinLimits(
 const moneyKeys = { format: "moneyFormat", min: "moneyMin", max: "moneyMax" } as const;
 const numberKeys = { format: "numberFormat", min: "numberMin", max: "numberMax" } as const;
 
-/** Returns a function that writes a limit as a sum in the country's currency; a whole sum has no decimals. */
-function moneyText({ country }: RuleContext): (value: number) => string {
-  const whole = { style: "currency", currency: country.currency, maximumFractionDigits: 0 } as const;
-  const format = new Intl.NumberFormat(country.languageTag, whole);
-  return (value) =>
-    Number.isInteger(value) || country.currencyDecimals === 0
-      ? format.format(value)
-      : new Intl.NumberFormat(country.languageTag, { style: "currency", currency: country.currency }).format(
-          value,
-        );
-}
+/** Returns a function that writes a limit as a sum in the country's currency. */
+const moneyText =
+  ({ country }: RuleContext) =>
+  (value: number) =>
+    formatMoney(value, country);
 
 /** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
 const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
@@ -52,7 +47,6 @@ export function money(limits: { min?: number; max: number }): Rule {
   });
 }
 
-/** Returns a rule for a whole number within limits. */
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return typed((text) => {
     const plain = text.replaceAll(" ", "");
@@ -78,7 +72,6 @@ const CURRENCY =
 
 const MONEY = /^(\d+)(?:[.,](\d{1,2}))?$/;
 
-/** The typed digits of a sum of money. */
 type MoneyDigits = { whole: string; decimals: string | undefined };
 
 /**

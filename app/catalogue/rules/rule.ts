@@ -18,7 +18,6 @@ export type Message =
 /** The result of a rule: the answer in canonical form, undefined for an empty optional answer, or a refusal. */
 export type RuleResult = { value: LeadValue | undefined } | { refusal: Message };
 
-/** The context in which a rule checks an answer. */
 export type RuleContext = {
   country: Country;
   /** The key under `required` of the `validation` namespace: the message for an empty answer. */
@@ -31,7 +30,6 @@ export type RuleContext = {
 /** Checks one answer of a submitted form: a string, several values of one name, or a group of named boxes. */
 export type Rule = (raw: unknown, context: RuleContext) => RuleResult;
 
-/** Accepts a value. */
 export function accept(value: LeadValue | undefined): RuleResult {
   return { value };
 }

@@ -11,7 +11,6 @@ type ToHost =
   | { type: "FORM_FOCUS"; top: number }
   | { type: "FORM_REDIRECT"; url: string; method: "get" | "post"; fields: Fields };
 
-/** The pages that may embed a build. */
 type EmbedRules = {
   origins: readonly string[];
   /** False lets pages of the same machine embed it on any port. */

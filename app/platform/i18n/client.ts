@@ -17,14 +17,12 @@ export const i18n = createInstance();
 
 void i18n.use(translationsPath).init(i18nOptions);
 
-/** Loads the namespaces of the first page. */
 export const loadFirstTexts = (): Promise<void> => loadTexts(i18n, ...firstNamespaces);
 
 /** Loads namespaces in the page's current language. */
 export const loadNamespaces = (...namespaces: LateNamespace[]): Promise<void> =>
   loadTexts(i18n, ...namespaces);
 
-/** The language that the applicant chose last. */
 let latestChoice: LocaleId | undefined;
 
 let stopWatching = (): void => undefined;

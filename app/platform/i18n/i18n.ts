@@ -19,7 +19,6 @@ export const lateNamespaces = [
 ] as const;
 export type LateNamespace = (typeof lateNamespaces)[number];
 
-/** All namespaces. */
 export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 

@@ -2,7 +2,6 @@ import { config } from "../config.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { isLocale, type LocaleId, languageTagOf } from "./locales.ts";
 
-/** The language of this build. */
 export const language = languageTagOf(config.locale);
 
 /** Returns the language that the applicant chose in this tab before; undefined for the build's own. */

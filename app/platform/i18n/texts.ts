@@ -12,7 +12,6 @@ let current: i18n | undefined;
 
 const listeners = new Set<() => void>();
 
-/** Returns the current translations. */
 export function currentTexts(): i18n {
   if (current === undefined) throw new Error("startTexts() must run before the application renders");
   return current;

@@ -48,5 +48,4 @@ export const storageKeys = {
   ],
 } as const;
 
-/** A key of the table. */
 export type StorageKey = (typeof storageKeys)[keyof typeof storageKeys][number];

@@ -44,7 +44,6 @@ const toaster = lazyModule(() => import("./toaster.tsx"));
 // If the library fails to load, the form still shows its errors.
 const Toaster = toaster.component("default");
 
-/** Shows messages that disappear by themselves. */
 export function Toasts() {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   useEffect(() => {

@@ -25,13 +25,13 @@ export function onMeasurement(listener: (measurement: Measurement) => void): voi
   on(listener);
   if (measures) return;
   measures = true;
-  const refusals = followRefusals(tell);
+  const refusals = followRefusals();
   const funnel = followFunnel((step) => {
     refusals.forget();
     tell(step);
   });
-  followCreations(tell);
-  measureVitals(tell, funnel.screenWhen);
+  followCreations();
+  measureVitals(funnel.screenWhen);
 }
 
 type Step = Extract<Measurement, { kind: "step" }>;
@@ -111,7 +111,7 @@ type Refusal = Extract<Measurement, { kind: "refusal" }>;
  * shown.
  * @returns `forget`, for another page
  */
-function followRefusals(tell: (refusal: Refusal) => void) {
+function followRefusals() {
   const told = new Set<string>();
   onRefusals(({ by, refused, pathname }) => {
     // The provider can refuse a submission without naming a field.
@@ -143,7 +143,7 @@ function pointOf(control: string): Refusal["point"] {
 type Creation = Extract<Measurement, { kind: "creation" }>;
 
 /** Tells what became of each attempt to create a lead. The first page makes them. */
-function followCreations(tell: (creation: Creation) => void): void {
+function followCreations(): void {
   const tellOutcome = (outcome: Creation["outcome"]) =>
     tell({ kind: "creation", outcome, screen: pathToTell(`/${journey.firstPage}`) });
   onLeadEvent(({ event }) => event === "lead_created" && tellOutcome("created"));
@@ -154,8 +154,6 @@ function followCreations(tell: (creation: Creation) => void): void {
   });
 }
 
-type Vital = Extract<Measurement, { kind: "vital" }>;
-
 /** Browsers that notice navigations within the document measure each page of the journey, others the whole document. */
 const perPage = { reportSoftNavs: true };
 
@@ -164,7 +162,7 @@ const perPage = { reportSoftNavs: true };
  * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two apart.
  * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
  */
-function measureVitals(tell: (vital: Vital) => void, screenWhen: (time: number) => string | undefined): void {
+function measureVitals(screenWhen: (time: number) => string | undefined): void {
   const told = new Set<string>();
   const report = (metric: MetricType) => {
     if (told.has(metric.id)) return;

@@ -62,14 +62,13 @@ export const browserKinds = ["deprecation", "intervention", "permissions-policy-
 /** The most measurements of one request. */
 export const MOST_IN_BATCH = 20;
 
-/** The measured web vitals. */
 export const metrics = ["LCP", "INP", "CLS", "FCP", "TTFB"] as const;
-
-/** The longest time of a web vital in milliseconds; a longer one is sent as this. */
-export const LONGEST_MS = 60_000;
 
 /** The kinds of journey. */
 export const journeys = ["dynamic", "classic"] as const;
+
+/** The longest time of a web vital in milliseconds; a longer one is sent as this. */
+export const LONGEST_MS = 60_000;
 
 /** The time on a page, in steps too coarse to recognise anybody by. */
 export const durations = ["<10s", "<30s", "<1min", "<3min", "longer"] as const;

@@ -109,13 +109,10 @@ export const beaconSchema = z.union([
   z.array(z.discriminatedUnion("kind", measurementSchemas)).min(1).max(MOST_IN_BATCH),
 ]);
 
-/** A report as it is sent. */
 export type SentReport = z.infer<typeof sentReportSchema>;
 
-/** A measurement as it is sent. */
 export type SentMeasurement = z.infer<(typeof measurementSchemas)[number]>;
 
-/** A fault as it is sent. */
 export type SentFault = z.infer<(typeof faultSchemas)[number]>;
 
 type Without<Report, Field extends string> = Report extends unknown ? Omit<Report, Field> : never;

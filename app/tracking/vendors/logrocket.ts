@@ -5,7 +5,7 @@ import { type Report, report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { trustVendorScripts } from "../../platform/trusted-scripts.ts";
 import { mayTrack } from "../../visit/consent.ts";
-import { decideRecording, isRecorded } from "../../visit/recording.ts";
+import { ensureSession } from "../../visit/session.ts";
 import { addressToTell } from "../addresses.ts";
 import type { Tracker } from "../vendors.ts";
 
@@ -102,7 +102,7 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
     sdk.captureMessage(message, { tags: tags(), extra });
     return;
   }
-  if (!isRecorded()) return;
+  if (sessionStore.read("logRocket") !== true) return;
   const redacted = new Error(withoutQuotes(error.message));
   redacted.name = error.name;
   sdk.captureException(redacted, { tags: tags(), extra });
@@ -112,6 +112,28 @@ function capture(sdk: typeof LogRocketSdk, { message, detail, error, componentSt
 function reportMissingScript(): void {
   const script = document.head.querySelector('script[src*="/logger-1.min.js"]');
   script?.addEventListener("error", () => report("Failed to initialise the recorder", "script"));
+}
+
+/**
+ * Decides whether to record (specification §4.4), and stores the decision as `logRocket`: nothing blocks recording, and
+ * the session's draw is below the configured percentage. The decision holds for the session, because each session has a
+ * single draw.
+ */
+export function decideRecording(percentage = config.recording.sessionPercentage): boolean {
+  const blocked = sessionStore.read("logRocketBlocked") === true;
+  const records = !blocked && drawOf(ensureSession().id) < percentage;
+  if (records) sessionStore.write("logRocket", true);
+  else sessionStore.remove("logRocket");
+  return records;
+}
+
+/** Returns a session's draw, from 0 to below 100; the first call draws it. */
+function drawOf(session: string): number {
+  const kept = sessionStore.read("recordingDraw") as { session?: unknown; draw?: unknown } | null;
+  if (kept?.session === session && typeof kept.draw === "number") return kept.draw;
+  const draw = Math.random() * 100;
+  sessionStore.write("recordingDraw", { session, draw });
+  return draw;
 }
 
 /**

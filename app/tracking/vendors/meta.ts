@@ -5,7 +5,6 @@ import { metaPixel } from "../../visit/pixels.ts";
 import { forgetCookies, keepCookie } from "../cookies.ts";
 import type { Tracker } from "../vendors.ts";
 
-/** The days for which Meta keeps a click. */
 const CLICK_DAYS = 90;
 
 /** Meta's queue, which holds the calls until its script has loaded. */

@@ -1,6 +1,7 @@
 import { roundRate } from "../../../app/catalogue/cost/cost.ts";
-import { effectiveRate, flowsOf, schedule } from "../../../app/catalogue/cost/schedule.ts";
+import { effectiveRate } from "../../../app/catalogue/cost/effective-rate.ts";
 import type { ProviderCountry } from "../countries/types.ts";
+import { flowsOf, schedule } from "./schedule.ts";
 
 const dayInMilliseconds = 86_400_000;
 /** An instalment is due about once a month. */

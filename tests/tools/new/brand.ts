@@ -250,7 +250,7 @@ export const brandSteps = (id: string, countries: readonly string[]): string[] =
   `brands/${id}/brand.ts: the name as it is written (also in each drawing's title), and its fonts, each after npm install @fontsource-variable/<font>.`,
   `brands/${id}/logo.svg, logo-dark.svg, favicon.svg: draw the mark and the name as paths, 148 by 36 for a light and a dark ground, the mark alone 36 by 36 for both.`,
   `brands/${id}/art.svg, art-dark.svg, art.css: an illustration or a pattern of the brand's own of at most 4 kB, and its place; sign.ts: its sign above good news.`,
-  `brands/${id}/theme.css: the brand's colours, corners and type; app/frame/theme-tokens.ts says what each is for.`,
+  `brands/${id}/theme.css: the brand's colours, corners and type; brands/theme-tokens.ts says what each is for.`,
   "npm run format   after a new font.",
   ...pageSteps(id, countries),
 ];

@@ -62,7 +62,7 @@ export function afterEntry(text: string, key: string, entry: string): string | u
  * @returns the text with it, or undefined where the other isn't there
  */
 export function afterItem(text: string, other: string, item: string): string | undefined {
-  const found = new RegExp(`(^ *)?"${escaped(other)}",?`, "m").exec(text);
+  const found = new RegExp(`(^ *)?"${escaped(other)}"(?!:),?`, "m").exec(text);
   if (!found) return undefined;
   const [before, indent] = found;
   const own = indent === undefined ? ` "${item}"` : `\n${indent}"${item}"`;

@@ -158,7 +158,13 @@ export function newQuestion(args: readonly string[]): Start {
     ownPage
       ? entry("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
       : entry("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
-    entry("app/catalogue/classic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
+    ...(ownPage
+      ? [
+          entry("app/catalogue/classic-pages.ts", `"${page}"`, (text) =>
+            afterItem(text, pageBefore ?? "", page),
+          ),
+        ]
+      : []),
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { buildNameOf, USUAL_PATH } from "../../../app/build/build-name.ts";
-import { settingNames } from "../../../app/build/config.schema.ts";
+import { settingNames, USUAL_PATH } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import { nearestName } from "../../../app/build/nearest-name.ts";
+import { buildNameOf } from "../../../app/build/source-maps.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */

@@ -95,7 +95,7 @@ describe("the configuration", () => {
     const own = { APP_BUILD_DIRECTORY: "build/x" };
     const env = { ...own, APP_HOME: "/srv", APP_ENV: "test", HOME: "/root", APPS: "2" };
     expect(read(env)).toMatchObject({ brand: "askrobin" });
-    expect(ignoredVariables(env, buildable)).toEqual([
+    expect(ignoredVariables(env)).toEqual([
       "APP_HOME is not a setting of this application and changes nothing.",
       "APP_ENV is not a setting of this application and changes nothing.",
     ]);

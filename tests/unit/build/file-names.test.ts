@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { fileNames } from "../../../app/build/file-names.ts";
+import { fileNames } from "../../../app/build/chunks.ts";
 
 const { entryFileNames, assetFileNames } = fileNames;
 

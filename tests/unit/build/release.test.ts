@@ -3,8 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { readBuild } from "../../../app/build/build.ts";
-import { releaseOf } from "../../../app/build/release.ts";
+import { readBuild, releaseOf } from "../../../app/build/build.ts";
 
 /** Creates a project in version 1.4.0 outside any repository, and returns its folder and its Git. */
 function project() {

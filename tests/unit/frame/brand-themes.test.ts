@@ -11,7 +11,7 @@ import {
   leastContrast,
   meaningTokens,
   shapeTokens,
-} from "../../../app/frame/theme-tokens.ts";
+} from "../../../brands/theme-tokens.ts";
 import { brands } from "../fixtures/brands.ts";
 import { contrastOf, luminance } from "../fixtures/contrast.ts";
 

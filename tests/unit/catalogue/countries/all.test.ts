@@ -326,7 +326,9 @@ describe.each(journeys)("the $kind journey of $id", ({ kind, country, pages }) =
   it("has a page for every page, also of the other journey, that asks the same questions", () => {
     for (const path of everyPath) {
       const here = dataPointsOf(pageFor(path, pages), pages);
-      const [about] = { ...dynamicPages, ...classicPages }[path].dataPoints;
+      const begins = { ...dynamicPages, ...classicPages }[path];
+      const [about] = ("asks" in begins ? dynamicPages[begins.asks[0] as DynamicPagePath] : begins)
+        .dataPoints;
       expect(here.length, path).toBeGreaterThan(0);
       if (dataPointsOf(path, pages).length === 0) expect(here, path).toContain(about);
       expect(pageFor(pageFor(path, pages), pages), path).toBe(pageFor(path, pages));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { decideRecording, start } from "../../../app/tracking/vendors/logrocket.ts";
 import { applyRecordingRule } from "../../../app/visit/campaign.ts";
-import { decideRecording, isRecorded } from "../../../app/visit/recording.ts";
 import { clearSession } from "../../../app/visit/session.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
@@ -20,7 +20,7 @@ it.each([
   [50, 0.499, true],
 ])("a session is recorded (specification §4.4) of %s %% at %s: %s", (percentage, draw, expected) => {
   vi.spyOn(Math, "random").mockReturnValueOnce(draw);
-  expect(decideRecording(true, percentage)).toBe(expected);
+  expect(decideRecording(percentage)).toBe(expected);
 });
 
 describe("a visit's source", () => {
@@ -41,31 +41,32 @@ describe("a visit's source", () => {
   it("blocks the recorder with a flag, until a visit arrives from elsewhere", () => {
     applyRecordingRule("retargeting", { retargeting: false, abandonment: true });
     expect(sessionStorage.getItem("logRocketBlocked")).toBe("true");
-    expect(decideRecording(true, 100)).toBe(false);
-    expect(isRecorded()).toBe(false);
+    expect(decideRecording(100)).toBe(false);
+    expect(sessionStorage.getItem("logRocket")).toBeNull();
     applyRecordingRule("newsletter", { retargeting: false, abandonment: true });
     expect(sessionStorage.getItem("logRocketBlocked")).toBeNull();
-    expect(decideRecording(true, 100)).toBe(true);
+    expect(decideRecording(100)).toBe(true);
   });
 });
 
 describe("the decision", () => {
   it("is stored when the recorder starts", () => {
-    expect(decideRecording(true, 100)).toBe(true);
-    expect([sessionStorage.getItem("logRocket"), isRecorded()]).toEqual(["true", true]);
-    expect(decideRecording(false, 100)).toBe(false);
-    expect(isRecorded()).toBe(false);
+    expect(decideRecording(100)).toBe(true);
+    expect(sessionStorage.getItem("logRocket")).toBe("true");
+    expect(decideRecording(0)).toBe(false);
+    expect(sessionStorage.getItem("logRocket")).toBeNull();
   });
 
-  it("is never to record without a configuration: this build's own", () => {
-    expect(decideRecording()).toBe(false);
+  it("is never to record without a configuration: this build's own", async () => {
+    expect(await start()).toBeUndefined();
+    expect(sessionStorage.getItem("logRocket")).toBeNull();
   });
 
   it("is made once per session", () => {
     const draws = vi.spyOn(Math, "random").mockReturnValueOnce(0.3).mockReturnValueOnce(0.7);
-    expect([1, 2, 3].map(() => decideRecording(true, 50))).toEqual([true, true, true]);
+    expect([1, 2, 3].map(() => decideRecording(50))).toEqual([true, true, true]);
     clearSession();
-    expect([1, 2, 3].map(() => decideRecording(true, 50))).toEqual([false, false, false]);
+    expect([1, 2, 3].map(() => decideRecording(50))).toEqual([false, false, false]);
     expect(draws).toHaveBeenCalledTimes(2);
   });
 });

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { onePayment, type Price, roundRate } from "../../../../app/catalogue/cost/cost.ts";
-import { effectiveRate, flowsOf, schedule } from "../../../../app/catalogue/cost/schedule.ts";
+import { effectiveRate } from "../../../../app/catalogue/cost/effective-rate.ts";
 import { monthsLater } from "../../../../app/offers/offer.ts";
 import { evenDueDays } from "../../../lead-server/lead/credit.ts";
+import { flowsOf, schedule } from "../../../lead-server/lead/schedule.ts";
 import { itAlways } from "../../fixtures/always.ts";
 
 const amounts = fc.integer({ min: 1000, max: 20_000_000 });
