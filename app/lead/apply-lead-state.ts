@@ -1,6 +1,6 @@
 import { country } from "@country";
 import type { Country } from "../catalogue/country.ts";
-import type { LeadAnswers } from "../catalogue/lead.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import { unknownDataPoints } from "../journey/pages.ts";
 import {
@@ -24,10 +24,9 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { noteDeparture } from "./lead-context.ts";
-import type { Draft } from "./lead-record.ts";
-import { noteLeadSource } from "./lead-source.ts";
-import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
+import { noteDeparture, noteLeadSource } from "./lead-context.ts";
+import { consentFields, type Draft } from "./lead-record.ts";
+import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
@@ -109,13 +108,9 @@ function resultOnly({
 }
 
 /** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
-function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
-  const { marketingConsents } = contactDetails ?? {};
-  return {
-    ...(generalPolicies && { generalPolicies }),
-    ...(policies && { policies }),
-    ...(marketingConsents && { contactDetails: { marketingConsents } }),
-  };
+function consentsAmong(answers: LeadAnswers): LeadAnswers {
+  const given = consentFields.filter((field) => readAnswer(answers, field));
+  return given.reduce<LeadAnswers>((kept, field) => withAnswer(kept, field, readAnswer(answers, field)), {});
 }
 
 /** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
@@ -216,9 +211,8 @@ export function carriedDrafts(
     if (drafts.length === 0 || sources.every((from) => from === path)) continue;
     // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
     const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
-    const shown = withoutMasked(known, maskedNumbers(known, now, undefined));
     const joined: Draft = {
-      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(shown, now, country)],
+      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now, country)],
       accepted: drafts.every(({ accepted }) => accepted),
     };
     for (const from of sources) carried.delete(from);

@@ -34,7 +34,8 @@ export type Found = { of: string; values: FoundValues };
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
 /** The fields of a lead that hold the answers to consents. */
-export type ConsentField = "generalPolicies" | "contactDetails.marketingConsents" | "policies";
+export const consentFields = ["generalPolicies", "contactDetails.marketingConsents", "policies"] as const;
+export type ConsentField = (typeof consentFields)[number];
 
 /** A consent as a page or screen has shown it. */
 export type ShownConsent = {

@@ -24,6 +24,7 @@ import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
 import type { Application } from "./application.ts";
+import { maskedNumbers, withoutMasked } from "./masked.ts";
 
 /** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
 
@@ -64,15 +65,17 @@ export function draftOf(
 }
 
 /**
- * Returns the form entries that show an application's answers. A given consent is ticked only beside the text that it was
- * given to, which this browser has recorded.
+ * Returns the form entries that show an application's answers, without masked numbers. A given consent is ticked only
+ * beside the text that it was given to, which this browser has recorded.
  */
 export function knownEntries(
   dataPoints: readonly DataPointName[],
-  { answers, consentRecords }: Application,
+  application: Application,
   country: Country,
 ): FormEntry[] {
-  return dataPoints.flatMap((name) => {
+  const { answers, consentRecords } = application;
+  const masked = maskedNumbers(dataPoints, application, undefined);
+  return withoutMasked(dataPoints, masked).flatMap((name) => {
     const entries = formEntries(name, answers, country);
     const { control, field } = dataPoint(name);
     if (control.kind !== "consents") return entries;
