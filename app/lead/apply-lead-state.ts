@@ -1,8 +1,8 @@
 import { country } from "@country";
+import { isDataPointName } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
-import { unknownDataPoints } from "../journey/pages.ts";
 import {
   asksWhatIsMissing,
   type Destination,
@@ -46,7 +46,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = target.kind === "screen" ? news : said;
   reportUnknownState(before.state, said);
-  const unknown = unknownDataPoints(dataPoints ?? []);
+  const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
     id,

@@ -5,12 +5,11 @@ import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { clean } from "../catalogue/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
+import { type Found, type FoundByLookup, type LookedUpBy, withEntries } from "./lead-record.ts";
 
 /** The questions that start a lookup, in order: `employer_name` may fill in `employer_postal_code`. */
 const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
 
-/** Returns whether a question's answer starts a lookup. */
 export function isLookedUpBy(name: string): name is LookedUpBy {
   return lookedUpBy.some((one) => one === name);
 }
@@ -64,14 +63,7 @@ function withoutFound(
       const { field } = dataPoint(name);
       return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
     }, answers),
-    drafts: Object.fromEntries(
-      Object.entries(drafts).map(([path, draft]) => [
-        path,
-        draft.entries.some(isFilled)
-          ? { ...draft, entries: draft.entries.filter((entry) => !isFilled(entry)) }
-          : draft,
-      ]),
-    ),
+    drafts: withEntries(drafts, (entries) => entries.filter((entry) => !isFilled(entry))),
   };
 }
 

@@ -12,6 +12,18 @@ export type Draft = {
   accepted: boolean;
 };
 
+/** Returns drafts with changed entries. */
+export function withEntries(
+  drafts: Readonly<Record<string, Draft>>,
+  change: (entries: Draft["entries"]) => Draft["entries"],
+): Record<string, Draft> {
+  const changed = Object.entries(drafts).map(([path, draft]) => [
+    path,
+    { ...draft, entries: change(draft.entries) },
+  ]);
+  return Object.fromEntries(changed);
+}
+
 /** The progress of the lead from the provider's last response. */
 export type LeadProgress = Omit<LeadState, "id" | "lead">;
 
@@ -43,7 +55,6 @@ export type ShownConsent = {
   text: string;
   /** The address of its link, as shown. */
   url?: string | undefined;
-  /** The provider's version of the text. */
   version?: string | undefined;
   /** The language of the page that showed it. */
   language: string;
@@ -87,7 +98,6 @@ export type LeadRecord = {
   requiredConsents?: RequiredConsents | undefined;
   /** What the applicant has answered to consents, with their texts, oldest first. It stays after the application has ended. */
   consentRecords: readonly ConsentRecord[];
-  /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];

@@ -7,6 +7,7 @@ import type { LinkParameter } from "../visit/link.ts";
 import { acceptAnswers } from "./accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { notePrefilled, posthogParameters } from "./lead-context.ts";
+import { withEntries } from "./lead-record.ts";
 
 /** The data point and field for each link parameter that is an answer. */
 export const linkedQuestions = [
@@ -20,7 +21,6 @@ export const linkedQuestions = [
 
 type LinkedQuestion = Pick<(typeof linkedQuestions)[number], "dataPoint" | "field">;
 
-/** A link's answer to a question. */
 export type LinkedValue = LinkedQuestion & { value: LeadValue };
 
 /** A link's answer that differs from the applicant's. */
@@ -62,12 +62,10 @@ export function takeLinked(linked: readonly LinkedValue[], country: Country): vo
   const dataPoints = linked.map(({ dataPoint }) => dataPoint);
   acceptAnswers(dataPoints, new Map(linked.map(({ field, value }) => [field, value])), "lead");
   const shown = new Map(linked.flatMap((one) => controlsOf(one, country)));
-  const { drafts } = readApplication();
-  const changed = Object.entries(drafts).map(([path, draft]) => [
-    path,
-    { ...draft, entries: draft.entries.map(([name, text]) => [name, shown.get(name) ?? text] as const) },
-  ]);
-  changeApplication({ drafts: Object.fromEntries(changed) });
+  const drafts = withEntries(readApplication().drafts, (entries) =>
+    entries.map(([name, text]) => [name, shown.get(name) ?? text]),
+  );
+  changeApplication({ drafts });
 }
 
 /** Returns the applicant's own answer to a question: what is typed and not accepted, else the accepted answer. */

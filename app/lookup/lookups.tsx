@@ -26,11 +26,8 @@ export type LookupResponse =
 type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 type LookupsProps = {
-  /** The form whose controls the lookups watch and fill. */
   form: RefObject<HTMLFormElement | null>;
-  /** The values that lookups filled in when the form was last shown. */
   found: FoundByLookup;
-  /** Called when the help changes. */
   onHelp: (help: FormHelp) => void;
 };
 
