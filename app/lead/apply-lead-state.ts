@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import {
@@ -24,8 +23,9 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { noteDeparture, noteLeadSource } from "./lead-context.ts";
+import { noteDeparture } from "./lead-context.ts";
 import { consentFields, type Draft } from "./lead-record.ts";
+import { noteLeadSource } from "./lead-source.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
@@ -59,7 +59,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   });
   noteLeadChange(application);
   if (application.dataPoints !== before.dataPoints)
-    changeApplication({ drafts: carriedDrafts(before, application, country) });
+    changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
@@ -193,11 +193,7 @@ function mergeAnswers(known: Application["answers"], news: Application["answers"
  * Returns the drafts after the provider has named other questions. A draft moves to the page that asks its questions
  * now: pages that were apart may have become one, and the page of an affiliate's link stood alone (decision 64).
  */
-export function carriedDrafts(
-  before: Application,
-  now: Application,
-  country: Country,
-): Application["drafts"] {
+export function carriedDrafts(before: Application, now: Application): Application["drafts"] {
   const former = plannedOf(before);
   const carried = new Map(Object.entries(now.drafts));
   for (const { path, parts } of plannedOf(now)) {

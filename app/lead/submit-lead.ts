@@ -7,9 +7,9 @@ import { type Application, changeApplication, readApplication } from "./applicat
 import { applyLeadState } from "./apply-lead-state.ts";
 import { leadWithEvidence } from "./consent-records.ts";
 import { ensureConversionId } from "./conversions.ts";
-import { noteLeadSource } from "./lead-context.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
 import { leadRequest } from "./lead-request.ts";
+import { noteLeadSource } from "./lead-source.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { inStep, leadOfOtherTab } from "./other-tab.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";

@@ -38,16 +38,16 @@ function send<Row extends Endpoint>(
   values: Readonly<Record<VariableOf<Row["paths"][number]>, string | undefined>>,
   request: Partial<Parameters<typeof call>[0]> = {},
 ): Promise<Result<ResponseOf<Row>>> {
-  const [path, ...laterPaths] = endpoint.paths.map((template) => expandTemplate(template, values));
-  const sendTo = (to = "") => call({ ...endpoint, ...request, path: to });
+  const [first = "", ...laterPaths] = endpoint.paths.map((template) => expandTemplate(template, values));
+  const sendTo = (path: string) => call({ ...endpoint, ...request, path });
   const read = async () => {
-    let result = await sendTo(path);
+    let result = await sendTo(first);
     for (const later of laterPaths) {
       if (!result.ok && result.error.kind === "not-found") result = await sendTo(later);
     }
     return result as Result<ResponseOf<Row>>;
   };
-  return endpoint.kept ? cached(path ?? "", read) : read();
+  return endpoint.kept ? cached(first, read) : read();
 }
 
 export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
