@@ -131,11 +131,10 @@ function leadEnd(state: Application["state"]): number {
 export function expiryOf(
   { state }: Pick<Application, "state">,
   session: Session | undefined,
-  sessionExpiryHours = config.sessionExpiryHours,
 ): Date | undefined {
   const ends = [
     leadEnd(state),
-    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + config.sessionExpiryHours * HOUR_MS,
   ].filter((end) => !Number.isNaN(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
@@ -148,11 +147,10 @@ export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
   session: Session | undefined,
   now: Date,
-  sessionExpiryHours = config.sessionExpiryHours,
 ): boolean {
   if (leadEnd(state) <= now.getTime()) return true;
   const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
-  return age < 0 || age > sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
+  return age < 0 || age > config.sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
 }
 
 /**
