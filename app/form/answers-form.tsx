@@ -36,7 +36,6 @@ export type AnswersFormProps<Value = unknown> = Pick<
   onDraft?: ((entries: readonly FormEntry[]) => void) | undefined;
   /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
   onValid?: ((value: Value) => void) | undefined;
-  /** Renders the questions. */
   children: (drawn: DrawnAnswers) => ReactNode;
 };
 

@@ -2,7 +2,6 @@ import { country } from "@country";
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
-import { maskedNumbers, withoutMasked } from "../lead/masked.ts";
 import { knownEntries } from "../lead/selectors.ts";
 import { typedEntries } from "./form-state.ts";
 
@@ -15,10 +14,8 @@ import { typedEntries } from "./form-state.ts";
 export function fillForm(form: HTMLFormElement, path: string, application: Application): void {
   if (!isPagePath(path)) return;
   const beside = path === journey.firstPage ? journey.modal : [];
-  const dataPoints = [...dataPointsOf(path, journey), ...beside];
-  const shown = withoutMasked(dataPoints, maskedNumbers(dataPoints, application, undefined));
   const draft = application.drafts[path]?.entries;
-  const entries = draft ?? knownEntries(shown, application, country);
+  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application, country);
   for (const control of form.elements) {
     if (window.changedEarly?.has(control)) continue;
     const values = entries

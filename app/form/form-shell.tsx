@@ -17,7 +17,6 @@ export type FormShellProps = {
   /** Whether the navigation replaces the current history entry. */
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
-  /** The lines of the error summary. */
   lines?: readonly ErrorLine[];
   /** The number of refused submissions, if `form` doesn't count them. */
   attempt?: number;

@@ -70,7 +70,6 @@ export function formAfter<Shown>(state: FormState<Shown>, event: FormEvent<Shown
   }
 }
 
-/** Returns the errors of all controls. */
 export function errorsIn({ answered, checked }: FormState<unknown>): FieldErrors {
   return { ...answered, ...checked };
 }

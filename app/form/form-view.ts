@@ -4,7 +4,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { Application } from "../lead/application.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
-import { type MaskedNumbers, maskedNumbers, withoutMasked } from "../lead/masked.ts";
+import { type MaskedNumbers, maskedNumbers } from "../lead/masked.ts";
 import { knownEntries } from "../lead/selectors.ts";
 
 /** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
@@ -35,6 +35,6 @@ export function formView(
   const { answers, drafts, found } = application;
   const typed = drafts[draft]?.entries;
   const masked = maskedNumbers(dataPoints, application, typed);
-  const known = () => knownEntries(withoutMasked(dataPoints, masked), application, country);
-  return { dataPoints, journey, answers, entries: typed ?? known(), masked, found };
+  const entries = typed ?? knownEntries(dataPoints, application, country);
+  return { dataPoints, journey, answers, entries, masked, found };
 }

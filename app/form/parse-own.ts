@@ -12,7 +12,6 @@ const ownRules = {
   password,
 } satisfies Record<string, Rule>;
 
-/** The name of a field outside the catalogue. */
 export type OwnField = keyof typeof ownRules;
 
 /** Checks a form with one field outside the catalogue, and returns its answer as text. */

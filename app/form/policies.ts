@@ -8,10 +8,8 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 /** A consent whose link, if it has one, is safe to open. */
 export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };
 
-/** The consents of a form. */
 export type ReadablePolicies = Readonly<Record<keyof Policies, readonly ReadableConsent[]>>;
 
-/** A form without consents. */
 export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };
 
 /** The consents that this document has shown last, by the values of their checkboxes. */

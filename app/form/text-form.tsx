@@ -1,23 +1,19 @@
-import type { ReactNode } from "react";
-import type { TypingHints } from "../catalogue/types.ts";
+import type { ComponentProps } from "react";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import type { FormResult } from "./form-result.ts";
 import { type OwnField, parseOwn } from "./parse-own.ts";
 
-type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "pending" | "onValid"> & {
-  field: OwnField;
-  label: string;
-  hint?: string;
-  hints: TypingHints;
-  type?: "text" | "password";
-  lastResult: FormResult | undefined;
-  below?: ReactNode;
-  submitLabel: string;
-};
+type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "pending" | "submitLabel" | "onValid"> &
+  Pick<ComponentProps<typeof TextField>, "label" | "hint" | "hints" | "below"> & {
+    field: OwnField;
+    type?: "text" | "password";
+    lastResult: FormResult | undefined;
+  };
 
 /** A form with one text field outside the catalogue, e.g. the code from a text message. */
-export function TextForm({ field, lastResult, onValid, ...props }: TextFormProps) {
+export function TextForm({ field, type = "text", lastResult, ...props }: TextFormProps) {
+  const { problem, submitLabel, pending, onValid, ...question } = props;
   return (
     <AnswersForm
       id={`${field}-form`}
@@ -25,24 +21,21 @@ export function TextForm({ field, lastResult, onValid, ...props }: TextFormProps
       outcome={lastResult && { result: lastResult }}
       check={(data) => parseOwn(data, field)}
       asks={() => [field]}
-      problem={props.problem}
-      submitLabel={props.submitLabel}
-      pending={props.pending}
+      problem={problem}
+      submitLabel={submitLabel}
+      pending={pending}
       onValid={onValid}
     >
       {({ errors }) => (
         <TextField
+          {...question}
           name={field}
           dataPoint={field}
           // Starts empty: a password must never be written back into the document.
           entries={[]}
           errors={errors}
           last
-          label={props.label}
-          hint={props.hint}
-          hints={props.hints}
-          input={{ type: props.type ?? "text" }}
-          below={props.below}
+          input={{ type }}
         />
       )}
     </AnswersForm>

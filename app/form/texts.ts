@@ -21,7 +21,6 @@ type LooseT = (key: string | readonly string[], options: object) => string;
 /** The texts of questions and pages in the current language. */
 export type QuestionTexts = ReturnType<typeof useQuestionTexts>;
 
-/** Returns the texts of questions and pages. */
 export function useQuestionTexts() {
   const { t, exists } = useTranslation();
   const text = (key: string) => (t as unknown as LooseT)(key, options);
@@ -45,7 +44,6 @@ export function useQuestionTexts() {
     pageTitle: (subject: PagePath | SharedPage) => classicTitle(subject) ?? text(`${page(subject)}>title`),
     pageIntro: (subject: PagePath | SharedPage) => optional(`${page(subject)}>intro`),
     context: (context: PageContext) => text(`contexts>${context}`),
-    /** The name of a section of the plan. */
     section: (name: SectionName) => text(`sections>${name}`),
     days: (count: number) => t("form>days", { count }),
     dayUnit: t("form>dayUnit"),

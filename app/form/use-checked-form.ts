@@ -35,7 +35,6 @@ type CheckedFormOptions<Shown, Value> = {
 };
 
 export type CheckedForm<Shown = unknown> = FormState<Shown> & {
-  /** The current errors, by control name. */
   errors: FieldErrors;
   /** The form's submit handler, which prevents a refused submission. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;

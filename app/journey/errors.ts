@@ -6,7 +6,6 @@ export type FieldError = {
   triesLeft?: number | undefined;
 };
 
-/** The provider's errors by data point. */
 export type FieldErrorMap = Readonly<Record<string, FieldError>>;
 
 /** Returns the errors without those of the updated data points. */

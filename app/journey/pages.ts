@@ -1,4 +1,4 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../catalogue/catalogue.ts";
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import {
@@ -30,7 +30,6 @@ export type Page = {
 
 /** The input from which the pages of a journey are built. */
 export type JourneyPlan = {
-  /** The available pages. */
   pages: JourneyPages;
   /** The names of the data points to ask, from the provider or the country. */
   dataPoints: readonly string[];
@@ -38,7 +37,7 @@ export type JourneyPlan = {
 
 /**
  * Builds the pages of a journey in order. A page is part of the journey while at least one of its data points is
- * asked. Names that aren't in the catalogue are left out (see `unknownDataPoints`).
+ * asked. Names that aren't in the catalogue are left out.
  */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   const asked = new Set(plan.dataPoints);
@@ -68,11 +67,6 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
     previous: pages[index - 1]?.path,
     next: pages[index + 1]?.path,
   }));
-}
-
-/** Returns the provider's names that aren't in the catalogue: they are reported and don't break the journey. */
-export function unknownDataPoints(names: readonly string[]): string[] {
-  return names.filter((name) => !isDataPointName(name));
 }
 
 /**

@@ -18,7 +18,6 @@ const sectionOf = {
   other: "other",
 } as const satisfies Record<PageContext, string>;
 
-/** The name of a section. */
 export type SectionName = (typeof sectionOf)[PageContext];
 
 /** A section of the plan. Its pages are all that any answers can bring, so their number never grows. */
@@ -86,10 +85,11 @@ export type PaperName = keyof typeof papers;
 /** The time that the unanswered questions take at most, and the papers that they are answered from. */
 export type Effort = { minutes: number; papers: readonly PaperName[] };
 
-/** Returns the effort that the rest of the journey takes. */
 export function effortOf(position: JourneyPosition): Effort {
   const { plan, answers, country } = position;
   const asked = new Set(plan.dataPoints);
+  const isUnanswered = (name: DataPointName) =>
+    requiredFields(name, country).some((field) => !isKnown(readAnswer(answers, field)));
   const left = plannedPages(plan.pages, asked)
     .filter((page) => !isDone(page, position, asked))
     .map(({ parts }) =>
@@ -110,11 +110,6 @@ export function effortOf(position: JourneyPosition): Effort {
       papers[paper].some((name: DataPointName) => needed.includes(name)),
     ),
   };
-
-  function isUnanswered(name: DataPointName): boolean {
-    const fields = requiredFields(name, country);
-    return fields.length > 0 && !fields.every((field) => isKnown(readAnswer(answers, field)));
-  }
 }
 
 /**

@@ -29,7 +29,6 @@ export function noteRedirected(): void {
   sessionStore.write("redirected", true);
 }
 
-/** Returns whether the applicant was redirected before. */
 export function wasRedirected(): boolean {
   return sessionStore.read("redirected") === true;
 }

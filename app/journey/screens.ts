@@ -229,7 +229,6 @@ export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }
 
-/** Returns the row of a state. */
 function screenOf(state: number | undefined) {
   return screens.find((screen) => "state" in screen && screen.state === state);
 }

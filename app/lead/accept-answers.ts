@@ -29,7 +29,7 @@ export function acceptAnswers(
     JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
   const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
   changeApplication({
-    ...withoutOutdatedFound({ ...application, answers }, country, dataPoints),
+    ...withoutOutdatedFound({ ...application, answers }, dataPoints),
     masked: stillMasked(application, answers),
     ...(sentBy === "lead"
       ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }

@@ -1,8 +1,7 @@
 import { country } from "@country";
-import type { Country } from "../catalogue/country.ts";
-import type { LeadAnswers } from "../catalogue/lead.ts";
+import { isDataPointName } from "../catalogue/catalogue.ts";
+import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
-import { unknownDataPoints } from "../journey/pages.ts";
 import {
   asksWhatIsMissing,
   type Destination,
@@ -25,9 +24,9 @@ import {
   replaceApplication,
 } from "./application.ts";
 import { noteDeparture } from "./lead-context.ts";
-import type { Draft } from "./lead-record.ts";
+import { consentFields, type Draft } from "./lead-record.ts";
 import { noteLeadSource } from "./lead-source.ts";
-import { maskedNumbers, maskedWith, withoutMasked } from "./masked.ts";
+import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf, isRecord } from "./parse-stored-application.ts";
@@ -47,7 +46,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = target.kind === "screen" ? news : said;
   reportUnknownState(before.state, said);
-  const unknown = unknownDataPoints(dataPoints ?? []);
+  const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
     id,
@@ -60,7 +59,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   });
   noteLeadChange(application);
   if (application.dataPoints !== before.dataPoints)
-    changeApplication({ drafts: carriedDrafts(before, application, country) });
+    changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.
   sessionStore.remove("redirectUrl");
   sessionStore.remove("redirectMethod");
@@ -109,13 +108,9 @@ function resultOnly({
 }
 
 /** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
-function consentsAmong({ generalPolicies, policies, contactDetails }: LeadAnswers): LeadAnswers {
-  const { marketingConsents } = contactDetails ?? {};
-  return {
-    ...(generalPolicies && { generalPolicies }),
-    ...(policies && { policies }),
-    ...(marketingConsents && { contactDetails: { marketingConsents } }),
-  };
+function consentsAmong(answers: LeadAnswers): LeadAnswers {
+  const given = consentFields.filter((field) => readAnswer(answers, field));
+  return given.reduce<LeadAnswers>((kept, field) => withAnswer(kept, field, readAnswer(answers, field)), {});
 }
 
 /** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
@@ -198,11 +193,7 @@ function mergeAnswers(known: Application["answers"], news: Application["answers"
  * Returns the drafts after the provider has named other questions. A draft moves to the page that asks its questions
  * now: pages that were apart may have become one, and the page of an affiliate's link stood alone (decision 64).
  */
-export function carriedDrafts(
-  before: Application,
-  now: Application,
-  country: Country,
-): Application["drafts"] {
+export function carriedDrafts(before: Application, now: Application): Application["drafts"] {
   const former = plannedOf(before);
   const carried = new Map(Object.entries(now.drafts));
   for (const { path, parts } of plannedOf(now)) {
@@ -216,9 +207,8 @@ export function carriedDrafts(
     if (drafts.length === 0 || sources.every((from) => from === path)) continue;
     // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
     const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
-    const shown = withoutMasked(known, maskedNumbers(known, now, undefined));
     const joined: Draft = {
-      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(shown, now, country)],
+      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now, country)],
       accepted: drafts.every(({ accepted }) => accepted),
     };
     for (const from of sources) carried.delete(from);

@@ -1,26 +1,25 @@
+import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
 import { clean } from "../catalogue/rules/rule.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import type { Found, FoundByLookup, LookedUpBy } from "./lead-record.ts";
+import { type Found, type FoundByLookup, type LookedUpBy, withEntries } from "./lead-record.ts";
 
 /** The questions that start a lookup, in order: `employer_name` may fill in `employer_postal_code`. */
 const lookedUpBy: readonly LookedUpBy[] = ["postal_code", "employer_name", "employer_postal_code"];
 
-/** Returns whether a question's answer starts a lookup. */
 export function isLookedUpBy(name: string): name is LookedUpBy {
   return lookedUpBy.some((one) => one === name);
 }
 
 /** Stores a lookup's result. It replaces earlier results, except the result for the accepted answer. */
-export function rememberFound(by: LookedUpBy, found: Found, country: Country): void {
+export function rememberFound(by: LookedUpBy, found: Found): void {
   const { answers, found: before } = readApplication();
   const answer = answerTo(by, answers);
   const accepted = (before[by] ?? []).filter(
-    (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer, country),
+    (one) => one.of !== found.of && answer !== undefined && isOf(by, one, answer),
   );
   changeApplication({ found: { ...before, [by]: [...accepted, found] } });
 }
@@ -32,14 +31,12 @@ export function rememberFound(by: LookedUpBy, found: Found, country: Country): v
  */
 export function withoutOutdatedFound(
   application: Application,
-  country: Country,
   seen: readonly DataPointName[],
 ): Pick<Application, "answers" | "drafts" | "found"> {
   let { answers, drafts, found } = application;
   for (const by of lookedUpBy) {
     const current = [answerTo(by, answers), typedFor(by, drafts)];
-    const stands = (one: Found) =>
-      current.some((answer) => answer !== undefined && isOf(by, one, answer, country));
+    const stands = (one: Found) => current.some((answer) => answer !== undefined && isOf(by, one, answer));
     const lookups = found[by] ?? [];
     for (const outdated of lookups.filter((one) => !stands(one))) {
       ({ answers, drafts } = withoutFound(outdated, { answers, drafts }, seen));
@@ -64,14 +61,7 @@ function withoutFound(
       const { field } = dataPoint(name);
       return field && readAnswer(known, field) === value ? withAnswer(known, field, undefined) : known;
     }, answers),
-    drafts: Object.fromEntries(
-      Object.entries(drafts).map(([path, draft]) => [
-        path,
-        draft.entries.some(isFilled)
-          ? { ...draft, entries: draft.entries.filter((entry) => !isFilled(entry)) }
-          : draft,
-      ]),
-    ),
+    drafts: withEntries(drafts, (entries) => entries.filter((entry) => !isFilled(entry))),
   };
 }
 
@@ -83,12 +73,11 @@ export function entriesWithFound(
   dataPoints: readonly DataPointName[],
   typed: readonly FormEntry[] | undefined,
   application: Application,
-  country: Country,
 ): readonly FormEntry[] {
   const begun = typed ?? dataPoints.flatMap((name) => formEntries(name, application.answers, country));
   const standing = lookedUpBy.flatMap((by): [string, string][] => {
     const current = typedFor(by, application.drafts) ?? answerTo(by, application.answers);
-    return Object.entries(foundFor(by, current, application.found, country)?.values ?? {});
+    return Object.entries(foundFor(by, current, application.found)?.values ?? {});
   });
   // Reversed, because the company's record takes precedence over its postcode's place.
   const suggested = new Map(standing.reverse());
@@ -106,17 +95,16 @@ export function foundFor(
   by: LookedUpBy,
   answer: string | undefined,
   found: FoundByLookup,
-  country: Country,
 ): Found | undefined {
-  return answer === undefined ? undefined : found[by]?.find((one) => isOf(by, one, answer, country));
+  return answer === undefined ? undefined : found[by]?.find((one) => isOf(by, one, answer));
 }
 
-function isOf(by: LookedUpBy, { of }: Found, answer: string, country: Country): boolean {
-  return of === lookupKey(by, answer, country);
+function isOf(by: LookedUpBy, { of }: Found, answer: string): boolean {
+  return of === lookupKey(by, answer);
 }
 
 /** Returns an answer in the form by which lookups are compared. */
-export function lookupKey(by: LookedUpBy, answer: string, country: Country): string {
+export function lookupKey(by: LookedUpBy, answer: string): string {
   return by === "employer_name" ? clean(answer) : canonicalPostcode(answer, country);
 }
 

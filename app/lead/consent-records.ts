@@ -1,8 +1,15 @@
-import type { ConsentEvidence, GivenConsent, LeadAnswers } from "../catalogue/lead.ts";
+import {
+  type ConsentEvidence,
+  type GivenConsent,
+  type LeadAnswers,
+  readAnswer,
+  withAnswer,
+} from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
+import { sha256 } from "../platform/sha256.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import type { ConsentField, ConsentRecord, ShownConsent } from "./lead-record.ts";
+import { type ConsentField, type ConsentRecord, consentFields, type ShownConsent } from "./lead-record.ts";
 import type { Consent } from "./provider/schemas/responses.ts";
 import { isOffered } from "./selectors.ts";
 
@@ -63,19 +70,12 @@ export async function withEvidence(
 
 /** Returns a lead whose consents have the evidence of what was shown. */
 export async function leadWithEvidence<Lead extends LeadAnswers>(lead: Lead): Promise<Lead> {
-  const { generalPolicies, policies, contactDetails } = lead;
-  const marketing = contactDetails?.marketingConsents;
-  return {
-    ...lead,
-    ...(generalPolicies && { generalPolicies: await withEvidence("generalPolicies", generalPolicies) }),
-    ...(policies && { policies: await withEvidence("policies", policies) }),
-    ...(marketing && {
-      contactDetails: {
-        ...contactDetails,
-        marketingConsents: await withEvidence("contactDetails.marketingConsents", marketing),
-      },
-    }),
-  };
+  let evidenced: LeadAnswers = lead;
+  for (const field of consentFields) {
+    const consents = readAnswer(lead, field) as GivenConsent[] | undefined;
+    if (consents) evidenced = withAnswer(evidenced, field, await withEvidence(field, consents));
+  }
+  return { ...lead, ...evidenced };
 }
 
 /** Returns whether a consent is given still: what a withdrawal is about is the text that it takes back. */
@@ -93,8 +93,6 @@ async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidenc
  * Returns the hash of a consent's text and address (contract, Consent).
  * @returns undefined where the browser has no cryptography: on plain http, but for the applicant's own machine
  */
-export async function hashOf({ text, url }: Pick<Consent, "text" | "url">): Promise<string | undefined> {
-  const { subtle } = crypto as { subtle?: SubtleCrypto };
-  const digest = await subtle?.digest("SHA-256", new TextEncoder().encode(`${text}\n${url ?? ""}`));
-  return digest && [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+export function hashOf({ text, url }: Pick<Consent, "text" | "url">): Promise<string | undefined> {
+  return sha256(`${text}\n${url ?? ""}`).catch(() => undefined);
 }

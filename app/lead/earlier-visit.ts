@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { PHONE_DIGITS } from "../catalogue/rules/account.ts";
 import { isStep } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
@@ -152,7 +151,7 @@ function take(kept: Application): Opening {
   const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = kept;
   const linked = linkedAmong(readApplication().answers);
   changeApplication({ id, state, sentAffiliateEvents, consentRecords, dataPoints, withheld, answers });
-  return { kind: "opened", differences: fillFromLink(linked, country) };
+  return { kind: "opened", differences: fillFromLink(linked) };
 }
 
 /** Returns whether an address is a resume link, which opens an application by itself, or the unsubscribe screen. */

@@ -12,6 +12,18 @@ export type Draft = {
   accepted: boolean;
 };
 
+/** Returns drafts with changed entries. */
+export function withEntries(
+  drafts: Readonly<Record<string, Draft>>,
+  change: (entries: Draft["entries"]) => Draft["entries"],
+): Record<string, Draft> {
+  const changed = Object.entries(drafts).map(([path, draft]) => [
+    path,
+    { ...draft, entries: change(draft.entries) },
+  ]);
+  return Object.fromEntries(changed);
+}
+
 /** The progress of the lead from the provider's last response. */
 export type LeadProgress = Omit<LeadState, "id" | "lead">;
 
@@ -34,7 +46,8 @@ export type Found = { of: string; values: FoundValues };
 export type FoundByLookup = Readonly<Partial<Record<LookedUpBy, readonly Found[]>>>;
 
 /** The fields of a lead that hold the answers to consents. */
-export type ConsentField = "generalPolicies" | "contactDetails.marketingConsents" | "policies";
+export const consentFields = ["generalPolicies", "contactDetails.marketingConsents", "policies"] as const;
+export type ConsentField = (typeof consentFields)[number];
 
 /** A consent as a page or screen has shown it. */
 export type ShownConsent = {
@@ -42,7 +55,6 @@ export type ShownConsent = {
   text: string;
   /** The address of its link, as shown. */
   url?: string | undefined;
-  /** The provider's version of the text. */
   version?: string | undefined;
   /** The language of the page that showed it. */
   language: string;
@@ -86,7 +98,6 @@ export type LeadRecord = {
   requiredConsents?: RequiredConsents | undefined;
   /** What the applicant has answered to consents, with their texts, oldest first. It stays after the application has ended. */
   consentRecords: readonly ConsentRecord[];
-  /** The lookup results, which aren't answers yet. */
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */
   sentAffiliateEvents: readonly string[];

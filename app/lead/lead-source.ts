@@ -1,6 +1,8 @@
 import { type Campaign, campaign } from "../visit/campaign.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 
+// A module of its own: the first screen needs the rest of the context, and not this.
+
 /** The channel through which the applicant arrived. */
 type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
 

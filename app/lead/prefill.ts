@@ -1,4 +1,4 @@
-import type { Country } from "../catalogue/country.ts";
+import { country } from "@country";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { LinkData } from "../visit/link.ts";
 import { type LinkedValue, linkedQuestions } from "./linked-values.ts";
@@ -6,7 +6,7 @@ import { type LinkedValue, linkedQuestions } from "./linked-values.ts";
 export { fillFromLink } from "./linked-values.ts";
 
 /** Returns a link's answers. Each value is checked by its data point's rule; an invalid value is ignored. */
-export function answersOfLink(link: LinkData, country: Country, today: Date): LinkedValue[] {
+export function answersOfLink(link: LinkData, today: Date): LinkedValue[] {
   return linkedQuestions.flatMap((question) => {
     const text = link[question.parameter];
     if (text === undefined) return [];

@@ -24,6 +24,7 @@ import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { HOUR_MS, type Session } from "../visit/session.ts";
 import type { Application } from "./application.ts";
+import { maskedNumbers, withoutMasked } from "./masked.ts";
 
 /** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
 
@@ -64,15 +65,17 @@ export function draftOf(
 }
 
 /**
- * Returns the form entries that show an application's answers. A given consent is ticked only beside the text that it was
- * given to, which this browser has recorded.
+ * Returns the form entries that show an application's answers, without masked numbers. A given consent is ticked only
+ * beside the text that it was given to, which this browser has recorded.
  */
 export function knownEntries(
   dataPoints: readonly DataPointName[],
-  { answers, consentRecords }: Application,
+  application: Application,
   country: Country,
 ): FormEntry[] {
-  return dataPoints.flatMap((name) => {
+  const { answers, consentRecords } = application;
+  const masked = maskedNumbers(dataPoints, application, undefined);
+  return withoutMasked(dataPoints, masked).flatMap((name) => {
     const entries = formEntries(name, answers, country);
     const { control, field } = dataPoint(name);
     if (control.kind !== "consents") return entries;
@@ -128,11 +131,10 @@ function leadEnd(state: Application["state"]): number {
 export function expiryOf(
   { state }: Pick<Application, "state">,
   session: Session | undefined,
-  sessionExpiryHours = config.sessionExpiryHours,
 ): Date | undefined {
   const ends = [
     leadEnd(state),
-    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionExpiryHours * HOUR_MS,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + config.sessionExpiryHours * HOUR_MS,
   ].filter((end) => !Number.isNaN(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
@@ -145,11 +147,10 @@ export function isOutdated(
   { id, state }: Pick<Application, "id" | "state">,
   session: Session | undefined,
   now: Date,
-  sessionExpiryHours = config.sessionExpiryHours,
 ): boolean {
   if (leadEnd(state) <= now.getTime()) return true;
   const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
-  return age < 0 || age > sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
+  return age < 0 || age > config.sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
 }
 
 /**

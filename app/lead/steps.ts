@@ -1,24 +1,21 @@
 import type { PagePath } from "../catalogue/pages.ts";
 import { currentState } from "../journey/screens.ts";
 import { changeApplication, readApplication } from "./application.ts";
-import type { Step } from "./lead-record.ts";
-
-/** Adds a navigation step (specification §2.5). Each state has one step: its last path and when it was reached. */
-export function withStep(steps: readonly Step[], state: number, path: string, now: Date): readonly Step[] {
-  const known = steps.find((step) => step.state === state);
-  if (known === undefined) return [...steps, { state, path, at: now }];
-  if (known.path === path) return steps;
-  return steps.map((step) => (step === known ? { ...step, path } : step));
-}
 
 /**
- * Records that a page or screen is shown.
+ * Records that a page or screen is shown (specification §2.5). Each progress state has one step: its last path and when
+ * it was reached.
  * @param path its path, without the base path and without personal data
  */
 export function recordStep(path: string, now = new Date()): void {
-  const { steps, state } = readApplication();
-  const noted = withStep(steps, currentState(state.progressState), path, now);
-  if (noted !== steps) changeApplication({ steps: noted });
+  const { steps: before, state: progress } = readApplication();
+  const state = currentState(progress.progressState);
+  const known = before.find((step) => step.state === state);
+  if (known?.path === path) return;
+  const steps = known
+    ? before.map((step) => (step === known ? { ...step, path } : step))
+    : [...before, { state, path, at: now }];
+  changeApplication({ steps });
 }
 
 /** The pages rendered since the document loaded, by their index in the tab's history. */

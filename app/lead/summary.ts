@@ -39,7 +39,6 @@ export type ShownValue =
   /** A required answer that is missing. */
   | { kind: "missing" };
 
-/** A question of the summary with its answer. */
 export type SummaryLine = {
   name: DataPointName;
   value: ShownValue;
@@ -59,7 +58,6 @@ export type SummaryPage = {
 /** The pages of one context, under a common heading. */
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
-/** The data for a summary. */
 type SummaryOptions = {
   pages: JourneyPages;
   /** The data points that this journey asks. */

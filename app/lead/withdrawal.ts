@@ -1,5 +1,6 @@
 import { consentIdOf } from "../catalogue/tick.ts";
 import { changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
+import { withEntries } from "./lead-record.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { setPreferences } from "./provider/calls.ts";
 import { isOffered } from "./selectors.ts";
@@ -65,13 +66,8 @@ function noteWithdrawal(channel: Channel): void {
         ? { ...record, withdrawnAt: record.withdrawnAt ?? new Date() }
         : record,
     ),
-    drafts: Object.fromEntries(
-      Object.entries(drafts).map(([path, draft]) => {
-        const entries = draft.entries.filter(
-          ([name, value]) => name !== GIVEN || !isBack(consentIdOf(value)),
-        );
-        return [path, { ...draft, entries }];
-      }),
+    drafts: withEntries(drafts, (entries) =>
+      entries.filter(([name, value]) => name !== GIVEN || !isBack(consentIdOf(value))),
     ),
   });
   if (copyOfEarlierVisit()?.id === lead) rememberForNextVisit();

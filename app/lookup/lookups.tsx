@@ -2,7 +2,6 @@ import { country } from "@country";
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { type DataPointName, isDataPointName, lookupOf } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import { identityFrom } from "../catalogue/identity.ts";
 import { looksLikeAddress, suggestAddress } from "../catalogue/mail-domains.ts";
 import type { Option } from "../catalogue/option-match.ts";
@@ -26,11 +25,8 @@ export type LookupResponse =
 type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 type LookupsProps = {
-  /** The form whose controls the lookups watch and fill. */
   form: RefObject<HTMLFormElement | null>;
-  /** The values that lookups filled in when the form was last shown. */
   found: FoundByLookup;
-  /** Called when the help changes. */
   onHelp: (help: FormHelp) => void;
 };
 
@@ -78,7 +74,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const onType = useEffectEvent((control: HTMLInputElement) => {
     const value = control.value.trim();
     if (isLookedUpBy(control.name)) {
-      forgetUnless(control.name, lookupKey(control.name, value, country));
+      forgetUnless(control.name, lookupKey(control.name, value));
     }
     switch (helpAt(control)) {
       case "identity":
@@ -88,7 +84,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         return setLeftAddress(undefined);
       case "postcode": {
         const by = control.name as PostcodeName;
-        const code = lookupKey(by, value, country);
+        const code = lookupKey(by, value);
         if (!country.postcode.pattern.test(code) || lookedUp.current.get(by) === code) return;
         lookedUp.current.set(by, code);
         return void postcode.ask(code, by);
@@ -116,7 +112,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       if (helpAt(control) === "identity") {
         filler.current.own(control.name, identityValues(control.defaultValue));
       } else if (isLookedUpBy(control.name)) {
-        const before = foundFor(control.name, control.defaultValue, found, country);
+        const before = foundFor(control.name, control.defaultValue, found);
         if (before === undefined) continue;
         lookedUp.current.set(control.name, before.of);
         filler.current.own(control.name, before.values);
@@ -186,8 +182,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           clearTimeout(companyTimer.current);
           const picked = companies.find((one) => companyOption(one).value === value);
           if (!picked || !form.current) return;
-          lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name, country));
-          filler.current.fill(form.current, "employer_name", rememberCompany(picked, country));
+          lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name));
+          filler.current.fill(form.current, "employer_name", rememberCompany(picked));
         },
       };
     }
@@ -248,8 +244,8 @@ function companyOption({ name, street, houseNumber, city }: Company): Option {
  * before Continue would lose it.
  * @returns the values that it fills in
  */
-export function rememberCompany(company: Company, country: Country): FoundValues {
+export function rememberCompany(company: Company): FoundValues {
   const values = companyValues(company, country);
-  rememberFound("employer_name", { of: lookupKey("employer_name", company.name, country), values }, country);
+  rememberFound("employer_name", { of: lookupKey("employer_name", company.name), values });
   return values;
 }

@@ -20,7 +20,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       if (request.signal.aborted) return null;
       const place = found.ok ? found.value : undefined;
       const values = placeValues(by, value, place, country);
-      rememberFound(by, { of: value, values }, country);
+      rememberFound(by, { of: value, values });
       return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
     }
     case "company": {

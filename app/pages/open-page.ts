@@ -83,5 +83,5 @@ async function withLookups(view: PageView, application: Application): Promise<Pa
   if (Object.values(application.found).every(({ length }) => length === 0)) return view;
   const { entriesWithFound } = await applyLookup.load();
   const asked = withoutMasked(view.dataPoints, view.masked);
-  return { ...view, entries: entriesWithFound(asked, view.entries, application, country) };
+  return { ...view, entries: entriesWithFound(asked, view.entries, application) };
 }

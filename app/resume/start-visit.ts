@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
@@ -140,7 +139,7 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
   const rules = isOpen ? await prefill.preload() : undefined;
   if (rules === undefined) return;
-  noteLinkQuestion(rules.fillFromLink(rules.answersOfLink(link, country, now), country));
+  noteLinkQuestion(rules.fillFromLink(rules.answersOfLink(link, now)));
 }
 
 /** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */

@@ -7,9 +7,8 @@ import type { Option } from "../../catalogue/option-match.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 import { RadioField, SelectField, useYesNo } from "./choice-field.tsx";
 import { CountField } from "./count-field.tsx";
-import { countryHints, type WordedFieldProps } from "./data-point-field-props.ts";
 import { DateField } from "./date-field.tsx";
-import { entryOf } from "./field.ts";
+import { countryHints, entryOf, type WordedFieldProps } from "./field.ts";
 import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
 import { LoanField } from "./loan-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
@@ -61,7 +60,7 @@ export function OtherField(props: WordedFieldProps) {
     case "range":
       return <LoanField {...props} />;
     case "date":
-      return <DateField {...props} birthday={control.autoComplete === "bday"} country={country} />;
+      return <DateField {...props} birthday={control.autoComplete === "bday"} />;
     case "yes-no":
       return <RadioField {...props} choices={yesNo} />;
     case "choice": {

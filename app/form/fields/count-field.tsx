@@ -1,6 +1,6 @@
 import "./choice-field.css";
 import { useState } from "react";
-import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 type CountFieldProps = FieldProps & {
@@ -46,7 +46,7 @@ export function CountField(props: CountFieldProps) {
       {larger ? (
         <div className="input-frame input-frame--8">
           <input
-            id={id}
+            {...controlAttributes({ name, errors, optional: props.optional })}
             name={name}
             type="text"
             className="input"
@@ -55,9 +55,6 @@ export function CountField(props: CountFieldProps) {
             autoComplete="off"
             enterKeyHint={props.last ? "go" : "next"}
             aria-label={props.label}
-            aria-invalid={refused ? true : undefined}
-            aria-required={props.optional ? undefined : true}
-            aria-describedby={refused ? `${id}-error` : undefined}
           />
         </div>
       ) : null}

@@ -6,7 +6,7 @@ import { groupParts, isOptionalField, requiredFields } from "../../catalogue/fie
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { ConsentsField } from "./consents-field.tsx";
-import { countryHints, type DataPointFieldProps } from "./data-point-field-props.ts";
+import { countryHints, type DataPointFieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 import { TextField } from "./text-field.tsx";
 

@@ -1,14 +1,12 @@
-import type { Country } from "../../catalogue/country.ts";
+import { country } from "@country";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { controlId, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 /** A date in three labelled boxes, in the country's order. */
-export function DateField(props: FieldProps & { birthday: boolean; country: Country }) {
-  const { name, entries, errors, birthday, country } = props;
+export function DateField(props: FieldProps & { birthday: boolean }) {
+  const { name, entries, errors, optional, birthday } = props;
   const { t } = useTranslation("start");
-  const id = controlId(name);
-  const refused = errors[name];
   const lastPart = country.dateOrder.at(-1);
   return (
     <QuestionGroup {...props} dataPoint={name}>
@@ -20,6 +18,7 @@ export function DateField(props: FieldProps & { birthday: boolean; country: Coun
               <label htmlFor={controlId(controlName)}>{t(`fields>date>${part}`)}</label>
               <div className="input-frame">
                 <input
+                  {...controlAttributes({ name, errors, optional })}
                   id={controlId(controlName)}
                   name={controlName}
                   className="input"
@@ -28,9 +27,6 @@ export function DateField(props: FieldProps & { birthday: boolean; country: Coun
                   autoComplete={birthday ? `bday-${part}` : "off"}
                   enterKeyHint={props.last && part === lastPart ? "go" : "next"}
                   defaultValue={entryOf(entries, controlName) ?? ""}
-                  aria-invalid={refused ? true : undefined}
-                  aria-required={props.optional ? undefined : true}
-                  aria-describedby={refused ? `${id}-error` : undefined}
                 />
               </div>
             </div>

@@ -1,8 +1,13 @@
+import { country } from "@country";
 import type { ReactNode } from "react";
+import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
+import type { Option } from "../../catalogue/option-match.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
+import type { TypingHints } from "../../catalogue/types.ts";
+import type { FieldHelp } from "../../lookup/field-help.ts";
+import type { ReadableConsent } from "../policies.ts";
 
-/** The props of every field. */
 export type FieldProps = {
   /** The control's name, or the prefix of its boxes' names. */
   name: string;
@@ -11,13 +16,33 @@ export type FieldProps = {
   optional?: boolean | undefined;
   /** The initial values of the page's controls. */
   entries: readonly FormEntry[];
-  /** The errors, by control name. */
   errors: FieldErrors;
   /** The field's warning; null if it has none but may get one, undefined if it never has one. */
   warning?: Message | null | undefined;
   /** Whether the field is the form's last: its on-screen keyboard then shows "go" rather than "next". */
   last: boolean;
 };
+
+export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"> & {
+  name: DataPointName;
+  /** The end of a masked number, shown in place of the control. */
+  masked?: string | undefined;
+  /** The consents to offer, for the data points that ask for consent. */
+  consents: readonly ReadableConsent[];
+  help?: FieldHelp | undefined;
+  /** The provider's list of choices, for a data point that has one. */
+  choices?: readonly Option[] | undefined;
+  /** Whether the question shows its hint; it does unless told. */
+  hinted?: boolean | undefined;
+};
+
+/** The props of every data point's field, with its texts. */
+export type WordedFieldProps = DataPointFieldProps &
+  FieldProps & {
+    dataPoint: string;
+    /** The field that replaces a masked number. */
+    children?: ReactNode;
+  };
 
 /** The errors of a form, by control name. */
 export type FieldErrors = Readonly<Record<string, readonly Message[] | undefined>>;
@@ -57,4 +82,13 @@ export function controlAttributes(field: Described & Pick<FieldProps, "optional"
     "aria-required": field.optional ? undefined : true,
     "aria-describedby": describedBy(field),
   };
+}
+
+/** Returns the keyboard for a number whose format depends on the country, e.g. an identity number. */
+export function countryHints(name: DataPointName): TypingHints {
+  const form =
+    name === "iban" && country.bankAccount.kind === "number"
+      ? country.bankAccount
+      : country.identifiers[name];
+  return form ? { inputMode: form.inputMode } : {};
 }

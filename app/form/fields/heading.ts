@@ -6,7 +6,6 @@ import { dataPointsOf, isPagePath, type PagePath } from "../../catalogue/pages.t
 import { journey } from "../../journey/this-journey.ts";
 import type { QuestionTexts } from "../texts.ts";
 
-/** The heading of a page. */
 export type Heading = {
   title: string;
   /** The page's only question, which the heading names. */

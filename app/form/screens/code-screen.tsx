@@ -13,7 +13,6 @@ import { FormLayout } from "./form-layout.tsx";
 import { NotSent, useSecondsUntil } from "./resend-wait.tsx";
 import type { ResentCode } from "./sent-code.ts";
 
-/** The control of the code. */
 const FIELD = "verification_code";
 
 /** The longest wait that is counted down in seconds. A longer one is told as a time. */
@@ -56,7 +55,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
   const until = useId();
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
-  useCodeFromMessage(FIELD, sent.resendAt);
+  useCodeFromMessage(sent.resendAt);
   const isUnsent = sent.sentTo === undefined;
   const request = isUnsent ? first : again;
   const waits = remaining > 0;
@@ -122,22 +121,21 @@ type OtpRequest = CredentialRequestOptions & { otp: { transport: readonly ["sms"
 /**
  * Fills in and submits the code of a text message where the browser reads one for the page (WebOTP) and the applicant
  * allows it. A code that the applicant types wins.
- * @param field the name of the code's control
  * @param sentAt changes with each code: the browser reads one message for each request
  */
-function useCodeFromMessage(field: string, sentAt: number): void {
+function useCodeFromMessage(sentAt: number): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another code is another message to wait for
   useEffect(() => {
     const leaving = new AbortController();
     void codeFromMessage(leaving.signal).then((code) => {
-      const input = document.getElementById(controlId(field));
+      const input = document.getElementById(controlId(FIELD));
       if (code === undefined || !(input instanceof HTMLInputElement) || input.value !== "") return;
       input.value = code;
       input.dispatchEvent(new Event("input", { bubbles: true }));
       if (input.form) requestSubmit(input.form);
     });
     return () => leaving.abort();
-  }, [field, sentAt]);
+  }, [sentAt]);
 }
 
 /** Waits for the code of a text message. Returns undefined without WebOTP, without permission and after an abort. */

@@ -42,7 +42,6 @@ export function saveSubmittedDraft(path: string, data: FormData, accepted = true
   setDraft(path, typedEntries(data), accepted);
 }
 
-/** Discards the pending draft without saving it. */
 export function discardPendingDraft(): void {
   clearTimeout(timer);
   waiting = undefined;

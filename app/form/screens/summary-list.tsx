@@ -13,7 +13,6 @@ import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];
-  /** Renders one page of a section. */
   children: (page: SummaryPage) => ReactNode;
 };
 

@@ -30,7 +30,6 @@ export function usePolls(poll: () => void, wanted: boolean, polls: number, first
   }, [wanted, visible, polls, firstWait]);
 }
 
-/** Returns whether the page is visible. */
 export function useVisible(): boolean {
   return useSyncExternalStore(onVisibility, () => document.visibilityState === "visible");
 }

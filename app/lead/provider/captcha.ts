@@ -1,5 +1,5 @@
 import { config } from "../../platform/config.ts";
-import { lazyModule } from "../../platform/lazy.ts";
+import { lazyModule, valueWithin } from "../../platform/lazy.ts";
 import { report } from "../../platform/report.ts";
 import { CAPTCHA_MS } from "../../platform/timing.ts";
 import type { Captcha } from "./recaptcha.ts";
@@ -22,7 +22,6 @@ function captchaOfBuild(siteKey = config.captchaSiteKey): Promise<Captcha> | und
   });
 }
 
-/** Prepares the configured captcha, if there is one. */
 export function prepareCaptcha(): void {
   captchaOfBuild()?.then(
     (captcha) => captcha.prepare(),
@@ -38,16 +37,13 @@ export function prepareCaptcha(): void {
  */
 export async function captchaToken(captcha = captchaOfBuild()): Promise<string | undefined> {
   if (captcha === undefined) return undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("too slow")), CAPTCHA_MS);
-  });
   try {
-    return await Promise.race([captcha.then((one) => one.token()), timeout]);
+    const answered = captcha.then((one) => one.token());
+    const token = await valueWithin(CAPTCHA_MS, answered);
+    if (token === undefined) throw new Error("too slow");
+    return token;
   } catch (error) {
     report("No captcha token", error instanceof Error ? error.message : "unknown");
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 }

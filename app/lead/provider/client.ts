@@ -7,7 +7,6 @@ import type { Result } from "./errors.ts";
 import { pause, withIdempotencyKey } from "./idempotency.ts";
 import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
 
-/** One request of the contract. */
 type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
   /** The templates of the path; absent for a path without variables. */
   paths?: Endpoint["paths"];

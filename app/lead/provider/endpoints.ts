@@ -4,7 +4,6 @@ import * as schemas from "./schemas/responses.ts";
 
 /** One row of the table of calls. The contract describes each call by its number. */
 export type Endpoint = {
-  /** The call's number in the contract. */
   call: number;
   method: "GET" | "POST" | "PUT";
   /**
@@ -172,7 +171,7 @@ type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 /** The calls that a screen makes besides that of its row. */
 const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
-/** The path of a call that sends a screen's schemas. */
+/** The path of a call that sends a screen's answers. */
 export type StepPath = ScreenCall | (typeof otherPaths)[number];
 
 /** Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name them. */
@@ -189,10 +188,10 @@ function callOfStep(path: StepPath): number {
   return path.startsWith("/lead/offer/") ? 28 : 26;
 }
 
-/** The method and the response of a call that sends a screen's schemas. */
+/** The method and the response of a call that sends a screen's answers. */
 export const step = { method: "POST", response: leadState } as const;
 
-/** The name of a call's endpoint: a path for the calls that send a screen's schemas. */
+/** The name of a call's endpoint: a path for the calls that send a screen's answers. */
 export type EndpointName = keyof typeof endpoints | StepPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */

@@ -1,4 +1,5 @@
-import type { LeadState, ProviderRefusals } from "./schemas/responses.ts";
+import type { FieldErrorMap } from "../../journey/errors.ts";
+import type { LeadState } from "./schemas/responses.ts";
 
 /** Why a request has no response by its idempotency key: an earlier one is under way, or had another body. */
 export type KeyProblem = "in_progress" | "key_reused";
@@ -6,7 +7,7 @@ export type KeyProblem = "in_progress" | "key_reused";
 /** The ways in which a call can fail, by the application's reaction (contract, Errors). */
 export type ProviderError =
   /** 400, 422: the provider refuses answers, by data point. */
-  | { kind: "refused"; errors: ProviderRefusals }
+  | { kind: "refused"; errors: FieldErrorMap }
   /**
    * 401, 403: this browser may no longer go on with the application. With `sentTo` it may once the applicant has typed the
    * code that was sent there (contract, call 33); null if the provider doesn't say where.
@@ -31,12 +32,10 @@ export type ProviderError =
 /** The result of a call: its response, or how it failed. Calls never throw. */
 export type Result<Value> = { ok: true; value: Value } | { ok: false; error: ProviderError };
 
-/** Wraps a response. */
 export function success<Value>(value: Value): Result<Value> {
   return { ok: true, value };
 }
 
-/** Wraps a failure. */
 export function failure(error: ProviderError): { ok: false; error: ProviderError } {
   return { ok: false, error };
 }

@@ -24,7 +24,7 @@ export function stepView(screen: FormScreen, application: Application, country: 
     ...form,
     path: screen.path,
     answers: answersOf(dataPoints, application.answers, country),
-    entries: entriesWithFound(withoutMasked(dataPoints, form.masked), form.entries, application, country),
+    entries: entriesWithFound(withoutMasked(dataPoints, form.masked), form.entries, application),
     refused: application.errors,
   };
 }

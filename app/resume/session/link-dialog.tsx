@@ -38,7 +38,7 @@ export function LinkDialog({ differences, onClose }: LinkDialogProps) {
 
   function take(): void {
     discardPendingDraft();
-    takeLinked(differences, country);
+    takeLinked(differences);
     onClose(true);
   }
   return (

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import NotFound from "../../../app/frame/not-found.tsx";
 import { readApplication, setDraft } from "../../../app/lead/application.ts";
 import { rememberCompany } from "../../../app/lookup/lookups.tsx";
@@ -203,7 +202,7 @@ describe("the chosen company", () => {
 
   it("fills in the employer's address on its pages, and is no answer", async () => {
     type("employer-name", ["employer_name", "Panadería  La Espiga Dorada"]);
-    rememberCompany(company, spain);
+    rememberCompany(company);
     expect(await employerShown()).toEqual({
       tax_registry_code: "B28415701",
       employer_postal_code: "28013",
@@ -218,9 +217,9 @@ describe("the chosen company", () => {
 
   it("replaces another's address, and leaves out values that a rule refuses", async () => {
     type("employer-name", ["employer_name", company.name]);
-    rememberCompany(company, spain);
+    rememberCompany(company);
     type("employer-name", ["employer_name", "Otra"]);
-    rememberCompany({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" }, spain);
+    rememberCompany({ name: "Otra", city: "Sevilla", taxRegistryCode: "nothing" });
     expect(await employerShown()).toEqual({ employer_city: "Sevilla" });
   });
 
@@ -230,7 +229,7 @@ describe("the chosen company", () => {
       dataPoints: ["employer_name", "employer_postal_code", "employer_city", "monthly_income"],
     });
     await beginApplication();
-    rememberCompany(company, spain);
+    rememberCompany(company);
     await submitPage("employer-name", { employer_name: company.name });
     await submitPage("employment-details", { employer_postal_code: "28013", employer_city: "Madrid" });
     expect(readApplication().answers.employer).toMatchObject({ postalCode: "28013", city: "Madrid" });

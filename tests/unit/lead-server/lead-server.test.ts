@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
-import type { LeadState, Policies, ProviderRefusals } from "../../../app/lead/provider/schemas/responses.ts";
+import type { FieldErrorMap } from "../../../app/journey/errors.ts";
+import type { LeadState, Policies } from "../../../app/lead/provider/schemas/responses.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
 import { call as callServer, control, origin, restart, serveEachTest, server } from "./own-server.ts";
 
@@ -15,7 +16,7 @@ serveEachTest();
 type Body = LeadState & {
   progressState: number[];
   dataPoints: string[];
-  errors?: ProviderRefusals;
+  errors?: FieldErrorMap;
   sentTo?: string;
   violations?: { path: string; problem: string }[];
 };

@@ -1,14 +1,11 @@
 import { describe, expect, it } from "vitest";
-import {
-  type LeadState,
-  leadStateSchema,
-  type ProviderRefusals,
-} from "../../../app/lead/provider/schemas/responses.ts";
+import type { FieldErrorMap } from "../../../app/journey/errors.ts";
+import { type LeadState, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
 import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
 serveEachTest();
 
-type Body = LeadState & { errors?: ProviderRefusals; lead?: LeadState; documentId?: string };
+type Body = LeadState & { errors?: FieldErrorMap; lead?: LeadState; documentId?: string };
 
 const post = (path: string, body: object) => call<Body>("POST", `/api${path}`, body);
 const status = async (id: string) => (await call<Body>("GET", `/api/lead/status/${id}`)).body;

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { beforeEach, describe, expect, it } from "vitest";
 import {
   type Application,
@@ -265,7 +264,7 @@ type Drafts = Application["drafts"];
 /** Returns the drafts after the provider has named other questions. */
 function carried(before: readonly string[], now: readonly string[], drafts: Drafts, change = {}): Drafts {
   const application = anasApplication({ dataPoints: before, answers: {}, drafts, masked: [], ...change });
-  return carriedDrafts(application, { ...application, dataPoints: now }, country);
+  return carriedDrafts(application, { ...application, dataPoints: now });
 }
 
 const male = { entries: [["gender", "male"]], accepted: false } as const;

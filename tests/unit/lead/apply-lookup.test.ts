@@ -59,7 +59,7 @@ describe("a lookup's result", () => {
       found,
     });
     const begun = (entries?: Draft["entries"]) =>
-      entriesWithFound(["city", "province"], entries, application, country);
+      entriesWithFound(["city", "province"], entries, application);
     expect(begun()).toEqual([
       ["city", "Madrid"],
       ["province", "28"],
@@ -81,7 +81,7 @@ describe("a lookup's result", () => {
       drafts,
       found: { postal_code: [{ of: "28013", values: { city: "Madrid", province: "28" } }] },
     });
-    const rest = withoutOutdatedFound(application, country, ["postal_code", "city"]);
+    const rest = withoutOutdatedFound(application, ["postal_code", "city"]);
     expect(rest.answers.contactDetails).toEqual({ postalCode: "41004", province: undefined, city: "Madrid" });
     expect(rest.drafts).toEqual({ ...drafts, province: { entries: [], accepted: true } });
     expect(rest.found).toMatchObject({ postal_code: [] });

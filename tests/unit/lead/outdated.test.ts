@@ -1,8 +1,9 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Application, newApplication } from "../../../app/lead/application.ts";
 import { expiryOf, isOutdated } from "../../../app/lead/selectors.ts";
 import { withoutOutdated } from "../../../app/lead/start-application.ts";
+import { config } from "../../../app/platform/config.ts";
 import type { Session } from "../../../app/visit/session.ts";
 import { answersByPath } from "../fixtures/answers.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
@@ -42,7 +43,7 @@ describe("a stored application", () => {
     ["isn't outdated by an expiry that is no instant", created("soon"), startedAgo(1), false],
     ["that is new isn't outdated", newApplication, undefined, false],
   ])("%s", (_, application, session, expected) => {
-    expect(isOutdated(application, session, now, 24)).toBe(expected);
+    expect(isOutdated(application, session, now)).toBe(expected);
   });
 });
 
@@ -92,6 +93,14 @@ describe("the rest of an outdated application", () => {
 });
 
 describe("an application expires", () => {
+  beforeEach(() => {
+    const { sessionExpiryHours } = config;
+    config.sessionExpiryHours = 3;
+    return () => {
+      config.sessionExpiryHours = sessionExpiryHours;
+    };
+  });
+
   it.each<[string, string | undefined, number | undefined, string | undefined]>([
     ["never when no expiry is known", undefined, undefined, undefined],
     ["after the configured time since its session began", undefined, 1, inHours(2)],
@@ -101,18 +110,18 @@ describe("an application expires", () => {
     ["with its session when the provider's expiry is no instant", "soon", 1, inHours(2)],
   ])("%s", (_, expiresAt, hoursAgo, end) => {
     const session = hoursAgo === undefined ? undefined : startedAgo(hoursAgo);
-    expect(expiryOf({ state: { ...(expiresAt && { expiresAt }) } }, session, 3)?.toISOString()).toBe(end);
+    expect(expiryOf({ state: { ...(expiresAt && { expiresAt }) } }, session)?.toISOString()).toBe(end);
   });
 
   it("exactly at its expiry and not before", () => {
-    const hours = fc.double({ min: 0, max: 5, noNaN: true });
+    const hours = fc.double({ min: 0, max: 6, noNaN: true });
     fc.assert(
       fc.property(hours, hours, (expires, began) => {
-        const state = { expiresAt: inHours(expires - 2) };
+        const state = { expiresAt: inHours(expires - 3) };
         const session = startedAgo(began);
-        const end = expiryOf({ state }, session, 2);
+        const end = expiryOf({ state }, session);
         fc.pre(end !== undefined && end.getTime() !== now.getTime());
-        expect(isOutdated({ state }, session, now, 2)).toBe(end < now);
+        expect(isOutdated({ state }, session, now)).toBe(end < now);
       }),
     );
   });

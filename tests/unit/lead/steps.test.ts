@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { recordStep, withStep } from "../../../app/lead/steps.ts";
+import { recordStep } from "../../../app/lead/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 const { sessionStorage, localStorage } = openTab();
@@ -16,13 +16,18 @@ const later = new Date("2026-03-15T12:05:00.000Z");
 
 describe("a navigation step", () => {
   it("has one entry for each progress state, with the path that was shown last in it", () => {
-    const first = withStep([], 0, "initial-details", at);
-    expect(withStep(first, 0, "gender", later)).toEqual([{ state: 0, path: "gender", at }]);
-    expect(withStep(first, 6, "checking", later)).toEqual([
-      { state: 0, path: "initial-details", at },
+    recordStep("initial-details", at);
+    const first = readApplication();
+    recordStep("initial-details", later);
+    expect(readApplication()).toBe(first);
+    recordStep("gender", later);
+    expect(readApplication().steps).toEqual([{ state: 0, path: "gender", at }]);
+    changeApplication({ state: { progressState: 6 } });
+    recordStep("checking", later);
+    expect(readApplication().steps).toEqual([
+      { state: 0, path: "gender", at },
       { state: 6, path: "checking", at: later },
     ]);
-    expect(withStep(first, 0, "initial-details", later)).toBe(first);
   });
 
   it("is stored under the provider's last state, and survives a reload", () => {

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answersOfLink } from "../../../app/lead/prefill.ts";
@@ -74,8 +73,7 @@ it.each([
 });
 
 describe("the answers that a link prefills", () => {
-  const valuesOf = (link: LinkData) =>
-    answersOfLink(link, country, today).map(({ field, value }) => [field, value]);
+  const valuesOf = (link: LinkData) => answersOfLink(link, today).map(({ field, value }) => [field, value]);
 
   it.each([
     ["amount=1000", "amount", 1000],

@@ -51,14 +51,12 @@ export const offerSchemas = {
   HandOffOffer: z.object({ url: z.nullish(text) }),
   /** The terms of the loan that was accepted. */
   AcceptedOffer: z.object({ ...single, nextUrl: z.nullish(text) }),
-  /** The documents to upload. */
   DocumentOffer: z.object({
     documentTypes: z.nullish(names),
     sides: z.nullish(names),
     maxBytes: z.nullish(positive),
     canSkip: z.nullish(z.boolean()),
   }),
-  /** The debts to confirm. */
   DebtOffer: z.object({
     debts: z.nullish(
       listOf(z.object({ id: identifier, creditor: z.nullish(shortText), amount: z.nullish(share) }), "debts"),
@@ -69,7 +67,6 @@ export const offerSchemas = {
     choices: z.nullish(listOf(z.object({ id: identifier, ...single }), "choices")),
     documents,
   }),
-  /** One loan. */
   SingleOffer: z.object(single),
   /** A loan whose amount and period the applicant chooses within limits. */
   AdjustableOffer: z.object({

@@ -190,7 +190,6 @@ const stepRequests = {
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
 } satisfies Record<StepPath, z.ZodMiniType>;
 
-/** A code from a text message. */
 const code = z.string().check(z.regex(/^\d{6}$/));
 
 /** A schema that changes nothing of what it parses. */

@@ -84,7 +84,6 @@ export const givenConsent = z.object({
   textHash: maybe(z.string().check(z.regex(/^[\da-f]{64}$/))),
 });
 
-/** The values of answers, by kind. */
 export const valueSchemas = {
   text: z.string().check(z.maxLength(10_000)),
   number: z.number(),
@@ -159,8 +158,6 @@ export const fieldErrorsSchema = z.object({
   /** The same for every refused answer that has none of its own. */
   triesLeft: maybe(z.number()),
 });
-/** The provider's refusals by data point. */
-export type ProviderRefusals = z.infer<typeof fieldErrorsSchema>["errors"];
 
 export const conflictSchema = z.object({ code: z.literal("conflict"), lead: leadStateSchema });
 

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
@@ -41,7 +40,7 @@ describe("the summary", () => {
 
   it("is confirmed with a link's values only after the provider has got them", async () => {
     await toConfirm();
-    takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }], country);
+    takeLinked([{ dataPoint: "email", field: "contactDetails.email", value: "otra@example.com" }]);
     await confirm();
     expect(sentCalls().slice(-2)).toEqual(["PUT /api/v3/lead", "POST /api/lead/wniosek"]);
     expect((await control.leads())[0]?.answers.contactDetails?.email).toBe("otra@example.com");
