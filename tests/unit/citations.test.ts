@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = join(import.meta.dirname, "../..");
@@ -71,12 +71,34 @@ describe("a cited document", () => {
     expect(sections).toEqual([...new Set(sections)]);
     expect(calls).toEqual(Array.from({ length: 36 }, (_, index) => String(index + 1)));
   });
+});
 
-  it.each(["app/specification.md", "app/lead/provider/contract.md"])(
-    "%s links to existing files",
-    (document) => {
-      const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
-      expect(targets.filter((target) => !existsSync(join(root, document, "..", target)))).toEqual([]);
-    },
+describe("a link of a document", () => {
+  /** Returns the anchors of a document's headings as GitHub makes them. */
+  const anchorsOf = (path: string): string[] =>
+    [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, "")
+        .replaceAll(" ", "-"),
+    );
+
+  const links = globSync("{*.md,{.github,app,brands,deploy,locales,tests}/**/*.md}", { cwd: root }).flatMap(
+    (document) =>
+      [...read(document).matchAll(/\]\((?!\w+:)([^)#]*)#?([^)]*)\)/g)].map(([, file = "", anchor = ""]) => ({
+        document,
+        target: file === "" ? document : join(dirname(document), file),
+        anchor,
+      })),
   );
+
+  it("leads to a file", () => {
+    expect(links.length).toBeGreaterThan(300);
+    expect(links.filter(({ target }) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  it("leads to a heading of the file if it names one", () => {
+    const toHeadings = links.filter(({ anchor }) => anchor !== "");
+    expect(toHeadings.filter(({ target, anchor }) => !anchorsOf(target).includes(anchor))).toEqual([]);
+  });
 });

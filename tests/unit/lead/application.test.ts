@@ -69,16 +69,6 @@ describe("an application", () => {
     );
   });
 
-  it("reads an instant back as an instant, and a text that looks like an instant as a text", () => {
-    const at = new Date("2026-03-15T12:00:00.000Z");
-    changeApplication({ lastOperationTimestamp: at, state: { expiresAt: at.toISOString() } });
-    forgetMemory();
-    expect(readApplication()).toMatchObject({
-      lastOperationTimestamp: at,
-      state: { expiresAt: at.toISOString() },
-    });
-  });
-
   it("writes its changes to the keys of specification §3.6 and to no other key", () => {
     changeApplication({ answers: { amount: 500 } });
     expect(stored(sessionStorage)).toEqual(["leadApplication"]);

@@ -4,7 +4,6 @@ import {
   type Application,
   changeApplication,
   forgetMemory,
-  newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
@@ -151,13 +150,6 @@ describe("starting over", () => {
       null,
       null,
     ]);
-  });
-
-  it("keeps nothing when there was no application", () => {
-    changeApplication({ answers: anaComplete });
-    expect(startEmptyApplication()).toEqual(newApplication);
-    forgetMemory();
-    expect(readApplication().answers).toEqual({});
   });
 
   it("keeps the campaign and the affiliate, for the application after that too", () => {

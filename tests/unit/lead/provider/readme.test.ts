@@ -63,18 +63,3 @@ describe("the provider README's example", () => {
     });
   });
 });
-
-describe("the provider's README", () => {
-  it("links to the contract's headings", () => {
-    const anchors = [...read("app/lead/provider/contract.md").matchAll(/^## (.+)$/gm)].map(
-      ([, heading = ""]) =>
-        heading
-          .toLowerCase()
-          .replaceAll(/[^\w -]/g, "")
-          .replaceAll(" ", "-"),
-    );
-    const linked = [...read("app/lead/provider/README.md").matchAll(/contract\.md#([\w-]+)/g)];
-    expect(linked).not.toEqual([]);
-    for (const [, anchor] of linked) expect(anchors).toContain(anchor);
-  });
-});
