@@ -7,6 +7,7 @@ import { countries, countryOf } from "../../fixtures/countries.ts";
 it.each<[CountryId, number, string]>([
   ["co", 33, "departments, Bogotá among them"],
   ["de", 16, "Länder"],
+  ["es", 52, "provinces, Ceuta and Melilla among them"],
   ["mx", 32, "states"],
   ["ph", 83, "provinces, Metro Manila among them"],
   ["pl", 16, "voivodeships"],

@@ -157,11 +157,7 @@ describe("a response", () => {
     ["200 with nothing", { status: 200, body: "" }, unavailable(200)],
     ["200 with broken JSON", { status: 200, body: '{"id":' }, unavailable(200)],
     ["200 with a wrong field", { status: 200, body: wrong }, malformed("progressState")],
-    [
-      "200 with a wrong field within",
-      { status: 200, body: within },
-      malformed("applicationResult.partner.name"),
-    ],
+    ["200 with a wrong partner", { status: 200, body: within }, malformed("applicationResult.partner.name")],
     ["200 with excessive nesting", { status: 200, body: nested }, malformed("applicationResult.offer.url")],
     [
       "409 with excessive nesting",
@@ -200,31 +196,16 @@ describe("a response", () => {
     generalPolicies: [{ id: "terms", text: "The terms.", required: true, version: "7" }],
     marketingConsents: [{ id: "news", text: "The news." }],
   };
+  const terms = (malformed: object) => ({
+    generalPolicies: [{ id: "terms", text: "The terms.", required: true, ...malformed }],
+  });
+  const noMarketing = { marketingConsents: [] };
+
   it.each<[string, object, string, object]>([
-    [
-      "version",
-      { generalPolicies: [{ id: "terms", text: "The terms.", required: true, version: 5 }] },
-      "generalPolicies.0.version",
-      {},
-    ],
-    [
-      "address",
-      { generalPolicies: [{ id: "terms", text: "The terms.", required: true, url: {} }] },
-      "generalPolicies.0.url",
-      {},
-    ],
-    [
-      "list of offers that is missing",
-      { marketingConsents: undefined },
-      "marketingConsents",
-      { marketingConsents: [] },
-    ],
-    [
-      "list of offers that is null",
-      { marketingConsents: null },
-      "marketingConsents",
-      { marketingConsents: [] },
-    ],
+    ["version", terms({ version: 5 }), "generalPolicies.0.version", {}],
+    ["address", terms({ url: {} }), "generalPolicies.0.url", {}],
+    ["missing list of offers", { marketingConsents: undefined }, "marketingConsents", noMarketing],
+    ["list of offers that is null", { marketingConsents: null }, "marketingConsents", noMarketing],
   ])("of call 8 loses only its malformed part, which is reported: %s", async (_, change, path, expected) => {
     providerThatAnswers({ status: 200, body: { ...policies, ...change } });
     expect(await readPolicies()).toMatchObject({

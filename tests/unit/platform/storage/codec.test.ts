@@ -26,7 +26,7 @@ describe("a value that is stored and read again", () => {
     list: fc.array(again("value"), { maxLength: 4 }),
     object: fc.dictionary(key, again("value"), { maxKeys: 4, noNullPrototype: true }),
   }));
-  itAlways(
+  itAlways<[unknown]>(
     "any value stays unchanged, also texts that look like instants",
     [value],
     (original) => {
