@@ -46,11 +46,6 @@ describe("an application", () => {
     );
   });
 
-  it("is new where nothing is stored, and reading it stores nothing", () => {
-    expect(readApplication()).toEqual(newApplication);
-    expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], []]);
-  });
-
   it("survives a reload of its tab at any stage and with any answers", () => {
     fc.assert(
       fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
