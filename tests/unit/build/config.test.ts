@@ -48,7 +48,6 @@ describe("the configuration", () => {
     [{ APP_REDIRECT_HOSTS: "A.example , b.example" }, { redirectHosts: ["a.example", "b.example"] }],
     [{ APP_IMAGE_HOSTS: "Logos.example , cdn.example" }, { imageHosts: ["logos.example", "cdn.example"] }],
     [{ APP_EMBED_ORIGINS: origins.join(", ") }, { embedOrigins: origins }],
-    [{}, { captchaSiteKey: undefined }],
     [{ APP_CAPTCHA_SITE_KEY: "6Lc_aX0UAAAA" }, { captchaSiteKey: "6Lc_aX0UAAAA" }],
     [{ APP_GTM_ID: "GTM-ABC123" }, { vendors: { googleTagManager: "GTM-ABC123" } }],
     [{ APP_POSTHOG_KEY: "phc_1" }, posthogAt("https://eu.i.posthog.com")],
