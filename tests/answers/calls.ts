@@ -58,12 +58,10 @@ export const answeredCalls: readonly AnsweredCall[] = Object.entries(providerEnd
   },
 );
 
-/** Converts a path's pattern to a regular expression: `:name` matches one segment. */
-function expression(path: string): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
-}
-
-const patterns = answeredCalls.map((one) => ({ ...one, matches: expression(one.path) }));
+const patterns = answeredCalls.map((one) => ({
+  ...one,
+  matches: new RegExp(`^${one.path.replace(/:\w+/g, "[^/]+")}$`),
+}));
 
 /**
  * Returns the call of a request.

@@ -20,14 +20,14 @@ const refusals = fc.dictionary(
   names,
   fc.record(
     { fieldName: fc.constantFrom("contactDetails.email", "employer.postalCode", "x", null), message },
-    {
-      requiredKeys: ["message"],
-    },
+    { requiredKeys: ["message"] },
   ),
   { maxKeys: 3 },
 );
 
 const json = (status: number, body: unknown): Reply => ({ status, body: JSON.stringify(body) });
+
+const headers = { "Retry-After": "1" };
 
 /** The rows of the table of failures (contract, Errors), with every body that the row allows. */
 export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
@@ -38,14 +38,11 @@ export const failures: Readonly<Record<string, fc.Arbitrary<Reply>>> = {
   "404": fc.constantFrom<Reply>(json(404, { code: "lead_not_found" }), { status: 404, body: "" }),
   "409": answersOf(leadStateSchema, leadMeanings).map((lead) => json(409, { code: "conflict", lead })),
   "410": fc.constant(json(410, { code: "lead_expired" })),
-  "429": fc.constantFrom<Reply>(
-    { status: 429, body: "", headers: { "Retry-After": "1" } },
-    { status: 429, body: "" },
-  ),
+  "429": fc.constantFrom<Reply>({ status: 429, body: "", headers }, { status: 429, body: "" }),
   "5xx": fc.constantFrom<Reply>(
     { status: 500, body: "{}" },
     { status: 502, body: "<!doctype html><h1>Bad gateway</h1>" },
-    { status: 503, body: "", headers: { "Retry-After": "1" } },
+    { status: 503, body: "", headers },
   ),
   "no network": fc.constant({ dropped: true }),
   "not JSON": fc.constantFrom<Reply>({ status: 200, body: "<!doctype html>" }, { status: 200, body: "{" }),

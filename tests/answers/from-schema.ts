@@ -77,25 +77,16 @@ function objectOf(schema: JsonSchema, meanings: Meanings): fc.Arbitrary<unknown>
     return fc.dictionary(fc.string({ maxLength: 12 }), fromJsonSchema(values, meanings), { maxKeys: 4 });
   }
   const requiredKeys = schema.required ?? [];
+  const plausible = (name: string, field: JsonSchema) => meanings[name] ?? fromJsonSchema(field, meanings);
   const known = Object.fromEntries(
     Object.entries(schema.properties).map(([name, field]) => [
       name,
-      fieldOf(name, field, meanings, requiredKeys.includes(name)),
+      // An optional field may be null, whatever its schema says.
+      requiredKeys.includes(name) ? plausible(name, field) : fc.option(plausible(name, field), { freq: 6 }),
     ]),
   );
   const fields = fc.record(known, { requiredKeys });
   return fc
     .tuple(fields, fc.option(fc.jsonValue({ maxDepth: 1 }), { freq: 8 }))
     .map(([body, unknown]) => (unknown === null ? body : { ...body, aFieldOfALaterVersion: unknown }));
-}
-
-/** Returns a field's plausible value if it has one. An optional field may be null, whatever its schema says. */
-function fieldOf(
-  name: string,
-  schema: JsonSchema,
-  meanings: Meanings,
-  required: boolean,
-): fc.Arbitrary<unknown> {
-  const field = meanings[name] ?? fromJsonSchema(schema, meanings);
-  return required ? field : fc.option(field, { freq: 6 });
 }

@@ -53,62 +53,45 @@ const terms = {
   total: fc.double({ min: 100, max: 9000, noNaN: true }),
 };
 const few = { maxLength: 3 };
+/** Makes records of which any of these fields may be absent. */
+const some = <Fields extends object>(fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> }) =>
+  fc.record(fields, { requiredKeys: [] });
+/** Makes records with an id and any of these fields. */
+const listed = <Fields extends object>(fields: { [Name in keyof Fields]: fc.Arbitrary<Fields[Name]> }) =>
+  fc.tuple(fc.uuid(), some(fields)).map(([id, other]) => ({ id, ...other }));
+
 const documents = fc.array(
-  fc.record(
-    {
-      id: fc.uuid(),
-      title: fc.string(),
-      url: fc.oneof(address, refusedAddress),
-      kind: fc.constantFrom("precontract", "contract", "schedule", "insurance", "a-later-kind"),
-      mustConfirm: fc.boolean(),
-    },
-    { requiredKeys: ["id"] },
-  ),
+  listed({
+    title: fc.string(),
+    url: fc.oneof(address, refusedAddress),
+    kind: fc.constantFrom("precontract", "contract", "schedule", "insurance", "a-later-kind"),
+    mustConfirm: fc.boolean(),
+  }),
   few,
 );
 
 /** Generates the body of `applicationResult.offer`, one kind for each kind of screen (contract, Offer bodies). */
 const offer = fc.oneof(
-  fc.record(
-    { choices: fc.array(fc.record({ id: fc.uuid(), ...terms, documents }), few), documents },
-    { requiredKeys: [] },
-  ),
-  fc.record(
-    { ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01"), documents },
-    { requiredKeys: [] },
-  ),
-  fc.record(
-    {
-      ...terms,
-      minAmount: fc.constant(500),
-      maxAmount: fc.constantFrom(500, 2000),
-      stepAmount: fc.constantFrom(0, 100),
-      minPeriod: fc.constant(3),
-      maxPeriod: fc.constantFrom(3, 12),
-      instalments: fc.array(fc.record(terms), few),
-    },
-    { requiredKeys: [] },
-  ),
-  fc.record({ amount, period: fc.constant(61), nextUrl: address }, { requiredKeys: [] }),
-  fc.record({ url: fc.oneof(address, refusedAddress) }, { requiredKeys: [] }),
-  fc.record(
-    {
-      documentTypes: fc.subarray(["id_card", "passport", "residence_permit", "a-later-type"]),
-      sides: fc.subarray(["front", "back"]),
-      maxBytes: fc.constantFrom(1_000_000, 10_485_760),
-      canSkip: fc.boolean(),
-    },
-    { requiredKeys: [] },
-  ),
-  fc.record(
-    {
-      debts: fc.array(
-        fc.record({ id: fc.uuid(), creditor: fc.string(), amount }, { requiredKeys: ["id"] }),
-        few,
-      ),
-    },
-    { requiredKeys: [] },
-  ),
+  some({ choices: fc.array(fc.record({ id: fc.uuid(), ...terms, documents }), few), documents }),
+  some({ ...terms, firstPaymentAt: fc.constantFrom("2027-01-31", "2027-02-01"), documents }),
+  some({
+    ...terms,
+    minAmount: fc.constant(500),
+    maxAmount: fc.constantFrom(500, 2000),
+    stepAmount: fc.constantFrom(0, 100),
+    minPeriod: fc.constant(3),
+    maxPeriod: fc.constantFrom(3, 12),
+    instalments: fc.array(fc.record(terms), few),
+  }),
+  some({ amount, period: fc.constant(61), nextUrl: address }),
+  some({ url: fc.oneof(address, refusedAddress) }),
+  some({
+    documentTypes: fc.subarray(["id_card", "passport", "residence_permit", "a-later-type"]),
+    sides: fc.subarray(["front", "back"]),
+    maxBytes: fc.constantFrom(1_000_000, 10_485_760),
+    canSkip: fc.boolean(),
+  }),
+  some({ debts: fc.array(listed({ creditor: fc.string(), amount }), few) }),
 );
 
 /** The values of a LeadState's fields, and of the smaller responses that share their names. */

@@ -1,9 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
+import { filesOf, foundIn, read, root } from "./fixtures/sources.ts";
 
 /** Returns the headings of a document in order. */
 const headingsOf = (path: string): string[] =>
@@ -19,18 +17,10 @@ const sections = specification.map((heading) => /^\d+(?:\.\d+)?/.exec(heading)?.
 const calls = contract.flatMap((heading) => /^Call (\d+): /.exec(heading)?.[1] ?? []);
 
 /** The files that may cite the two documents: the application and every test but this one. */
-const files = ["app", "brands", "tests"]
-  .flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((file) => join(folder, file)),
-  )
-  .filter((file) => /\.(?:tsx?|m?js|css|md|grit)$/.test(file) && !file.endsWith("citations.test.ts"));
-
-/** Returns every citation that matches a pattern, with its file: the pattern's first group is what is cited. */
-const citations = (pattern: RegExp) =>
-  files.flatMap((file) => [...textOf(file).matchAll(pattern)].map(([, cited = ""]) => ({ file, cited })));
-
-/** Returns a file's text with the line breaks of comments removed: a citation may continue on the next line. */
-const textOf = (file: string) => read(file).replaceAll(/\n\s*(?:\*|\/\/)?[ \t]*/g, " ");
+const files = filesOf("{app,brands,tests}/**/*.{ts,tsx,js,mjs,css,md,grit}")
+  .filter(({ path }) => !path.endsWith("citations.test.ts"))
+  // A citation may continue on the next line of a comment.
+  .map(({ path, text }) => ({ path, text: text.replaceAll(/\n\s*(?:\*|\/\/)?[ \t]*/g, " ") }));
 
 const numbersIn = (list: string) => list.match(/\d+/g) ?? [];
 
@@ -48,9 +38,9 @@ describe("a citation", () => {
     ["a call names a call of the contract", ofCalls, 40, isCall],
     ["another part of the contract names its heading", ofPart, 10, (cited) => parts.includes(cited)],
   ])("of %s", (_, pattern, atLeast, exists) => {
-    const cited = citations(pattern);
+    const cited = foundIn(files, pattern);
     expect(cited.length).toBeGreaterThan(atLeast);
-    expect(cited.filter((one) => !exists(one.cited))).toEqual([]);
+    expect(cited.filter(({ found }) => !exists(found))).toEqual([]);
   });
 
   it("the citation of its call begins the comment of every function that makes one", () => {
@@ -62,7 +52,7 @@ describe("a citation", () => {
   });
 
   it("names no document outside the repository", () => {
-    expect(citations(/(?<![\w/-])((?:spec|catalogue|countries|design)\.md)\b/g)).toEqual([]);
+    expect(foundIn(files, /(?<![\w/-])((?:spec|catalogue|countries|design)\.md)\b/g)).toEqual([]);
   });
 });
 
@@ -71,12 +61,31 @@ describe("a cited document", () => {
     expect(sections).toEqual([...new Set(sections)]);
     expect(calls).toEqual(Array.from({ length: 36 }, (_, index) => String(index + 1)));
   });
+});
 
-  it.each(["app/specification.md", "app/lead/provider/contract.md"])(
-    "%s links to existing files",
-    (document) => {
-      const targets = [...read(document).matchAll(/\]\(([^)#]+)\)/g)].map(([, target = ""]) => target);
-      expect(targets.filter((target) => !existsSync(join(root, document, "..", target)))).toEqual([]);
-    },
-  );
+describe("a link of a document", () => {
+  /** Returns the anchors of a document's headings as GitHub makes them. */
+  const anchorsOf = (path: string): string[] =>
+    [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = ""]) =>
+      heading
+        .toLowerCase()
+        .replaceAll(/[^\w -]/g, "")
+        .replaceAll(" ", "-"),
+    );
+
+  const documents = filesOf("{*.md,{.github,app,brands,deploy,locales,tests}/**/*.md}");
+  const links = foundIn(documents, /\]\((?!\w+:)([^)]*)\)/g).map(({ path, found }) => {
+    const [file = "", anchor] = found.split("#");
+    return { path, target: file === "" ? path : join(dirname(path), file), anchor };
+  });
+
+  it("leads to a file", () => {
+    expect(links.length).toBeGreaterThan(300);
+    expect(links.filter(({ target }) => !existsSync(join(root, target)))).toEqual([]);
+  });
+
+  it("leads to a heading of the file if it names one", () => {
+    const lost = links.filter(({ target, anchor }) => anchor && !anchorsOf(target).includes(anchor));
+    expect(lost).toEqual([]);
+  });
 });

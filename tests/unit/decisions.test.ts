@@ -1,10 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
-const folder = join(root, "app/decisions");
-const read = (file: string) => readFileSync(join(folder, file), "utf8");
+import { filesOf, foundIn, read } from "./fixtures/sources.ts";
 
 /** More records than this nobody reads. */
 const MOST_RECORDS = 40;
@@ -13,15 +9,12 @@ const MOST_RECORDS = 40;
 const MOST_LINES = 60;
 
 /** Every record; its number has four digits, as in the file's name. */
-const records = readdirSync(folder)
-  .filter((file) => file !== "README.md")
-  .toSorted()
-  .map((file) => {
-    const text = read(file);
-    return { file, text, number: file.slice(0, 4), title: /^# \d+\. (.+)\n/.exec(text)?.[1] ?? "" };
-  });
+const records = filesOf("app/decisions/[0-9]*.md").map(({ path, text }) => {
+  const file = basename(path);
+  return { file, text, number: file.slice(0, 4), title: /^# \d+\. (.+)\n/.exec(text)?.[1] ?? "" };
+});
 
-const readme = read("README.md");
+const readme = read("app/decisions/README.md");
 
 /** Returns a title as a file name has it: "Keep a brand's page" is "keep-a-brands-page". */
 function slugOf(title: string): string {
@@ -62,33 +55,11 @@ describe("the decisions' README", () => {
   });
 });
 
-describe("a decision", () => {
+it("a decision that code or a document cites has a record", () => {
   const kinds = ["*.{md,ts}", "{app,brands,deploy,tests,.github}/**/*.{md,ts,tsx,js,mjs,css,yaml,yml}"];
-  const texts = globSync(kinds, { cwd: root }).map((path) => ({
-    path,
-    text: readFileSync(join(root, path), "utf8"),
-  }));
-
-  it("that code or a document cites has a record", () => {
-    // A citation may continue on the next line of a comment.
-    const cited = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(/\bdecision(?:\s|\n\s*(?:\*|\/\/)\s)(\d+)\b/gi)].map(([, number = ""]) => ({
-        path,
-        number,
-      })),
-    );
-    expect(cited.length).toBeGreaterThan(50);
-    const numbers = records.map(({ number }) => Number(number));
-    expect(cited.filter(({ number }) => !numbers.includes(Number(number)))).toEqual([]);
-  });
-
-  it("that a document links to is there", () => {
-    const linked = texts.flatMap(({ path, text }) =>
-      [...text.matchAll(/\]\(([^)#]*?\d{4}-[\w-]+\.md)\)/g)].map(([, target = ""]) =>
-        join(root, path, "..", target),
-      ),
-    );
-    expect(linked.length).toBeGreaterThan(50);
-    expect(linked.filter((target) => !existsSync(target))).toEqual([]);
-  });
+  // A citation may continue on the next line of a comment.
+  const cited = foundIn(filesOf(...kinds), /\bdecision(?:\s|\n\s*(?:\*|\/\/)\s)(\d+)\b/gi);
+  expect(cited.length).toBeGreaterThan(50);
+  const numbers = records.map(({ number }) => Number(number));
+  expect(cited.filter(({ found }) => !numbers.includes(Number(found)))).toEqual([]);
 });

@@ -1,23 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize } from "node:path";
 import { describe, expect, it } from "vitest";
-
-const root = join(import.meta.dirname, "../..");
-const read = (path: string): string => readFileSync(join(root, path), "utf8");
+import { filesOf, foundIn, read } from "./fixtures/sources.ts";
 
 /** The rooms of the application from the top down, as its README lists them. */
 const rooms = [...read("app/README.md").matchAll(/^\| \[?`(\w+)`(?:\]\(.+?\))? \|/gm)].map(
   ([, room = ""]) => room,
 );
 
-const sources = globSync("{app,brands}/**/*.{ts,tsx,css}", { cwd: root });
+const sources = filesOf("{app,brands}/**/*.{ts,tsx,css}");
 
 /** Every relative import of a file, static, lazy, of a type or of a style sheet. */
-const imports = sources.flatMap((from) =>
-  [...read(from).matchAll(/(?:\bfrom|\bimport|@import)\s*\(?\s*"(\.[^"?]+)/g)].map(([, name = ""]) => ({
-    from,
-    to: normalize(join(dirname(from), name)),
-  })),
+const imports = foundIn(sources, /(?:\bfrom|\bimport|@import)\s*\(?\s*"(\.[^"?]+)/g).map(
+  ({ path: from, found }) => ({ from, to: normalize(join(dirname(from), found)) }),
 );
 
 /** Returns the place of a file's room in the list; files outside the rooms are above them all. */
@@ -31,7 +25,7 @@ const screenOf = (path: string): string | undefined => /^app\/screens\/([^/]+)\/
 
 describe("the rooms of the application", () => {
   it("are the folders that the README lists, at most sixteen", () => {
-    const folders = new Set(sources.flatMap((path) => /^app\/([^/]+)\//.exec(path)?.[1] ?? []));
+    const folders = new Set(sources.flatMap(({ path }) => /^app\/([^/]+)\//.exec(path)?.[1] ?? []));
     expect(rooms.toSorted()).toEqual([...folders].toSorted());
     expect(rooms.length).toBeLessThanOrEqual(16);
   });

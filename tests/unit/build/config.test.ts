@@ -30,40 +30,29 @@ describe("the configuration", () => {
     });
   });
 
-  it.each([
+  type Reading = [env: Record<string, string>, expected: object];
+  const inEnglish = { country: "ro", locale: "en" };
+  const origins = ["https://a.example", "https://b.example:8443"];
+  const posthogAt = (host: string) => ({ vendors: { posthog: { key: "phc_1", host } } });
+
+  it.each<Reading>([
     [{ APP_BRAND: "fidea" }, { brand: "fidea" }],
     [{ APP_COUNTRY: "ro" }, { country: "ro", locale: "ro" }],
-    [
-      { APP_COUNTRY: "ro", APP_LOCALE: "en" },
-      { country: "ro", locale: "en" },
-    ],
+    [{ APP_COUNTRY: "ro", APP_LOCALE: "en" }, inEnglish],
     [{ APP_BRAND: "" }, { brand: "askrobin" }],
     [{ APP_SESSION_EXPIRY_HOURS: "0.5" }, { sessionExpiryHours: 0.5 }],
     [{ APP_API_BASE_URL: "https://api.example.com/v1/" }, { apiBaseUrl: "https://api.example.com/v1" }],
     [{ APP_API_BASE_URL: "/" }, { apiBaseUrl: "" }],
     [{ APP_BASE_PATH: "/" }, { basePath: "/" }],
     [{ APP_LEAD_PATH: "/v2/lead" }, { leadPath: "/v2/lead" }],
-    [
-      { APP_REDIRECT_HOSTS: "Partner.example , bank.example" },
-      { redirectHosts: ["partner.example", "bank.example"] },
-    ],
+    [{ APP_REDIRECT_HOSTS: "A.example , b.example" }, { redirectHosts: ["a.example", "b.example"] }],
     [{ APP_IMAGE_HOSTS: "Logos.example , cdn.example" }, { imageHosts: ["logos.example", "cdn.example"] }],
-    [
-      { APP_EMBED_ORIGINS: "https://a.example, https://b.example:8443" },
-      { embedOrigins: ["https://a.example", "https://b.example:8443"] },
-    ],
-    [{}, { captchaSiteKey: undefined }],
+    [{ APP_EMBED_ORIGINS: origins.join(", ") }, { embedOrigins: origins }],
     [{ APP_CAPTCHA_SITE_KEY: "6Lc_aX0UAAAA" }, { captchaSiteKey: "6Lc_aX0UAAAA" }],
     [{ APP_GTM_ID: "GTM-ABC123" }, { vendors: { googleTagManager: "GTM-ABC123" } }],
-    [
-      { APP_POSTHOG_KEY: "phc_1" },
-      { vendors: { posthog: { key: "phc_1", host: "https://eu.i.posthog.com" } } },
-    ],
+    [{ APP_POSTHOG_KEY: "phc_1" }, posthogAt("https://eu.i.posthog.com")],
     ...["https://us.i.posthog.com", "https://notposthog.com", "https://e.loans.example/x"].map(
-      (host): [Record<string, string>, object] => [
-        { APP_POSTHOG_KEY: "phc_1", APP_POSTHOG_HOST: host },
-        { vendors: { posthog: { key: "phc_1", host } } },
-      ],
+      (host): Reading => [{ APP_POSTHOG_KEY: "phc_1", APP_POSTHOG_HOST: host }, posthogAt(host)],
     ),
     [
       { APP_LOG_SESSION_PERCENTAGE: "0", APP_RETARGETING_LOGGING: "false" },

@@ -1,9 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
+import { filesOf } from "../fixtures/sources.ts";
 
-const app = join(import.meta.dirname, "../../../app");
-const styles = globSync("**/*.css", { cwd: app }).map((path) => readFileSync(join(app, path), "utf8"));
+const styles = filesOf("app/**/*.css").map(({ text }) => text);
 
 /** What floats over a page: the classes of each rule that pins a box to the window, and of the library's messages. */
 const floating = [

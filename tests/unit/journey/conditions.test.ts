@@ -42,13 +42,7 @@ describe("a condition", () => {
     ["of several, none of them asked, holds", true, inDebt, {}, ["overdue_debt_amount"]],
     ["on a question that is asked reads its answer", true, temporary, contractOf("employed")],
     ["on a question that is no longer asked fails", false, temporary, contractOf("pensioner")],
-    [
-      "outside the journey reads known answers: no",
-      false,
-      married,
-      other({ maritalStatus: "single" }),
-      alone,
-    ],
+    ["outside the journey reads known ones: no", false, married, other({ maritalStatus: "single" }), alone],
     ["outside the journey reads known ones: yes", true, married, other({ maritalStatus: "married" }), alone],
   ])("%s", (_, expected, condition, answers, asked = allDataPoints) => {
     expect(holds(condition, answers, new Set(asked))).toBe(expected);
@@ -64,15 +58,12 @@ describe("a data point is asked", () => {
   const mortgaged = other({ housingTenure: "mortgage" });
   const renting = other({ housingTenure: "rented" });
   const exposed = (isPoliticallyExposed: boolean) => other({ isPoliticallyExposed });
+  const dependants = (numberOfDependants: string) => other({ numberOfDependants });
   const owning = (vehicleOwnership: string) => other({ vehicleOwnership });
 
   // Specification §2.4.
   it.each<[DataPointName, LeadAnswers, LeadAnswers]>([
-    [
-      "number_of_dependants_other",
-      other({ numberOfDependants: "other" }),
-      other({ numberOfDependants: "2" }),
-    ],
+    ["number_of_dependants_other", dependants("other"), dependants("2")],
     ["spouse_monthly_income", other({ maritalStatus: "married" }), other({ maritalStatus: "widowed" })],
     ["income_contract_expires_at", employed, permanent],
     ["employer_name", employed, pensioner],

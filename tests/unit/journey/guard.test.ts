@@ -36,6 +36,8 @@ const withoutMiddleName = withPersonal({ firstName: "Ana", lastName: "García", 
 const withoutLastName = withPersonal({ firstName: "Ana", dateOfBirth: "1990-05-17" });
 const refusing = { answers: { ...anaComplete, generalPolicies: [{ id: "g1", given: false }] } };
 const requiring = (list: string, ...ids: string[]) => ({ requiredConsents: { [list]: ids } });
+const withoutTerms = { ...done, ...requiring("general_policies", "terms", "g1") };
+const withoutMarketing = { ...done, ...requiring("marketing_consents", "m1") };
 
 describe("the earliest page with an open question", () => {
   it.each<[string, PagePath | undefined, Partial<Application>]>([
@@ -47,22 +49,10 @@ describe("the earliest page with an open question", () => {
     ["is not a page whose draft was accepted", undefined, { ...done, drafts: finished }],
     ["is not a page with optional questions only", undefined, withoutMiddleName],
     ["is a page with half a group answered", "personal-details", withoutLastName],
-    [
-      "is a page without a consent that the list requires",
-      "initial-details",
-      { ...done, ...requiring("general_policies", "terms", "g1") },
-    ],
-    [
-      "so is one without a marketing consent",
-      "initial-details",
-      { ...done, ...requiring("marketing_consents", "m1") },
-    ],
+    ["is a page without a consent that the list requires", "initial-details", withoutTerms],
+    ["is one without a marketing consent", "initial-details", withoutMarketing],
     ["is a page with a refused consent until the list says that it is optional", "initial-details", refusing],
-    [
-      "is no page with an optional consent refused",
-      undefined,
-      { ...refusing, ...requiring("general_policies") },
-    ],
+    ["is no page with an optional one refused", undefined, { ...refusing, ...requiring("general_policies") }],
     ["ignores an error that no page shows", undefined, { ...done, errors: refusedCode }],
   ])("%s", (_, expected, change) => {
     expect(firstUnfinished(anasPosition(change))).toBe(expected);
@@ -114,12 +104,7 @@ describe("Continue", () => {
       { ...atEnd, drafts: halfTyped },
       { page: "housing-tenure" },
     ],
-    [
-      "leads from a page outside the journey to the unfinished one",
-      "education",
-      {},
-      { page: "personal-details" },
-    ],
+    ["leads from a page outside the journey to an open one", "education", {}, { page: "personal-details" }],
   ])("%s", (_, path, change, expected) => {
     expect(nextStep(path, anasPosition(change))).toEqual(expected);
   });

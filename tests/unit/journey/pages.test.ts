@@ -8,7 +8,7 @@ import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { askedDataPoints, buildPages, type JourneyPlan, pageForLink } from "../../../app/journey/pages.ts";
 import { itAlways } from "../fixtures/always.ts";
-import { allDataPoints, allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+import { allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const pages = journeyPages("dynamic", country);
 const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints });
@@ -81,12 +81,6 @@ describe("the pages of a journey", () => {
   });
 });
 
-it("a pensioner isn't asked when an old contract ends: the question before isn't asked any more", () => {
-  const journey = plan("income_source", "position_type", "income_contract_expires_at");
-  const pensionerNow = { incomeDetails: { incomeSource: "pensioner", positionType: "temporary" } };
-  expect(paths(journey, pensionerNow)).toEqual(["income-source"]);
-});
-
 describe("for every set of questions and answers", () => {
   const journeys = fc.tuple(someDataPoints, someAnswers);
 
@@ -151,10 +145,4 @@ describe("a page that a link opens before the journey is known", () => {
     });
     for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
   });
-});
-
-it("every question without a condition is asked of an applicant without answers", () => {
-  const unconditional = allDataPoints.filter((name) => dataPoint(name).when === undefined);
-  const asked = buildPages(plan(...allDataPoints), {}).flatMap(({ dataPoints }) => dataPoints);
-  expect(asked).toEqual(expect.arrayContaining(unconditional));
 });

@@ -46,11 +46,6 @@ describe("an application", () => {
     );
   });
 
-  it("is new where nothing is stored, and reading it stores nothing", () => {
-    expect(readApplication()).toEqual(newApplication);
-    expect([stored(sessionStorage), stored(localStorage)]).toEqual([[], []]);
-  });
-
   it("survives a reload of its tab at any stage and with any answers", () => {
     fc.assert(
       fc.property(someAnswers, fc.boolean(), (answers, endReached) => {
@@ -67,16 +62,6 @@ describe("an application", () => {
         expect(asKept(readApplication())).toEqual(asKept(application));
       }),
     );
-  });
-
-  it("reads an instant back as an instant, and a text that looks like an instant as a text", () => {
-    const at = new Date("2026-03-15T12:00:00.000Z");
-    changeApplication({ lastOperationTimestamp: at, state: { expiresAt: at.toISOString() } });
-    forgetMemory();
-    expect(readApplication()).toMatchObject({
-      lastOperationTimestamp: at,
-      state: { expiresAt: at.toISOString() },
-    });
   });
 
   it("writes its changes to the keys of specification §3.6 and to no other key", () => {

@@ -3,12 +3,10 @@ import {
   type Application,
   changeApplication,
   forgetMemory,
-  newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
@@ -65,17 +63,6 @@ describe("applying the provider's lead state", () => {
     applyLeadState({ id: "lead-ana", dataPoints: ["gender"] });
     expect(reports).toHaveLength(1);
   });
-});
-
-it("an accepted offer that needs an answer is restored on another visit", async () => {
-  const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
-  const contactDetails = { email: "ana@example.com", phoneNumber: "+34612345678" };
-  changeApplication({ answers: { contactDetails } });
-  applyLeadState({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
-  sessionStorage.clear();
-  forgetMemory();
-  await openEarlierVisit("678");
-  expect(readApplication()).toMatchObject({ id: "lead-ana", state: { applicationResult } });
 });
 
 it("an accepted offer isn't asked again when its lead is resumed after the applicant has accepted it", () => {
@@ -150,13 +137,6 @@ describe("starting over", () => {
       null,
       null,
     ]);
-  });
-
-  it("keeps nothing when there was no application", () => {
-    changeApplication({ answers: anaComplete });
-    expect(startEmptyApplication()).toEqual(newApplication);
-    forgetMemory();
-    expect(readApplication().answers).toEqual({});
   });
 
   it("keeps the campaign and the affiliate, for the application after that too", () => {

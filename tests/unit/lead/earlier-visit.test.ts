@@ -91,10 +91,7 @@ describe("a new tab", () => {
   it.each<[string, Parameters<typeof anasApplication>[0]]>([
     ["has no phone number", { answers: { contactDetails: { email: "lucia@gmail.com" } } }],
     ["has no e-mail address", { answers: { contactDetails: { phoneNumber: "+34612345678" } } }],
-    [
-      "is outdated according to the provider",
-      { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00Z" } },
-    ],
+    ["is outdated for the provider", { state: { leadStatus: "x", expiresAt: "2020-01-01T00:00:00Z" } }],
     ["has a lead without a status", { state: {} }],
   ])("doesn't offer a copy that %s", async (_, change) => {
     newTabAfter(change);

@@ -23,11 +23,7 @@ it.each<[string, Offer, number | undefined]>([
   ["one a month", { period: 9, periodScale: "months" }, 9],
   ["twelve a year", { period: 2, periodScale: "years" }, 24],
   ["the instalments in the total", { period: 61, periodScale: "days", instalment: 520, total: 1040 }, 2],
-  [
-    "one, if the instalment is the total",
-    { period: 30, periodScale: "days", instalment: 520, total: 520 },
-    1,
-  ],
+  ["one, if it is the total", { period: 30, periodScale: "days", instalment: 520, total: 520 }, 1],
   ["the instalments in a total that was rounded", { instalment: 33.33, total: 100 }, 3],
   ["unknown, if the total isn't a number of instalments", { instalment: 300, total: 1040 }, undefined],
   ["unknown, if the total is less than an instalment", { instalment: 300, total: 1 }, undefined],

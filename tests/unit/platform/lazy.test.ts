@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it, vi } from "vitest";
 import { lazyModule, optional } from "../../../app/platform/lazy.ts";
 import { collectReports } from "../fixtures/reports.ts";
+import { modulesOfApp } from "../fixtures/sources.ts";
 
 const reports = collectReports();
 
@@ -43,17 +43,14 @@ describe("a lazy part", () => {
   });
 });
 
-const sources = globSync("app/**/*.{ts,tsx}", { exclude: ["app/build/**", "app/**/*.d.ts"] }).map((file) => ({
-  file,
-  source: readFileSync(file, "utf8"),
-}));
+const sources = modulesOfApp().filter(({ path }) => !/^app\/build\/|\.d\.ts$/.test(path));
 
 describe("every dynamic import of the application", () => {
-  const imports = sources.flatMap(({ file, source }) =>
-    [...source.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
-      file,
+  const imports = sources.flatMap(({ path, text }) =>
+    [...text.matchAll(/(?<!typeof )\bimport\(/g)].map(({ index }) => ({
+      path,
       // With or without formatting, the code before it is on one line.
-      before: source.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
+      before: text.slice(Math.max(0, index - 120), index).replaceAll(/\s+/g, " "),
     })),
   );
 
@@ -61,7 +58,7 @@ describe("every dynamic import of the application", () => {
     expect(imports.length).toBeGreaterThan(30);
   });
 
-  it.each(imports)("has a handler for its failure: $file", ({ before }) => {
+  it.each(imports)("has a handler for its failure: $path", ({ before }) => {
     expect(before).toMatch(/lazyModule\( ?\(\) => (?:Promise\.all\( ?\[ ?)?$/);
   });
 });
@@ -70,5 +67,5 @@ it.each([
   ["waits until the browser is idle", "requestIdleCallback", "app/platform/lazy.ts"],
   ["reads React Router's private manifest", "__reactRouterManifest", "app/platform/preload-route.ts"],
 ])("one module alone %s", (_, text, module) => {
-  expect(sources.filter(({ source }) => source.includes(text)).map(({ file }) => file)).toEqual([module]);
+  expect(sources.filter((one) => one.text.includes(text)).map(({ path }) => path)).toEqual([module]);
 });

@@ -47,13 +47,3 @@ it.each([400, 422])("the provider's refusal with status %i is noted by field and
   resultOf({ status, text: JSON.stringify(body), retryAfter: null }, undefined);
   expect(heard).toEqual([{ by: "provider", refused: [["iban", "iban"]], pathname }]);
 });
-
-it("refusals from before the first listener are delivered to it, but not without end", async () => {
-  vi.resetModules();
-  const late = await import("../../../app/platform/refusals.ts");
-  for (let time = 0; time < 30; time += 1) late.noteRefusals("form", [["email", String(time)]]);
-  const delivered: Refusals[] = [];
-  late.onRefusals((one) => delivered.push(one));
-  expect(delivered).toHaveLength(20);
-  expect(delivered.at(-1)?.refused).toEqual([["email", "29"]]);
-});

@@ -5,20 +5,16 @@ import { nextLook, phaseAt } from "../../../app/resume/session/expiry-warning.ts
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;
-const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * MINUTE);
+const inMs = (ms: number) => new Date(now.getTime() + ms);
+const inMinutes = (minutes: number) => inMs(minutes * MINUTE);
 
 describe("an applicant", () => {
   it.each([
     ["isn't warned without an expiry", undefined, undefined, "open"],
     ["isn't warned an hour before the expiry", inMinutes(60), undefined, "open"],
-    [
-      "isn't warned just before the warning is due",
-      new Date(now.getTime() + EXPIRY_WARNING_MS + 1),
-      undefined,
-      "open",
-    ],
+    ["isn't warned just before that is due", inMs(EXPIRY_WARNING_MS + 1), undefined, "open"],
     ["is warned five minutes before the expiry", inMinutes(5), undefined, "warning"],
-    ["is warned a moment before the expiry", new Date(now.getTime() + 1), undefined, "warning"],
+    ["is warned a moment before the expiry", inMs(1), undefined, "warning"],
     ["isn't warned twice of the same expiry", inMinutes(3), inMinutes(3), "open"],
     ["is warned again when the expiry changes", inMinutes(3), inMinutes(-60), "warning"],
     ["is too late at the expiry", now, undefined, "over"],

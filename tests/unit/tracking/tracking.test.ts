@@ -261,10 +261,7 @@ describe("an address for vendors", () => {
   });
 
   it.each([
-    [
-      "https://a.example/application-frontend/continue/abc?x=1#y",
-      "https://a.example/application-frontend/continue/:id",
-    ],
+    ["https://a.example/x/continue/abc?x=1#y", "https://a.example/x/continue/:id"],
     ["https://a.example/api/v3/lead/url/abc/continue?t=1", "https://a.example/api/v3/lead/url/:id/continue"],
     ["/api/company/acme", "/api/company/:id"],
     ["/api/email/validate/lucia@example.com", "/api/email/validate/:id"],

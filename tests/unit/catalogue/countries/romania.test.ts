@@ -17,10 +17,6 @@ const COUNTIES = [
 itReads("a CNP", romania.parseCnp, {
   takes: ["1630615123457", "6010720709549", ["１６３０６１５１２３４５７", "1630615123457"]],
   refuses: [
-    ["a wrong check digit", "1630615123458"],
-    ["twelve digits", "163061512345"],
-    ["fourteen digits", "16306151234570"],
-    ["a letter", "163061512345T"],
     ["no sex", withCnpDigit("063061512345")],
     ["a month that there isn't", withCnpDigit("163131512345")],
     ["a day that there isn't", withCnpDigit("163043112345")],
@@ -58,9 +54,6 @@ describe("a CNP", () => {
 itReads("a CUI", romania.parseCui, {
   takes: ["18547290", ["RO18547290", "18547290"], "19", "1234567897"],
   refuses: [
-    ["a wrong check digit", "18547291"],
-    ["one digit", "1"],
-    ["eleven digits", "12345678974"],
     ["a zero in front", "018547290"],
     ["the number of the trade register", "J40/1234/2020"],
     ["no digits", "RO"],

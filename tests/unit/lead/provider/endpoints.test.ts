@@ -1,14 +1,12 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { allEndpoints, type Endpoint } from "../../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../../lead-server/calls/table.ts";
 import { pathsOf } from "../../../tools/contract/paths.ts";
+import { foundIn, modulesOfApp, read } from "../../fixtures/sources.ts";
 
-const root = join(import.meta.dirname, "../../../..");
 const endpoints = Object.entries<Endpoint>(allEndpoints());
-const contract = readFileSync(join(root, "app/lead/provider/contract.md"), "utf8");
+const contract = read("app/lead/provider/contract.md");
 
 /** Returns a section of the contract. */
 const sectionOf = (call: number): string =>
@@ -59,15 +57,11 @@ describe("the table of calls", () => {
 });
 
 it("the schemas of requests and offers cost the client no bytes: the application imports only their types", () => {
-  const imports = globSync("app/**/*.{ts,tsx}", { cwd: root })
-    .filter((file) => !file.startsWith("app/lead/provider/schemas/"))
-    .flatMap((file) =>
-      [
-        ...readFileSync(join(root, file), "utf8").matchAll(
-          /^(import|export)\b[^;]*from "[^"]*schemas\/(?:requests|offers|index)\.ts";/gm,
-        ),
-      ].map(([statement]) => `${file}: ${statement}`),
-    );
+  const modules = modulesOfApp().filter(({ path }) => !path.startsWith("app/lead/provider/schemas/"));
+  const imports = foundIn(
+    modules,
+    /^(?:import|export)\b[^;]*from "[^"]*schemas\/(?:requests|offers|index)\.ts";/gm,
+  );
   expect(imports.length).toBeGreaterThan(5);
-  expect(imports.filter((line) => !/: import type\b/.test(line))).toEqual([]);
+  expect(imports.filter(({ found }) => !found.startsWith("import type "))).toEqual([]);
 });

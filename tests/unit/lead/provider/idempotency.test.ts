@@ -8,7 +8,7 @@ import {
   unsubscribe,
 } from "../../../../app/lead/provider/calls.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
-import { type Answer, type Arrived, providerThatAnswers } from "../../fixtures/provider.ts";
+import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
 
 const { sessionStorage } = openBrowser();
 beforeEach(() => {
@@ -32,11 +32,6 @@ const accept = (accepted = true) => sendStep("/lead/offer/proficredit", { id: "l
 function numbered(keys: readonly (string | null)[]): number[] {
   const distinct = [...new Set(keys)];
   return keys.map((key) => distinct.indexOf(key));
-}
-
-async function finish<Value>(answer: Promise<Value>): Promise<Value> {
-  await vi.runAllTimersAsync();
-  return answer;
 }
 
 describe("a decision's key", () => {

@@ -4,7 +4,7 @@ import { call } from "../../../../app/lead/provider/client.ts";
 import { failure, type Result, success } from "../../../../app/lead/provider/errors.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
-import { type Answer, type Arrived, providerThatAnswers } from "../../fixtures/provider.ts";
+import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
 
 openBrowser();
 const found: Answer = { status: 200, body: { id: "lead-ana" } };
@@ -22,11 +22,6 @@ afterEach(() => {
 const read = (signal?: AbortSignal) =>
   call({ method: "GET", path: "/lead/status/7", response: leadStateSchema, signal });
 const times = (arrived: Arrived[]) => arrived.map(({ at }) => at - start);
-
-async function finish<Value>(answer: Promise<Value>): Promise<Value> {
-  await vi.runAllTimersAsync();
-  return answer;
-}
 
 describe("a read that fails", () => {
   it("is retried three times, after 350 ms, doubling", async () => {

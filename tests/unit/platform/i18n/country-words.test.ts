@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type CountryId, countryIds } from "../../../../app/catalogue/countries/types.ts";
 import { generalKey, locales, namespaces, textsOf } from "../../fixtures/locales.ts";
+import { modulesOfApp } from "../../fixtures/sources.ts";
 
 /** Returns the entries of a list that is written with commas, over several lines. */
 const listed = (text: string): readonly string[] => text.split(",").map((word) => word.trim());
@@ -84,14 +84,13 @@ describe.each(locales)("in locale %s", (locale) => {
 });
 
 describe("a text that a country words differently", () => {
-  const app = new URL("../../../../app/", import.meta.url);
-  const calls = readdirSync(app, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .flatMap((name) =>
-      [...readFileSync(new URL(name, app), "utf8").matchAll(/\bt\("([^"]+)"([^)]*)/g)].map(
-        ([, key = "", options = ""]) => ({ name, key, options }),
-      ),
-    );
+  const calls = modulesOfApp().flatMap(({ path, text }) =>
+    [...text.matchAll(/\bt\("([^"]+)"([^)]*)/g)].map(([, key = "", options = ""]) => ({
+      path,
+      key,
+      options,
+    })),
+  );
   const worded = new Set(
     locales.flatMap((locale) =>
       namespaces.flatMap((namespace) =>

@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { generalKey, namespaces, textsOf } from "../../fixtures/locales.ts";
-
-const folder = new URL("../../../../app/", import.meta.url);
+import { modulesOfApp } from "../../fixtures/sources.ts";
 
 /** The keys that no code names: the provider names them in its errors (contract, Errors). */
 const namedByTheProvider: readonly string[] = ["validation codeWrong"];
@@ -31,10 +29,7 @@ function keysNamedBy(literal: string): RegExp | undefined {
   return isKey ? new RegExp(`^${parts.map(escaped).join(".+")}(?:>\\d+)?$`) : undefined;
 }
 
-const modules = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) =>
-  /\.tsx?$/.test(name),
-);
-const literals = new Set(modules.flatMap((name) => literalsOf(readFileSync(new URL(name, folder), "utf8"))));
+const literals = new Set(modulesOfApp().flatMap(({ text }) => literalsOf(text)));
 const named = [...literals].flatMap((literal) => keysNamedBy(literal) ?? []);
 
 it.each(namespaces)("the code that shows a text of %s names its key", (namespace) => {

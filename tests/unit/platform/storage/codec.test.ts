@@ -7,32 +7,6 @@ import { anyText } from "../../fixtures/arbitraries.ts";
 const noon = new Date("2026-03-15T12:00:00.000Z");
 
 describe("a value that is stored and read again", () => {
-  it.each([
-    ["a text", "hello"],
-    ["an empty text", ""],
-    ["a text that looks like a number", "0612345678"],
-    ["a text that is a number", "42"],
-    ["a text that is JSON", '{"a":1}'],
-    ["a text that is JSON within JSON", '"\\"deep\\""'],
-    ["a text with the word true", "true"],
-    ["a text with the word null", "null"],
-    ["a text that looks like an instant", "2026-03-15T12:00:00.000Z"],
-    ["a text that begins with a backslash", "\\5"],
-    ["a text of backslashes", "\\\\\\"],
-    ["a backslash before an instant", "\\2026-03-15T12:00:00.000Z"],
-    ["a text with spaces around a number", " 7 "],
-    ["a lone surrogate", "\ud83d"],
-    ["a number", 42],
-    ["null", null],
-    ["false", false],
-    ["an instant", noon],
-    ["instants and their look-alikes within a list", [noon, "2026-03-15T12:00:00.000Z", "\\"]],
-    ["an application", { id: "7", answers: { "": "x", a: { b: ["1", 1, "{}"] } }, at: noon }],
-    ["an object with the names of methods", { toJSON: 1, constructor: "x", length: 0 }],
-  ])("%s stays unchanged", (_, value) => {
-    expect(decode(encode(value))).toEqual(value);
-  });
-
   const day = { min: new Date("0000-01-01"), max: new Date("9999-12-31"), noInvalidDate: true };
   const instant = fc.date(day);
   const lookAlike = fc.oneof(
@@ -52,13 +26,13 @@ describe("a value that is stored and read again", () => {
     list: fc.array(again("value"), { maxLength: 4 }),
     object: fc.dictionary(key, again("value"), { maxKeys: 4, noNullPrototype: true }),
   }));
-  itAlways(
+  itAlways<[unknown]>(
     "any value stays unchanged, also texts that look like instants",
     [value],
     (original) => {
       expect(decode(encode(original))).toEqual(original);
     },
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [["\\2026-03-15T12:00:00.000Z"]] },
   );
 });
 

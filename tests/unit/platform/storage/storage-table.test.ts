@@ -1,16 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname } from "node:path";
 import { expect, it } from "vitest";
 import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
+import { modulesOfApp, read as readFile } from "../../fixtures/sources.ts";
 import { storageKeys as specified } from "../../fixtures/spec-lists.ts";
 
-const app = join(import.meta.dirname, "../../../../app");
-const modules = readdirSync(app, { recursive: true, encoding: "utf8" })
-  .filter((file) => /\.tsx?$/.test(file))
-  .map((file) => ({
-    name: nameOf(file),
-    code: readFileSync(join(app, file), "utf8"),
-  }));
+const modules = modulesOfApp().map(({ path, text }) => ({ name: nameOf(path), code: text }));
 
 /** Returns a module by its file name; a screen's route by its folder, because every screen has a `route.tsx`. */
 function nameOf(file: string): string {
@@ -26,7 +20,7 @@ const modulesThat = (pattern: string): string[] =>
     .toSorted();
 
 /** The table of `app/platform/storage/README.md`. */
-const rows = readFileSync(join(app, "platform/storage/README.md"), "utf8")
+const rows = readFile("app/platform/storage/README.md")
   .split("\n")
   .filter((line) => line.startsWith("| `"))
   .map((line) => {

@@ -318,15 +318,6 @@ describe("a batch", () => {
   });
 });
 
-it("a later listener hears of what was measured before", async () => {
-  await startMeasuring("initial-details");
-  const { onMeasurement } = await import("../../../../app/tracking/reports/measurements.ts");
-  const heard: unknown[] = [];
-  onMeasurement(({ kind }) => heard.push(kind));
-  measure({ name: "LCP" });
-  expect(heard).toEqual(["step", "vital"]);
-});
-
 /** What may never leave the page. */
 const personal = ["quixota.marker@example.com", "612987431", "9f1c42ab-77aa-4bcd", "Zurbarana"] as const;
 
