@@ -6,8 +6,7 @@ import { applicants } from "../../tools/applicants.ts";
 import { expect, quiet } from "../test.ts";
 import { next } from "./spanish-page.ts";
 
-export const ways = ["500", "429 with Retry-After", "lost", "offline"] as const;
-export type Way = (typeof ways)[number];
+type Way = "500" | "offline";
 
 /** Fails the next requests of a call in one way. */
 export async function breakCall(
@@ -16,18 +15,10 @@ export async function breakCall(
   call: Fault["call"],
   way: Way,
 ): Promise<void> {
-  switch (way) {
-    case "500":
-      return control.setFaults({ call, kind: "status", status: 500 });
-    case "429 with Retry-After":
-      return control.setFaults({ call, kind: "status", status: 429, retryAfter: 60 });
-    case "lost":
-      return control.setFaults({ call, kind: way });
-    case "offline":
-      // A reload would request a lost prefetched file again (decision 19), which other tests cover.
-      for (const page of context.pages()) await quiet(page);
-      return context.setOffline(true);
-  }
+  if (way === "500") return control.setFaults({ call, kind: "status", status: 500 });
+  // A reload would request a lost prefetched file again (decision 19), which other tests cover.
+  for (const page of context.pages()) await quiet(page);
+  await context.setOffline(true);
 }
 
 export async function mendCalls(control: Control, context: BrowserContext): Promise<void> {
