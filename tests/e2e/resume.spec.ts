@@ -1,5 +1,4 @@
-import type { Page } from "@playwright/test";
-import { alertBox, loanCard, sendFromSummary } from "../tools/applicant.ts";
+import { alertBox, loanCard } from "../tools/applicant.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
@@ -30,76 +29,6 @@ test("a resume link shows the next open page, and the known answers", async ({ p
   await expect(loanCard(page)).toContainText(/Tu préstamo 1200\s€.*en 61\sdías/);
   // This browser doesn't know to which text the applicant has agreed (decision 3).
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-});
-
-test("a resumed application shows sensitive numbers masked", async ({ page, open, control }) => {
-  const personalCode = "12345678Z";
-  const iban = "ES9121000418450200051332";
-  await control.setScript({ steps: [10], dataPoints: ["personal_code", "iban", "negative_credit_history"] });
-  const lead = await control.addLead({ personalDetails: { personalCode }, incomeDetails: { iban } });
-  await open(`/continue/${lead.id}`);
-  await expect(heading(page)).toHaveText(
-    textOf("es", "questions", "questions>negative_credit_history>label"),
-  );
-
-  for (const [path, label, end] of [
-    ["personal-code", "DNI o NIE", "78Z"],
-    ["bank-account", "IBAN", "332"],
-  ] as const) {
-    await page.goto(addressOf(`/${path}`));
-    await expect(page.getByRole("group", { name: label })).toContainText(`Termina en ${end}`);
-    await page.reload();
-    await expect(page.getByRole("group", { name: label })).toContainText(`Termina en ${end}`);
-    await expectAccessible(page);
-    const held = await heldBy(page);
-    for (const number of [personalCode, iban, "ES91 2100 0418 4502 0005 1332"]) {
-      expect(held).not.toContain(number);
-    }
-  }
-
-  await page.getByRole("button", { name: "Cambiar IBAN" }).press("Enter");
-  const box = page.getByRole("textbox", { name: "IBAN" });
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue("");
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await expect(alertBox(page)).toBeVisible();
-  await box.fill("ES79 2100 0813 6101 2345 6789");
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await page.getByRole("radio", { name: "Sí" }).check();
-  await page.getByRole("button", { name: "Continuar" }).click();
-  await sendFromSummary(page);
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  const [sent] = await control.leads();
-  expect(sent?.answers.personalDetails?.personalCode).toBe(personalCode);
-  expect(sent?.answers.incomeDetails?.iban).toBe("ES7921000813610123456789");
-});
-
-/** Returns the content of the document, its controls, and the drafts in both stores. */
-function heldBy(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const values = [...document.querySelectorAll("input, textarea, select")].map((control) =>
-      "value" in control ? String(control.value) : "",
-    );
-    const drafts = [sessionStorage, localStorage].flatMap((store) =>
-      Object.entries(store).flatMap(([key, value]) => (key.includes("asyncFormData") ? [String(value)] : [])),
-    );
-    return [document.documentElement.outerHTML, ...values, ...drafts].join("\n");
-  });
-}
-
-test("a resumed application leaves its link out of the history", async ({ page, open, control }) => {
-  const lead = await control.addLead();
-  await open("/initial-details");
-  await open(`/continue/${lead.id}`);
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
-  await page.reload();
-  await expect(
-    page.getByRole("heading", { name: textOf("es", "questions", "sharedPages>home>title") }),
-  ).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await page.goForward();
-  await expect(page).toHaveURL(addressOf("/housing-tenure"));
 });
 
 test("a resume link with an unknown id leads to a new start", async ({ page, open, control, failures }) => {

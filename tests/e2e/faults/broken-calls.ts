@@ -1,45 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import type { Control } from "../../lead-server/control.ts";
-import type { Fault } from "../../lead-server/faults/fault.ts";
-import { alertBox, answerQuestions, openForm } from "../../tools/applicant.ts";
+import { answerQuestions, openForm } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { expect, quiet } from "../test.ts";
+import { expect } from "../test.ts";
 import { next } from "./spanish-page.ts";
-
-type Way = "500" | "offline";
-
-/** Fails the next requests of a call in one way. */
-export async function breakCall(
-  control: Control,
-  context: BrowserContext,
-  call: Fault["call"],
-  way: Way,
-): Promise<void> {
-  if (way === "500") return control.setFaults({ call, kind: "status", status: 500 });
-  // A reload would request a lost prefetched file again (decision 19), which other tests cover.
-  for (const page of context.pages()) await quiet(page);
-  await context.setOffline(true);
-}
-
-export async function mendCalls(control: Control, context: BrowserContext): Promise<void> {
-  await control.setFaults();
-  await context.setOffline(false);
-}
-
-/** Expects the inline message and the toast after a failed submission. */
-export async function expectNotSent(page: Page, way: Way): Promise<void> {
-  const toast =
-    way === "offline"
-      ? "Parece que no tienes conexión."
-      : "No hemos podido enviarlo. Vuelve a intentarlo en un momento.";
-  // At the same time, because the toast closes by itself.
-  await Promise.all([
-    expect(page.getByText(toast).last()).toBeVisible(),
-    expect(alertBox(page)).toBeFocused(),
-    expect(alertBox(page)).toContainText("No hemos podido enviarlo"),
-    expect(alertBox(page)).toContainText("Tus respuestas siguen aquí."),
-  ]);
-}
 
 type Applicant = { page: Page; open: (path: string) => Promise<void>; control: Control };
 
