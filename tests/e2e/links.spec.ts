@@ -1,34 +1,11 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
+import { email, heading, next, phone } from "./faults/spanish-page.ts";
 import { accepted, makeLead } from "./screen-steps.ts";
-import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
-
-test("a link's values are shown, and its loan isn't asked for again", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
-  await open(
-    "/?amount=1500&period=70&email=ana%2Btag%40Example.com&phoneNumber=%2B34612345678&firstName=Jos%C3%A9%20Luis&lastName=Gil",
-  );
-  await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
-  await expect(email(page)).toHaveValue("ana+tag@example.com");
-  await expect(phone(page)).toHaveValue("612345678");
-  await terms(page).check();
-  await next(page).click();
-
-  await expect(heading(page)).toHaveText("¿Cómo te llamas?");
-  await expect(page.getByLabel("Nombre", { exact: true })).toHaveValue("José Luis");
-  await expect(page.getByLabel("Primer apellido")).toHaveValue("Gil");
-  await expect(page.getByLabel("Segundo apellido")).toHaveValue("");
-  const [lead] = await control.leads();
-  expect(lead?.answers).toMatchObject({
-    amount: 1500,
-    period: 70,
-    contactDetails: { email: "ana+tag@example.com", phoneNumber: "+34612345678" },
-  });
-});
 
 test("a newer link replaces an earlier one's unchanged values @full", async ({ page, open }) => {
   await open("/?email=antes%40example.com&phoneNumber=612345678");
@@ -100,20 +77,17 @@ test("a link to another application asks before it opens", async ({ page, open, 
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
 });
 
-for (const path of ["/unsubscribe/", "/Unsubscribe"]) {
-  const tag = fullUnless(path === "/unsubscribe/");
-  test(`${path} shows the address masked, keeps it nowhere, and removes it from the lists${tag}`, async ({
-    page,
-    open,
-    control,
-  }) => {
-    await open(`${path}?email=ana%40example.com`);
-    await expect(page.getByText("a***@example.com")).toBeVisible();
-    await expect.poll(() => page.url()).not.toContain("ana");
-    expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
-    await expectAccessible(page);
-    await page.getByRole("button", { name: "Darme de baja" }).click();
-    await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
-    await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
-  });
-}
+test("/Unsubscribe shows the address masked, keeps it nowhere, and removes it from the lists", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open("/Unsubscribe?email=ana%40example.com");
+  await expect(page.getByText("a***@example.com")).toBeVisible();
+  await expect.poll(() => page.url()).not.toContain("ana");
+  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Darme de baja" }).click();
+  await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
+  await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
+});

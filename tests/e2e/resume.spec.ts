@@ -1,35 +1,6 @@
-import { alertBox, loanCard } from "../tools/applicant.ts";
-import { textOf } from "../unit/fixtures/locales.ts";
+import { alertBox } from "../tools/applicant.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
-
-test("a resume link shows the next open page, and the known answers", async ({ page, open, control }) => {
-  const lead = await control.addLead();
-  await open(`/continue/${lead.id}`);
-
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "sharedPages>home>title"));
-  await expect(page).toHaveTitle(`${textOf("es", "questions", "sharedPages>home>title")} – AskRobin`);
-  expect(page.url()).toBe(addressOf("/housing-tenure"));
-  await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
-
-  await page.getByRole("link", { name: "Atrás" }).click();
-  await expect(page).toHaveURL(addressOf("/address-information"));
-  await expect(page.getByRole("combobox", { name: "Provincia" })).toHaveValue("Madrid");
-  await expect(page.getByLabel("Código postal")).toHaveValue("28013");
-  await expect(page.getByLabel("Localidad")).toHaveValue("Madrid");
-  await page.goto(addressOf("/date-of-birth"));
-  await expect(page).toHaveURL(addressOf("/personal-code"));
-  await expect(page.getByLabel("Día")).toHaveValue("17");
-  await expect(page.getByLabel("Mes")).toHaveValue("04");
-  await expect(page.getByLabel("Año")).toHaveValue("1990");
-  await page.goto(addressOf("/marital-status"));
-  await expect(page.getByRole("radio", { name: "Soltero/a" })).toBeChecked();
-  await page.goto(addressOf("/initial-details"));
-  await expect(page.getByLabel("Teléfono móvil")).toHaveValue("612345678");
-  await expect(loanCard(page)).toContainText(/Tu préstamo 1200\s€.*en 61\sdías/);
-  // This browser doesn't know to which text the applicant has agreed (decision 3).
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-});
 
 test("a resume link with an unknown id leads to a new start", async ({ page, open, control, failures }) => {
   failures.expected = true;

@@ -46,19 +46,6 @@ test("a wrong code shows its error at the field", async ({ page, open, control, 
   await expect(heading(page)).toHaveText(/Buenas noticias/);
 });
 
-test("two presses in one moment use up one attempt", async ({ page, open, control, failures }) => {
-  failures.expected = true;
-  await open(await awaitCode(control, { tries: 2 }));
-  await codeField(page).fill("000000");
-  await page.getByRole("button", { name: "Confirmar" }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toContainText("Este código no coincide");
-  expect(await control.requests("verification.verify")).toHaveLength(1);
-});
-
 test.describe("in the classic journey", () => {
   const build = "askrobin-es-classic";
   test.use({ build });

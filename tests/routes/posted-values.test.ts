@@ -4,10 +4,7 @@ import * as consents from "../../app/consents/route.tsx";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import * as offer from "../../app/offers/route.tsx";
 import * as accepted from "../../app/screens/accepted/route.tsx";
-import * as customerDebts from "../../app/screens/customer-debts/route.tsx";
 import * as idUpload from "../../app/screens/id-upload/route.tsx";
-import * as professionalDetails from "../../app/screens/professional-details/route.tsx";
-import * as vehicle from "../../app/screens/vehicle/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
 import { tickOf } from "../../app/catalogue/tick.ts";
@@ -133,82 +130,26 @@ describe("any loan posted to an adjustable offer", () => {
   });
 });
 
-describe("posted consents", () => {
-  const asked = [
-    { id: "data", text: "Data", required: true, given: false },
-    { id: "news", text: "News", required: false, given: false },
-  ];
-  const give = (form: Form) => post("consents", consents.clientAction, form);
-  const [data = "", news = ""] = asked.map(tickOf);
-  const offered = { "consents.offered": [data, news] };
+const asked = [
+  { id: "data", text: "Data", required: true, given: false },
+  { id: "news", text: "News", required: false, given: false },
+];
+const [data = ""] = asked.map(tickOf);
 
-  it("are refused without a required one, whichever the form calls required", async () => {
-    await applicationInState(20, { customerConsents: asked });
-    expect(await give({ ...offered, "consents.given": news })).toMatchObject(refusedAt("consents.given"));
-    expect(writes()).toEqual([]);
-  });
-
-  it("are refused with one outside the list", async () => {
-    await applicationInState(20, { customerConsents: asked });
-    const form = { ...offered, "consents.given": [data, "everything"] };
-    expect(await give(form)).toMatchObject(refusedAt("consents.given"));
-    expect(writes()).toEqual([]);
-  });
-
-  it.each([
-    ["list", [data]],
-    ["text", [data, tickOf({ id: "news", text: "Other news" })]],
-    ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
-  ])("are shown again when the form had another %s", async (_, shown) => {
-    await applicationInState(20, { customerConsents: asked });
-    const form = { "consents.offered": shown, "consents.given": data };
-    expect(await give(form)).toEqual(replaceTo("/consents"));
-    expect(writes()).toEqual([]);
-  });
+it.each([
+  ["list", [data]],
+  ["text", [data, tickOf({ id: "news", text: "Other news" })]],
+  ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
+])("posted consents are shown again when the form had another %s", async (_, shown) => {
+  await applicationInState(20, { customerConsents: asked });
+  const form = { "consents.offered": shown, "consents.given": data };
+  expect(await post("consents", consents.clientAction, form)).toEqual(replaceTo("/consents"));
+  expect(writes()).toEqual([]);
 });
 
-describe("other posted answers", () => {
-  it("are refused for a debt outside the list", async () => {
-    const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
-    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
-    const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
-    expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
-      refusedAt("debt_0.verdict"),
-    );
-    expect(writes()).toEqual([]);
-  });
-
-  it("are refused for a model of another brand, also for a vehicle that is still financed", async () => {
-    await applicationInState(16);
-    const form = {
-      vehicle_brand: "Toyota",
-      vehicle_model: "Golf",
-      vehicle_year: "2019",
-      vehicle_license_plate_number: "1234 bcd",
-      has_vehicle_down_payment: "no",
-      is_vehicle_financed: "yes",
-      vehicle_lender: "Crediauto",
-      vehicle_outstanding_amount: "500",
-    };
-    expect(await post("vehicle", vehicle.clientAction, form)).toMatchObject(refusedAt("vehicle_model"));
-    const negative = { ...form, vehicle_brand: "Volkswagen", vehicle_outstanding_amount: "-1" };
-    expect(await post("vehicle", vehicle.clientAction, negative)).toMatchObject(
-      refusedAt("vehicle_outstanding_amount"),
-    );
-    expect(writes()).toEqual([]);
-  });
-
-  it("are refused for a document and a position outside the lists", async () => {
-    await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
-    const document = { __form: "type", document_type: "id_card" };
-    expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(
-      refusedAt("document_type"),
-    );
-    await applicationInState(27);
-    const position = { income_source: "employed", professional_field: "Sanidad", professional_position: "x" };
-    expect(await post("professional-details", professionalDetails.clientAction, position)).toMatchObject(
-      refusedAt("professional_position"),
-    );
-    expect(writes()).toEqual([]);
-  });
+it("a posted document outside the list is refused", async () => {
+  await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
+  const document = { __form: "type", document_type: "id_card" };
+  expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(refusedAt("document_type"));
+  expect(writes()).toEqual([]);
 });

@@ -168,7 +168,7 @@ describe("a visit", () => {
 
   it.each([
     ["/x/unsubscribe", ""],
-    ["/unsubscribe/", "?email=ana%40example.com"],
+    ["/Unsubscribe/", "?email=ana%40example.com"],
     ["/continue/lead-1", ""],
     ["/instantor", "?status=success"],
     ["/instantor/", "?status=success"],

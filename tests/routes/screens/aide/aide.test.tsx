@@ -6,7 +6,7 @@ import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, sent } from "../../provider.ts";
+import { answerInstead, control, json } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const send = (form: Form) => submit(aide.clientAction, form);
@@ -18,12 +18,6 @@ async function asked(): Promise<string> {
 }
 
 describe("state aid", () => {
-  it("is sent with its kind and amount when it is received", async () => {
-    const id = await asked();
-    expect(await send(family)).toEqual(replaceTo("/accepted"));
-    expect(sent.at(-1)?.body).toEqual({ id, receivesAid: true, aidKind: "family", aidMonthlyAmount: 1234.5 });
-  });
-
   it("is in the form after a reload, until it has been sent", async () => {
     await asked();
     answerInstead(() => json({}, 500));
