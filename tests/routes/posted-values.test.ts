@@ -4,6 +4,7 @@ import * as consents from "../../app/consents/route.tsx";
 import { changeApplication, readApplication } from "../../app/lead/application.ts";
 import * as offer from "../../app/offers/route.tsx";
 import * as accepted from "../../app/screens/accepted/route.tsx";
+import * as customerDebts from "../../app/screens/customer-debts/route.tsx";
 import * as idUpload from "../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
@@ -134,7 +135,14 @@ const asked = [
   { id: "data", text: "Data", required: true, given: false },
   { id: "news", text: "News", required: false, given: false },
 ];
-const [data = ""] = asked.map(tickOf);
+const [data = "", news = ""] = asked.map(tickOf);
+
+it("posted consents are refused without a required one, whichever the form calls required", async () => {
+  await applicationInState(20, { customerConsents: asked });
+  const form = { "consents.offered": [data, news], "consents.given": news };
+  expect(await post("consents", consents.clientAction, form)).toMatchObject(refusedAt("consents.given"));
+  expect(writes()).toEqual([]);
+});
 
 it.each([
   ["list", [data]],
@@ -144,6 +152,16 @@ it.each([
   await applicationInState(20, { customerConsents: asked });
   const form = { "consents.offered": shown, "consents.given": data };
   expect(await post("consents", consents.clientAction, form)).toEqual(replaceTo("/consents"));
+  expect(writes()).toEqual([]);
+});
+
+it("posted answers are refused for a debt outside the list", async () => {
+  const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
+  await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+  const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
+  expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
+    refusedAt("debt_0.verdict"),
+  );
   expect(writes()).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
+import { shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { addressOf, expect, reload, test } from "../test.ts";
 import { heading } from "./spanish-page.ts";
 
@@ -25,19 +25,3 @@ for (const years of [-2, 2]) {
     expect(await control.leads()).toHaveLength(1);
   });
 }
-
-test("a clock that is corrected in the middle ends the visit once", async ({ page, open, control }) => {
-  await page.clock.install({ time: Date.now() + 2 * YEAR_MS });
-  await open(await leaveLead(control));
-  await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
-  await page.clock.setSystemTime(Date.now());
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
-  await reload(page);
-  await expect(heading(page)).toBeVisible();
-  // Without an application a visit may begin on any page.
-  expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toBeNull();
-  expect(documents).toBe(1);
-});

@@ -96,33 +96,6 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
   });
 }
 
-test("a missing chunk of the validation reloads the page once, then shows a message; no input is lost @full", async ({
-  context,
-  control,
-}) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  const { tab, documents, mend } = await tabWithout(context, /\/assets\/action[^/]*\.js$/);
-  await tab.goto(addressOf("/?amount=1500&period=70"));
-  await hydrated(tab);
-  await answerQuestions(await openForm(tab), applicants.es);
-  const before = documents();
-  const loadedAgain = tab.waitForEvent("load");
-  await next(tab).click();
-  await loadedAgain;
-  await hydrated(tab);
-  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
-  await next(tab).click();
-  await expect(heading(tab)).toHaveText(fallback);
-  expect(documents() - before).toBe(1);
-  await mend();
-  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
-  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
-  await expect(terms(tab)).toBeChecked();
-  await hydrated(tab);
-  await next(tab).click();
-  await expect(heading(tab)).toHaveText("¿Usas la banca online?");
-});
-
 test("a connection lost before a screen's code is loaded shows the application's message, not the browser's @full", async ({
   context,
   control,

@@ -26,10 +26,10 @@ export async function answerPage(path: PagePath, answers: Form): Promise<Redirec
  */
 export async function walk(
   answers: Form,
-  { from = "/loan-information", until }: { from?: string; until?: PagePath } = {},
+  until?: PagePath,
 ): Promise<{ walked: string[]; last: Redirect }> {
   const walked: string[] = [];
-  let last: Redirect = { status: 302, to: from, history: "pushed" };
+  let last: Redirect = { status: 302, to: "/loan-information", history: "pushed" };
   while (last.history === "pushed" && last.to !== `/${until}` && walked.length < 20) {
     const path = (last.to ?? "").slice(1) as PagePath;
     // The summary is the journey's last step: it sends the application.
