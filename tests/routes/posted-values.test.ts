@@ -67,68 +67,66 @@ describe("a posted choice of an offer", () => {
   });
 });
 
-describe("any loan posted to an adjustable offer", () => {
-  const share = fc.integer({ min: 0, max: 4 });
-  const someOffer = fc
-    .record({
-      minAmount: fc.integer({ min: 600, max: 1000 }),
-      stepAmount: fc.constantFrom(50, 100, 250, 0.1),
-      amountSteps: fc.integer({ min: 0, max: 8 }),
-      minPeriod: fc.integer({ min: 4, max: 60 }),
-      periods: fc.integer({ min: 0, max: 30 }),
-      // Loans of the provider's table, some outside its own limits or between its steps.
-      rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
-        maxLength: 12,
-      }),
-      offered: fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share),
-    })
-    .map(({ minAmount, stepAmount, amountSteps, minPeriod, periods, rows, offered }) => {
-      const loan = ([steps, days, off]: readonly [number, number, number]) => ({
-        amount: minAmount + steps * stepAmount + off * stepAmount * 0.2,
-        period: minPeriod + days,
-        total: 5000,
-      });
-      return {
-        ...loan(offered),
-        periodScale: "days",
-        minAmount,
-        maxAmount: minAmount + amountSteps * stepAmount,
-        stepAmount,
-        minPeriod,
-        maxPeriod: minPeriod + periods,
-        instalments: rows.map(loan),
-      };
+const share = fc.integer({ min: 0, max: 4 });
+const someOffer = fc
+  .record({
+    minAmount: fc.integer({ min: 600, max: 1000 }),
+    stepAmount: fc.constantFrom(50, 100, 250, 0.1),
+    amountSteps: fc.integer({ min: 0, max: 8 }),
+    minPeriod: fc.integer({ min: 4, max: 60 }),
+    periods: fc.integer({ min: 0, max: 30 }),
+    // Loans of the provider's table, some outside its own limits or between its steps.
+    rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
+      maxLength: 12,
+    }),
+    offered: fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share),
+  })
+  .map(({ minAmount, stepAmount, amountSteps, minPeriod, periods, rows, offered }) => {
+    const loan = ([steps, days, off]: readonly [number, number, number]) => ({
+      amount: minAmount + steps * stepAmount + off * stepAmount * 0.2,
+      period: minPeriod + days,
+      total: 5000,
     });
-  const someNumber = fc.oneof(
-    fc.integer({ min: -10, max: 5000 }).map(String),
-    fc.double({ min: 0, max: 5000, noNaN: true }).map(String),
-    fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
-  );
-
-  it("is sent as a loan of the table, within the offer's limits and on its steps", async () => {
-    const id = await withOffer(39, {}, "Provident");
-    const { state } = readApplication();
-    answerInstead(() => json({ id, progressState: [39] }));
-    await fc.assert(
-      fc.asyncProperty(someOffer, someNumber, someNumber, async (body, loan_amount, loan_period) => {
-        sent.length = 0;
-        changeApplication({ state: { ...state, applicationResult: { offerId: "o-1", offer: body } } });
-        await accept("provident-offer", { loan_amount, loan_period });
-        for (const { body: told } of writes() as unknown as { body: { amount: number; period: number } }[]) {
-          const steps = (told.amount - body.minAmount) / body.stepAmount;
-          expect(told.amount).toBeGreaterThanOrEqual(body.minAmount);
-          expect(told.amount).toBeLessThanOrEqual(body.maxAmount + 1e-9);
-          expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
-          expect(told.period).toBeGreaterThanOrEqual(body.minPeriod);
-          expect(told.period).toBeLessThanOrEqual(body.maxPeriod);
-          expect([...body.instalments, body]).toContainEqual(
-            expect.objectContaining({ amount: told.amount, period: told.period }),
-          );
-        }
-      }),
-      { numRuns: 300 },
-    );
+    return {
+      ...loan(offered),
+      periodScale: "days",
+      minAmount,
+      maxAmount: minAmount + amountSteps * stepAmount,
+      stepAmount,
+      minPeriod,
+      maxPeriod: minPeriod + periods,
+      instalments: rows.map(loan),
+    };
   });
+const someNumber = fc.oneof(
+  fc.integer({ min: -10, max: 5000 }).map(String),
+  fc.double({ min: 0, max: 5000, noNaN: true }).map(String),
+  fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
+);
+
+it("any loan posted to an adjustable offer is sent as one of its table, its limits and its steps", async () => {
+  const id = await withOffer(39, {}, "Provident");
+  const { state } = readApplication();
+  answerInstead(() => json({ id, progressState: [39] }));
+  await fc.assert(
+    fc.asyncProperty(someOffer, someNumber, someNumber, async (body, loan_amount, loan_period) => {
+      sent.length = 0;
+      changeApplication({ state: { ...state, applicationResult: { offerId: "o-1", offer: body } } });
+      await accept("provident-offer", { loan_amount, loan_period });
+      for (const { body: told } of writes() as unknown as { body: { amount: number; period: number } }[]) {
+        const steps = (told.amount - body.minAmount) / body.stepAmount;
+        expect(told.amount).toBeGreaterThanOrEqual(body.minAmount);
+        expect(told.amount).toBeLessThanOrEqual(body.maxAmount + 1e-9);
+        expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+        expect(told.period).toBeGreaterThanOrEqual(body.minPeriod);
+        expect(told.period).toBeLessThanOrEqual(body.maxPeriod);
+        expect([...body.instalments, body]).toContainEqual(
+          expect.objectContaining({ amount: told.amount, period: told.period }),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
 });
 
 const asked = [

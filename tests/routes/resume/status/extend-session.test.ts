@@ -5,7 +5,7 @@ import { ensureSession, storedSession } from "../../../../app/visit/session.ts";
 import { submit } from "../../call-route.ts";
 import { sentCalls } from "../../provider.ts";
 
-it("an applicant who extends the session before there is a lead gets a new session, without a call", async () => {
+it("extending the session before there is a lead begins another without a call", async () => {
   const { id } = ensureSession();
   sessionStorage.setItem("sessionStartedAt", '"2020-01-01T00:00:00.000Z"');
   changeApplication({ answers: { amount: 900 } });

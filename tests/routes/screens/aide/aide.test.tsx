@@ -1,5 +1,5 @@
 import { act, screen } from "@testing-library/react";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import * as aide from "../../../../app/screens/aide/route.tsx";
@@ -17,18 +17,16 @@ async function asked(): Promise<string> {
   return applicationInState(24);
 }
 
-describe("state aid", () => {
-  it("is in the form after a reload, until it has been sent", async () => {
-    await asked();
-    answerInstead(() => json({}, 500));
-    expect(await send(family)).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    reload();
-    expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
-    answerInstead(() => undefined);
-    expect(await send(family)).toEqual(replaceTo("/accepted"));
-    expect(readApplication().drafts.aide).toBeUndefined();
-  });
+it("state aid is in the form after a reload, until it has been sent", async () => {
+  await asked();
+  answerInstead(() => json({}, 500));
+  expect(await send(family)).toMatchObject({ problem: "unavailable" });
+  expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+  reload();
+  expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
+  answerInstead(() => undefined);
+  expect(await send(family)).toEqual(replaceTo("/accepted"));
+  expect(readApplication().drafts.aide).toBeUndefined();
 });
 
 it("the screen lists missing answers in its own words, with links", async () => {

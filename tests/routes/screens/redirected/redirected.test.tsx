@@ -115,18 +115,16 @@ describe("a refused address", () => {
   });
 });
 
-describe("a redirect without an available address", () => {
-  it("clears the answers but those to consents once the address is known", async () => {
-    await arrivingWithoutAddress();
-    answerInstead(() => json({ redirectUrl: url }));
-    expect(await show(redirected.clientLoader)).toMatchObject({ url });
-    const { generalPolicies, contactDetails } = complete;
-    const { marketingConsents } = contactDetails ?? {};
-    expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
-    expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
-    reload();
-    expect(await show(redirected.clientLoader)).toMatchObject({ url });
-  });
+it("a redirect clears the answers but those to consents once its address is known", async () => {
+  await arrivingWithoutAddress();
+  answerInstead(() => json({ redirectUrl: url }));
+  expect(await show(redirected.clientLoader)).toMatchObject({ url });
+  const { generalPolicies, contactDetails } = complete;
+  const { marketingConsents } = contactDetails ?? {};
+  expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
+  expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
+  reload();
+  expect(await show(redirected.clientLoader)).toMatchObject({ url });
 });
 
 describe("the screen offers", () => {
