@@ -46,7 +46,7 @@ for (const build of brandBuilds) {
     });
 
     test("axe finds nothing on the screens about law and rights @full", async ({ page, open }) => {
-      for (const path of ["/legal", "/your-data", "/accessibility", "/unsubscribe"]) {
+      for (const path of ["/legal", "/your-data", "/accessibility", "/unsubscribe", "/404"]) {
         await test.step(path, async () => {
           await open(path);
           await expect(heading(page)).not.toHaveText("");
@@ -86,122 +86,112 @@ test("every locale belongs to a brand's build or is English", () => {
   expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
-test.describe("with nothing but a keyboard", () => {
-  test("an applicant gets from the first page to the accepted screen", async ({ page, open, control }) => {
-    const { keyboard } = page;
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await keyboard.press(key);
-    };
-    const byId = (id: string) => page.locator(`[id="${id}"]`);
-    // A key pressed before the new page has focus would go to the previous page.
-    const arrived = async (path: string) => {
-      await expect(page).toHaveURL(addressOf(path));
-      await expect(heading(page)).toBeFocused();
-    };
-    await control.setScript({
-      steps: [10],
-      dataPoints: ["citizenship", "housing_tenure", "housing_tenure_since_date"],
-    });
-    await open("/");
-
-    // The error summary links to its fields.
-    await tabTo(page, primary(page));
-    await press("Enter");
-    await expect(alertBox(page)).toBeFocused();
-    await tabTo(page, alertBox(page).getByRole("link").first());
-    await press("Enter");
-    await expect(byId("email")).toBeFocused();
-    expect((await focused(page))?.inView).toBe(true);
-
-    await keyboard.type("lucia.ferrer@example.com");
-    await tabTo(page, byId("phone_number"));
-    await keyboard.type("612345678");
-    const box = page.getByRole("checkbox", { name: /condiciones de uso/ });
-    await tabTo(page, box);
-    await press("Space");
-    await expect(box).toBeChecked();
-
-    // Escape closes the dialog, and focus returns.
-    await tabTo(page, primary(page));
-    await press("Enter");
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toBeVisible();
-    await press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(primary(page)).toBeFocused();
-    await press("Enter");
-    await expect(dialog).toBeVisible();
-    const slider = dialog.getByRole("slider").first();
-    await tabTo(page, slider);
-    const before = Number(await slider.inputValue());
-    await press("ArrowRight", "ArrowRight", "ArrowLeft");
-    expect(Number(await slider.inputValue())).toBeGreaterThan(before);
-    await tabTo(page, dialog.locator("button[type=submit]"));
-    await press("Enter");
-
-    // Typing searches the list of countries, and arrows move through it.
-    await arrived("/citizenship");
-    await tabTo(page, page.getByRole("combobox", { name: "Nacionalidad" }));
-    await keyboard.type("port");
-    await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Portugal"]);
-    await press("ArrowDown", "Enter");
-    await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
-    await expect(page.getByRole("listbox")).toBeHidden();
-
-    // Back and Continue: the answers stay.
-    await tabTo(page, primary(page));
-    await press("Enter");
-    await arrived("/housing-tenure");
-    const save = page.getByRole("button", { name: "Guardar para luego" });
-    // It loads after the page.
-    await expect(save).toBeVisible();
-    await press("Shift+Tab");
-    await expect(save).toBeFocused();
-    await press("Shift+Tab");
-    await expect(page.getByRole("link", { name: "Atrás" })).toBeFocused();
-    await press("Enter");
-    await arrived("/citizenship");
-    await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
-    await tabTo(page, primary(page));
-    await press("Enter");
-
-    // One tab stop for the group, and arrows within it.
-    await arrived("/housing-tenure");
-    const choices = page.getByRole("radio");
-    await tabTo(page, choices.first());
-    await press("Space", "ArrowDown");
-    await expect(choices.nth(1)).toBeChecked();
-    await expect(choices.nth(1)).toBeFocused();
-    await press("Tab");
-    await expect(choices.and(page.locator(":focus"))).toHaveCount(0);
-    await press("Shift+Tab");
-    await expect(choices.nth(1)).toBeFocused();
-    await tabTo(page, primary(page));
-    await press("Enter");
-
-    await arrived("/housing-tenure-since-date");
-    for (const [part, text] of Object.entries({ day: "5", month: "6", year: "2019" })) {
-      await tabTo(page, byId(`housing_tenure_since_date-${part}`));
-      await keyboard.type(text);
-    }
-    await press("Enter");
-    await arrived("/summary");
-    await tabTo(page, primary(page));
-    await press("Enter");
-    await expect(page).toHaveURL(addressOf("/accepted"));
+test("an applicant gets from the first page to the accepted screen with nothing but a keyboard", async ({
+  page,
+  open,
+  control,
+}) => {
+  const { keyboard } = page;
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await keyboard.press(key);
+  };
+  const byId = (id: string) => page.locator(`[id="${id}"]`);
+  // A key pressed before the new page has focus would go to the previous page.
+  const arrived = async (path: string) => {
+    await expect(page).toHaveURL(addressOf(path));
+    await expect(heading(page)).toBeFocused();
+  };
+  await control.setScript({
+    steps: [10],
+    dataPoints: ["citizenship", "housing_tenure", "housing_tenure_since_date"],
   });
+  await open("/");
 
-  test("no element traps the focus: Tab goes through the page and back @full", async ({ page, open }) => {
-    await open("/citizenship");
-    const last = page.locator(".language-choice");
-    await tabTo(page, last);
-    const first = page.getByRole("link", { name: "AskRobin" });
-    for (let stop = 0; stop < 20; stop += 1) {
-      if (await first.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press("Shift+Tab");
-    }
-    await expect(first).toBeFocused();
-  });
+  // The error summary links to its fields.
+  await tabTo(page, primary(page));
+  await press("Enter");
+  await expect(alertBox(page)).toBeFocused();
+  await tabTo(page, alertBox(page).getByRole("link").first());
+  await press("Enter");
+  await expect(byId("email")).toBeFocused();
+  expect((await focused(page))?.inView).toBe(true);
+
+  await keyboard.type("lucia.ferrer@example.com");
+  await tabTo(page, byId("phone_number"));
+  await keyboard.type("612345678");
+  const box = page.getByRole("checkbox", { name: /condiciones de uso/ });
+  await tabTo(page, box);
+  await press("Space");
+  await expect(box).toBeChecked();
+
+  // Escape closes the dialog, and focus returns.
+  await tabTo(page, primary(page));
+  await press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(primary(page)).toBeFocused();
+  await press("Enter");
+  await expect(dialog).toBeVisible();
+  const slider = dialog.getByRole("slider").first();
+  await tabTo(page, slider);
+  const before = Number(await slider.inputValue());
+  await press("ArrowRight", "ArrowRight", "ArrowLeft");
+  expect(Number(await slider.inputValue())).toBeGreaterThan(before);
+  await tabTo(page, dialog.locator("button[type=submit]"));
+  await press("Enter");
+
+  // Typing searches the list of countries, and arrows move through it.
+  await arrived("/citizenship");
+  await tabTo(page, page.getByRole("combobox", { name: "Nacionalidad" }));
+  await keyboard.type("port");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveText(["Portugal"]);
+  await press("ArrowDown", "Enter");
+  await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
+  await expect(page.getByRole("listbox")).toBeHidden();
+
+  // Back and Continue: the answers stay.
+  await tabTo(page, primary(page));
+  await press("Enter");
+  await arrived("/housing-tenure");
+  const save = page.getByRole("button", { name: "Guardar para luego" });
+  // It loads after the page.
+  await expect(save).toBeVisible();
+  await press("Shift+Tab");
+  await expect(save).toBeFocused();
+  await press("Shift+Tab");
+  await expect(page.getByRole("link", { name: "Atrás" })).toBeFocused();
+  await press("Enter");
+  await arrived("/citizenship");
+  await expect(page.getByRole("combobox", { name: "Nacionalidad" })).toHaveValue("Portugal");
+  await tabTo(page, primary(page));
+  await press("Enter");
+
+  // One tab stop for the group, and arrows within it.
+  await arrived("/housing-tenure");
+  const choices = page.getByRole("radio");
+  await tabTo(page, choices.first());
+  await press("Space", "ArrowDown");
+  await expect(choices.nth(1)).toBeChecked();
+  await expect(choices.nth(1)).toBeFocused();
+  await press("Tab");
+  await expect(choices.and(page.locator(":focus"))).toHaveCount(0);
+  await press("Shift+Tab");
+  await expect(choices.nth(1)).toBeFocused();
+  await tabTo(page, primary(page));
+  await press("Enter");
+
+  await arrived("/housing-tenure-since-date");
+  for (const [part, text] of Object.entries({ day: "5", month: "6", year: "2019" })) {
+    await tabTo(page, byId(`housing_tenure_since_date-${part}`));
+    await keyboard.type(text);
+  }
+  await press("Enter");
+  await arrived("/summary");
+  await tabTo(page, primary(page));
+  await press("Enter");
+  await expect(page).toHaveURL(addressOf("/accepted"));
 });
 
 test.describe("in forced colours", () => {

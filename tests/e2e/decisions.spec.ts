@@ -4,7 +4,7 @@ import { providerCountry } from "../lead-server/countries/provided.ts";
 import type { LoggedRequest } from "../lead-server/store.ts";
 import type { BuildName } from "../tools/builds.ts";
 import { png } from "./made-files.ts";
-import { fillIn, leadAt, leadAtCreditea, primary } from "./screen-steps.ts";
+import { leadAt, leadAtCreditea, primary } from "./screen-steps.ts";
 import { addressOf, expect, fullUnless, openTab, test } from "./test.ts";
 
 /** A decision that an applicant tells the provider, and the call that does. */
@@ -27,8 +27,6 @@ const press = (page: Page, name: string) => page.getByRole("button", { name }).c
 const dialog = (page: Page) => page.getByRole("dialog");
 
 async function accept(page: Page): Promise<void> {
-  const first = page.locator(".offer-card label").first();
-  if ((await first.count()) > 0) await first.click();
   await primary(page).click();
   await dialog(page).locator("button[type=submit]").click();
 }
@@ -46,19 +44,9 @@ async function returnFromBank(page: Page): Promise<void> {
 /** Names a decision after the screen on which it is made. */
 const at = (path: string) => ({ name: path, arrive: (control: Control) => leadAt(control, path) });
 
-// Two offers, a list of consents and a form stand for their kinds: tests/outside/cases/running.ts has every screen.
+// An offer stands for the screens with one call: tests/outside/cases/running.ts has each of them.
 const decisions: readonly Decision[] = [
   { ...at("cofidis-offer"), call: "offer.accept-creditea-offer", decide: accept, contradict: decline },
-  { ...at("ipfd-offer-choice"), call: "offer.accept-creditea-offer", decide: accept, contradict: decline },
-  {
-    ...at("consents"),
-    call: "offer.policy",
-    decide: async (page) => {
-      for (const box of await page.getByRole("checkbox").all()) await box.check();
-      await primary(page).click();
-    },
-  },
-  { ...at("wenance-account"), call: "lead.account", decide: fillIn },
   {
     name: "summary",
     call: "lead.update",
@@ -115,14 +103,6 @@ const decisions: readonly Decision[] = [
     name: "id-upload, skipped",
     call: "document.skip",
     decide: (page) => press(page, "Saltar este paso"),
-  },
-  {
-    ...at("mobile-verification"),
-    call: "verification.verify",
-    decide: async (page) => {
-      await page.getByLabel("Código").fill("123456");
-      await press(page, "Confirmar");
-    },
   },
 ];
 
@@ -248,7 +228,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
   test.describe(name, () => {
     if (build) test.use({ build });
 
-    const tag = fullUnless(["ipfd-offer-choice", "summary", "a document's side"].includes(name));
+    const tag = fullUnless(["cofidis-offer", "summary", "a document's side"].includes(name));
     test(`${name}: a decision whose answer was lost is repeated, and takes effect once${tag}`, async ({
       page,
       open,

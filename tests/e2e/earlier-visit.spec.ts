@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { digitsIn } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
+const digitsIn = (page: Page) => page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
 const offer = (page: Page) => page.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
 
 test("a new tab shows earlier answers only to their applicant", async ({ page, open, control, context }) => {

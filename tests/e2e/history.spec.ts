@@ -51,34 +51,6 @@ test("Back and Forward show answers as they were typed, sent or not", async ({ p
   await expect(income(page)).toHaveValue("");
 });
 
-test("the summary opens again after Back off the site and Forward @full", async ({ page, open, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["monthly_income"] });
-  // The browser restores a tick by its place: the document's first consent isn't the provider's.
-  await page.route("**/policies", (route) =>
-    route.fulfill({
-      json: {
-        generalPolicies: [{ id: "terms", text: "Acepto las condiciones de uso", required: true }],
-        marketingConsents: [{ id: "sms", text: "Quiero mensajes", required: false }],
-      },
-    }),
-  );
-  await page.goto("about:blank");
-  await open("/?amount=1500&period=70");
-  await expect(page.getByRole("checkbox", { name: "Quiero mensajes" })).toBeVisible();
-  await walkJourney(page, { answers: shortJourney.answers, until: "summary" });
-  await page.goBack();
-  await page.goBack();
-  await expect(email(page)).toBeVisible();
-  await page.goBack();
-  await page.goForward();
-  await hydrated(page);
-  await expect(email(page)).toHaveValue(/@/);
-  await page.goForward();
-  await page.goForward();
-  await expect(page).toHaveURL(addressOf("/summary"));
-  await expect(heading(page)).toHaveText("Repasa tus respuestas");
-});
-
 test("Back during hydration isn't lost: address and screen agree", async ({ page, open, control }) => {
   await open(await leaveLead(control));
   await rented(page).check();
@@ -141,35 +113,6 @@ test("two reloads keep an answer that a choice has opened @full", async ({ page,
     // The next reload stores the pending draft.
     await expectDate(page, "5", "6", "2031");
   }
-});
-
-test("Back from the check opens a page, and Continue leads back", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { steps: [6], polls: 1000 }));
-  await walkJourney(page, { answers: shortJourney.answers, until: "checking" });
-  await page.goBack();
-  // The check replaced the summary; the entry before it is the last page.
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
-  await page.goForward();
-  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
-  await page.goBack();
-  await expect(heading(page)).toHaveText(textOf("es", "questions", "questions>monthly_income>label"));
-  await next(page).click();
-  await expect(heading(page)).toHaveText(textOf("es", "screens", "checking>title"));
-  expect(await control.leads()).toHaveLength(1);
-});
-
-test("Back from a result sends nothing again and ends on a usable page", async ({ page, open, control }) => {
-  await open(await leaveLead(control, { steps: [13] }));
-  await walkJourney(page, { answers: shortJourney.answers, until: "rejected" });
-  const sent = (await control.requests("lead.update")).length;
-  await page.goBack();
-  await expect(page).toHaveURL(addressOf("/rejected"));
-  await expect(heading(page)).toBeVisible();
-  await page.goForward();
-  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
-  await page.reload();
-  await expect(heading(page)).toHaveText("Esta vez no ha podido ser");
-  expect(await control.requests("lead.update")).toHaveLength(sent);
 });
 
 test("the heading has focus after Back, Forward and Atrás too", async ({ page, open, control }) => {

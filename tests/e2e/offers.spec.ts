@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../../app/journey/screens.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
@@ -8,8 +7,9 @@ import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts
 
 const dialog = (page: Page) => page.getByRole("dialog");
 
-for (const { path } of screens.filter(({ kind }) => kind === "offer")) {
-  const tag = fullUnless(["provident-offer", "ipfd-offer-choice"].includes(path));
+// tests/outside/cases/states.ts accepts every offer.
+for (const path of ["provident-offer", "ipfd-offer-choice", "proficredit-offer"]) {
+  const tag = fullUnless(path !== "proficredit-offer");
   test(`${path}: accepting asks for confirmation, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     const first = page.locator(".offer-card label").first();

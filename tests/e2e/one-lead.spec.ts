@@ -7,9 +7,6 @@ import { addressOf, expect, fullUnless, hydrated, test } from "./test.ts";
 
 const nextPage = "¿Usas la banca online?";
 
-/** Ways up to the press that creates the lead: in the modal, or on the page when a link set the loan. */
-const untilLead = { modal: openModal, page: answerFirstPage };
-
 /** Finds the button that creates the lead. */
 const press = async (page: Page) =>
   (await openForm(page)).getByRole("button", { name: "Continuar", exact: true });
@@ -54,42 +51,39 @@ const hurried: Record<string, (page: Page, button: Locator) => Promise<void>> = 
   },
 };
 
-// Both forms send by the same code (app/form/form-shell.tsx).
-for (const place of ["modal", "page"] as const) {
-  const tag = fullUnless(place === "modal");
-  for (const [how, act] of Object.entries(hurried)) {
-    const isExample = place === "modal" && how === "a double click on Continue";
-    test(`${how}: one create (${place})${fullUnless(isExample)}`, async ({ page, open, control }) => {
-      await untilLead[place]({ page, open, control });
-      await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
-      await act(page, await press(page));
-      await expectOneLead(page, control);
-      expect(await createsOf(control)).toBe(1);
-    });
-  }
-
-  test(`a reload during the create, then Continue again, creates one lead (${place})${tag}`, async ({
-    page,
-    open,
-    control,
-    failures,
-  }) => {
-    failures.expected = true;
-    await untilLead[place]({ page, open, control });
-    await control.setFaults({ call: "lead.create", kind: "held" });
-    await (await press(page)).click();
-    await expect.poll(() => createsOf(control)).toBe(1);
-    await page.reload();
-    await control.setFaults();
-    await hydrated(page);
-    await expect(page).toHaveURL(addressOf("/initial-details"));
-    await closeNotice(page);
-    await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
-    await (await press(page)).click();
+// The modal and the page send by the same code (app/form/form-shell.tsx).
+for (const [how, act] of Object.entries(hurried)) {
+  const tag = fullUnless(how === "a double click on Continue");
+  test(`${how}: one create${tag}`, async ({ page, open, control }) => {
+    await openModal({ page, open, control });
+    await control.setFaults({ call: "lead.create", kind: "slow", delay: 500 });
+    await act(page, await press(page));
     await expectOneLead(page, control);
-    expect(await createsOf(control)).toBe(2);
+    expect(await createsOf(control)).toBe(1);
   });
 }
+
+test("a reload during the create, then Continue again, creates one lead", async ({
+  page,
+  open,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await openModal({ page, open, control });
+  await control.setFaults({ call: "lead.create", kind: "held" });
+  await (await press(page)).click();
+  await expect.poll(() => createsOf(control)).toBe(1);
+  await page.reload();
+  await control.setFaults();
+  await hydrated(page);
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+  await closeNotice(page);
+  await expect(loanCard(page)).toContainText(/Tu préstamo 1500\s€.*en 70\sdías/);
+  await (await press(page)).click();
+  await expectOneLead(page, control);
+  expect(await createsOf(control)).toBe(2);
+});
 
 test("a lost response, then a link with another amount: one question at a time, and one lead @full", async ({
   page,
@@ -111,25 +105,6 @@ test("a lost response, then a link with another amount: one question at a time, 
   await closeNotice(page);
   await (await press(page)).click();
   await expectOneLead(page, control);
-});
-
-test("the first page sent again, unchanged or changed: still one lead", async ({ page, open, control }) => {
-  await answerFirstPage({ page, open, control });
-  await (await press(page)).click();
-  await expectOneLead(page, control);
-  const phone = page.getByLabel("Teléfono móvil");
-  await page.goBack();
-  await expect(phone).toBeVisible();
-  await (await press(page)).click();
-  await expectOneLead(page, control);
-  await page.goBack();
-  await phone.fill("699112233");
-  await (await press(page)).click();
-  await expect(page.getByRole("group", { name: nextPage })).toBeVisible();
-  const leads = await control.leads();
-  expect(leads).toHaveLength(1);
-  expect(leads[0]?.answers.contactDetails?.phoneNumber).toBe("+34699112233");
-  expect(await createsOf(control)).toBe(1);
 });
 
 test("a double click on the last Continue or the summary acts once", async ({ page, open, control }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { Control } from "../lead-server/control.ts";
 import { type PresetName, presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { loanCard, sendFromSummary } from "../tools/applicant.ts";
+import { sendFromSummary } from "../tools/applicant.ts";
 import { routeScript } from "../tools/route-manifest.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { heading } from "./faults/spanish-page.ts";
@@ -120,19 +120,6 @@ test("accepted: the check, the partner, thanks with a password", async ({ page, 
   expect(kept).not.toContain("tres palabras");
 });
 
-test("rejected: another application starts empty @full", async ({ page, open, control }) => {
-  await open(await lackOneAnswer(control, "rejected"));
-  await sendLastAnswer(page);
-  await expectShown(page, "/rejected", "Esta vez no ha podido ser");
-  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-  await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0);
-  await expect(loanCard(page)).toContainText("Por ejemplo");
-  await page.reload();
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-});
-
 test("redirected by GET: Back doesn't redirect again", async ({ page, open, control }) => {
   await stopClock(page);
   await open(
@@ -177,26 +164,10 @@ test("redirected by POST: a countdown, then the fields arrive unchanged", async 
   expect(await arrived(page, "POST")).toEqual(params);
 });
 
-// tests/routes/screens/redirected/redirected.test.tsx has every kind of unsafe address.
-const refused = ["javascript:alert(1)", "/lead-server/partner"];
-
-test("a redirect to an unsafe address is refused and explained", async ({ page, open, control }) => {
-  await page.clock.install();
-  for (const url of refused) {
-    await test.step(url, async () => {
-      await open(await redirected(control, { url }));
-      await expect(heading(page)).toHaveText("No podemos llevarte a la entidad");
-      await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
-      await page.clock.runFor(20_000);
-      await expect(page).toHaveURL(addressOf("/redirected"));
-      await expect(
-        page.locator("form[action*='partner'], a[href*='partner'], a[href^='javascript'], a[href^='data']"),
-      ).toHaveCount(0);
-    });
-  }
+// tests/outside/cases/rules.ts has every kind of unsafe address.
+test("a redirect to an unsafe address is explained", async ({ page, open, control }) => {
+  await open(await redirected(control, { url: "javascript:alert(1)" }));
   await expectShown(page, "/redirected", "No podemos llevarte a la entidad");
+  await expect(page.getByText("El enlace que hemos recibido no es seguro")).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
 });

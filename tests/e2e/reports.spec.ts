@@ -7,16 +7,6 @@ import { playVendors } from "./vendors.ts";
 
 const { origin } = new URL(addressOf("/", trackedBuild));
 
-/** Notes the reports that a page sends. */
-function noteReports(page: Page): string[] {
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    if (request.method() === "POST" && new URL(request.url()).pathname === reportsPath)
-      sent.push(request.postData() ?? "");
-  });
-  return sent;
-}
-
 /** Frames a page that the policy refuses, and waits until the browser has said so. */
 function frameForeignPage(page: Page): Promise<void> {
   return page.evaluate(
@@ -80,19 +70,6 @@ test.describe("a build with an address of reports", () => {
     await expectAccessible(reports);
     const text = JSON.stringify(await control.reports());
     for (const marker of [id, "1857", "foreign.example"]) expect(text).not.toContain(marker);
-  });
-
-  test("sends nothing from a browser with an opt-out signal @full", async ({ page, open, failures }) => {
-    failures.expected = true;
-    await page.addInitScript(() => Object.assign(Navigator.prototype, { globalPrivacyControl: true }));
-    await playVendors(page, origin);
-    const sent = noteReports(page);
-    const loaded = page.waitForResponse((response) => /\/start-reports-/.test(response.url()));
-    await open("/");
-    await loaded;
-    await frameForeignPage(page);
-    await page.reload();
-    expect(sent).toEqual([]);
   });
 });
 

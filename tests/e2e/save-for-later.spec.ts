@@ -1,4 +1,3 @@
-import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { textOf } from "../unit/fixtures/locales.ts";
 import { tabTo } from "./keyboard.ts";
 import { addressOf, expect, expectAccessible, hydrated, test } from "./test.ts";
@@ -42,26 +41,4 @@ test("an applicant saves by keyboard on a phone's width, and the copied link ope
   await hydrated(tab);
   await expect(tab).toHaveURL(addressOf("/housing-tenure"));
   await elsewhere.close();
-});
-
-test.describe("a provider that sends links", () => {
-  // Another dialect may leave out what is optional, and with it the offer.
-  test.use({ dialect: plainDialect });
-
-  test("an applicant has the provider send the link by text message", async ({ page, open, control }) => {
-    await control.setScript({ steps: [10], capabilities: ["resume_link"] });
-    const lead = await control.addLead();
-    await open(`/continue/${lead.id}`);
-    await page.getByRole("button", { name: "Guardar para luego" }).click();
-    const dialog = page.getByRole("dialog");
-    const send = dialog.getByRole("button", { name: "Enviármelo por SMS" });
-    await expectAccessible(page);
-    await send.press("Enter");
-    await expect(
-      dialog.getByText(/^Te lo hemos enviado a \+34\*{5}678\. Podrás enviarlo otra vez/),
-    ).toBeVisible();
-    await expect(send).toBeFocused();
-    await expectAccessible(page);
-    expect(await control.requests("resume.send-link")).toHaveLength(1);
-  });
 });

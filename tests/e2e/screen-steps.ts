@@ -8,7 +8,7 @@ import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
-import { answerQuestions, walkJourney } from "../tools/applicant.ts";
+import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 
 const table: readonly Screen[] = screens;
@@ -86,13 +86,6 @@ export function primary(page: Page): Locator {
   return page.locator("main button[type=submit]").last();
 }
 
-/** Answers the questions of a screen, in place of what it shows masked, and sends them. */
-export async function fillIn(page: Page): Promise<void> {
-  await changeMasked(page);
-  await answerQuestions(page.locator("main"), applicants.es);
-  await primary(page).click();
-}
-
 /** Presses the button beside each masked number, so that its box appears. */
 export async function changeMasked(page: Page): Promise<void> {
   const changes = page.locator("form").getByRole("button", { name: /^Cambiar/ });
@@ -108,15 +101,4 @@ export async function accepted(control: Control): Promise<string[]> {
 /** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));
-}
-
-/** Finds the box for the phone's last digits, which another tab asks for. */
-export const digitsIn = (page: Page): Locator =>
-  page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
-
-/** Continues the newest lead in another tab by its phone's last digits. */
-export async function typeDigits(tab: Page, control: Control): Promise<void> {
-  const [lead] = await control.leads();
-  await digitsIn(tab).fill(lead?.answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
-  await digitsIn(tab).press("Enter");
 }

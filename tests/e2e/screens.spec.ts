@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { type FormScreen, type Screen, screens } from "../../app/journey/screens.ts";
-import { alertBox, answerQuestions, walkJourney } from "../tools/applicant.ts";
+import { answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { changeMasked, holdCountdown, leadAt } from "./screen-steps.ts";
@@ -46,13 +46,13 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
   });
 }
 
-for (const { path, call } of forms) {
+// tests/routes/pages/questions/action.test.ts has a form's failure and refusal.
+for (const { path } of forms) {
   const tag = fullUnless(examples.includes(path));
-  test(`the form at ${path} shows what is missing, a failure and a refusal, and continues for good${tag}`, async ({
+  test(`the form at ${path} shows what is missing, and continues for good${tag}`, async ({
     page,
     open,
     control,
-    failures,
   }) => {
     await open(await leadAt(control, path));
     await changeMasked(page);
@@ -64,31 +64,9 @@ for (const { path, call } of forms) {
     await submit(page).click();
     await expect(page.locator(".error-summary")).toBeFocused();
     await expectAccessible(page);
-
-    const question = page.locator("[data-point]").first();
-    const refused = await question.getAttribute("data-point");
-    const answers = [
-      { status: 500, body: "{}" },
-      {
-        status: 422,
-        body: JSON.stringify({ errors: { [`${refused}`]: { message: "Míralo otra vez, por favor." } } }),
-      },
-    ];
-    await page.route(`**/api${call}`, (route) => {
-      const next = answers.shift();
-      return next ? route.fulfill({ ...next, contentType: "application/json" }) : route.continue();
-    });
-    failures.expected = true;
     await answerQuestions(page.locator("main"), applicants.es);
     await submit(page).click();
-    await expect(alertBox(page)).toBeFocused();
-    await submit(page).click();
-    await expect(question).toContainText("Míralo otra vez, por favor.");
-    await submit(page).click();
     await expect(page).toHaveURL(addressOf("/accepted"));
-    const [lead] = await control.leads();
-    const sent = lead?.requests.filter((request) => request.path === `/api${call}`) ?? [];
-    expect(sent.map(({ status }) => status < 300)).toEqual([true]);
     await page.goBack();
     await expect(page).not.toHaveURL(addressOf(`/${path}`));
   });

@@ -341,41 +341,30 @@ test("a browser with an opt-out signal isn't asked; its visitor may agree", asyn
 /** The vendors whose script is on their own host. A broken `fetch` may keep the others from sending any request. */
 const tagHosts = ["www.googletagmanager.com", "connect.facebook.net", "analytics.tiktok.com"];
 
-/** The faults of a vendor. */
-const faults = {
-  "never answer": () => undefined,
-  "are blocked": (route: { abort(reason: string): Promise<void> }) => route.abort("blockedbyclient"),
-  "throw, and put their own in place of what the page has": (route: {
-    fulfill(answer: object): Promise<void>;
-  }) =>
-    route.fulfill({
-      contentType: "text/javascript",
-      body: `
-        window.fetch = () => { throw new Error("fetch is mine"); };
-        window.dataLayer = { push() { throw new Error("so is this"); } };
-        window.fbq = () => { throw new Error("and this"); };
-        window.ttq = { identify() { throw new Error("and that"); } };`,
-    }),
-} as const;
+/** A vendor's script that throws, and puts its own in place of what the page has. */
+const broken = `
+  window.fetch = () => { throw new Error("fetch is mine"); };
+  window.dataLayer = { push() { throw new Error("so is this"); } };
+  window.fbq = () => { throw new Error("and this"); };
+  window.ttq = { identify() { throw new Error("and that"); } };`;
 
-for (const [name, fault] of Object.entries(faults)) {
-  test(`vendors that ${name} change nothing @full`, async ({ page, open, control, failures }) => {
-    failures.expected = true;
-    await control.setScript(accepted);
-    const asked = new Set<string>();
-    const allAsked = Promise.withResolvers<void>();
-    await playVendors(page, origin, async (route, url) => {
-      asked.add(url.hostname);
-      if (tagHosts.every((host) => asked.has(host))) allAsked.resolve();
-      // A vendor that puts its own in place earlier than another starts would keep that one from its request.
-      await allAsked.promise;
-      return fault(route as never);
-    });
-    await open("/");
-    await press(page, "Aceptar todo");
+// tests/unit/tracking/tracking.test.ts has vendors that don't load, and those that never answer.
+test("vendors that break the page change nothing @full", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await control.setScript(accepted);
+  const asked = new Set<string>();
+  const allAsked = Promise.withResolvers<void>();
+  await playVendors(page, origin, async (route, url) => {
+    asked.add(url.hostname);
+    if (tagHosts.every((host) => asked.has(host))) allAsked.resolve();
+    // A vendor that puts its own in place earlier than another starts would keep that one from its request.
     await allAsked.promise;
-    await walk(page);
-    await page.waitForURL("**/accepted");
-    expect(await control.leads()).toHaveLength(1);
+    return route.fulfill({ contentType: "text/javascript", body: broken });
   });
-}
+  await open("/");
+  await press(page, "Aceptar todo");
+  await allAsked.promise;
+  await walk(page);
+  await page.waitForURL("**/accepted");
+  expect(await control.leads()).toHaveLength(1);
+});

@@ -15,27 +15,6 @@ function awaitCode(control: Control, verification: Rules = {}): Promise<string> 
 
 const codeField = (page: Page) => page.getByLabel("Código");
 
-test("the right code, sent by Enter and typed with a space, leads on", async ({ page, open, control }) => {
-  await open(await awaitCode(control));
-  await expect(heading(page)).toHaveText("Escribe el código que te hemos enviado");
-  await expect(heading(page)).toBeFocused();
-  await expect(page).toHaveTitle("Escribe el código que te hemos enviado – AskRobin");
-  await expect(page.getByText("Te lo hemos mandado por SMS al +34*****678.")).toBeVisible();
-  await expect(codeField(page)).toHaveAttribute("autocomplete", "one-time-code");
-  await expect(codeField(page)).toHaveAttribute("inputmode", "numeric");
-  await expect(codeField(page)).toHaveAccessibleDescription(
-    "Son 6 cifras. Puede tardar un minuto en llegar.",
-  );
-
-  await codeField(page).fill("123 456");
-  await codeField(page).press("Enter");
-  await expect(heading(page)).toHaveText(/Buenas noticias/);
-  expect(await control.requests("verification.verify")).toHaveLength(1);
-  // The screen is left for good: Back doesn't ask for a code again.
-  await page.goBack();
-  await expect(page).not.toHaveURL(/mobile-verification/);
-});
-
 test("a wrong code shows its error at the field", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await open(await awaitCode(control));
@@ -65,19 +44,6 @@ test("a wrong code shows its error at the field", async ({ page, open, control, 
   await expect(codeField(page)).not.toHaveAttribute("aria-invalid");
   await page.getByRole("button", { name: "Confirmar" }).click();
   await expect(heading(page)).toHaveText(/Buenas noticias/);
-});
-
-test("two presses in one moment use up one attempt", async ({ page, open, control, failures }) => {
-  failures.expected = true;
-  await open(await awaitCode(control, { tries: 2 }));
-  await codeField(page).fill("000000");
-  await page.getByRole("button", { name: "Confirmar" }).evaluate((button: HTMLButtonElement) => {
-    button.click();
-    button.click();
-  });
-  await expect(alertBox(page)).toBeFocused();
-  await expect(alertBox(page)).toContainText("Este código no coincide");
-  expect(await control.requests("verification.verify")).toHaveLength(1);
 });
 
 test.describe("in the classic journey", () => {

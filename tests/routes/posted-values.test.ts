@@ -6,8 +6,6 @@ import * as offer from "../../app/offers/route.tsx";
 import * as accepted from "../../app/screens/accepted/route.tsx";
 import * as customerDebts from "../../app/screens/customer-debts/route.tsx";
 import * as idUpload from "../../app/screens/id-upload/route.tsx";
-import * as professionalDetails from "../../app/screens/professional-details/route.tsx";
-import * as vehicle from "../../app/screens/vehicle/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
 import { tickOf } from "../../app/catalogue/tick.ts";
@@ -69,146 +67,105 @@ describe("a posted choice of an offer", () => {
   });
 });
 
-describe("any loan posted to an adjustable offer", () => {
-  const share = fc.integer({ min: 0, max: 4 });
-  const someOffer = fc
-    .record({
-      minAmount: fc.integer({ min: 600, max: 1000 }),
-      stepAmount: fc.constantFrom(50, 100, 250, 0.1),
-      amountSteps: fc.integer({ min: 0, max: 8 }),
-      minPeriod: fc.integer({ min: 4, max: 60 }),
-      periods: fc.integer({ min: 0, max: 30 }),
-      // Loans of the provider's table, some outside its own limits or between its steps.
-      rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
-        maxLength: 12,
-      }),
-      offered: fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share),
-    })
-    .map(({ minAmount, stepAmount, amountSteps, minPeriod, periods, rows, offered }) => {
-      const loan = ([steps, days, off]: readonly [number, number, number]) => ({
-        amount: minAmount + steps * stepAmount + off * stepAmount * 0.2,
-        period: minPeriod + days,
-        total: 5000,
-      });
-      return {
-        ...loan(offered),
-        periodScale: "days",
-        minAmount,
-        maxAmount: minAmount + amountSteps * stepAmount,
-        stepAmount,
-        minPeriod,
-        maxPeriod: minPeriod + periods,
-        instalments: rows.map(loan),
-      };
+const share = fc.integer({ min: 0, max: 4 });
+const someOffer = fc
+  .record({
+    minAmount: fc.integer({ min: 600, max: 1000 }),
+    stepAmount: fc.constantFrom(50, 100, 250, 0.1),
+    amountSteps: fc.integer({ min: 0, max: 8 }),
+    minPeriod: fc.integer({ min: 4, max: 60 }),
+    periods: fc.integer({ min: 0, max: 30 }),
+    // Loans of the provider's table, some outside its own limits or between its steps.
+    rows: fc.array(fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share), {
+      maxLength: 12,
+    }),
+    offered: fc.tuple(fc.integer({ min: -2, max: 10 }), fc.integer({ min: -3, max: 33 }), share),
+  })
+  .map(({ minAmount, stepAmount, amountSteps, minPeriod, periods, rows, offered }) => {
+    const loan = ([steps, days, off]: readonly [number, number, number]) => ({
+      amount: minAmount + steps * stepAmount + off * stepAmount * 0.2,
+      period: minPeriod + days,
+      total: 5000,
     });
-  const someNumber = fc.oneof(
-    fc.integer({ min: -10, max: 5000 }).map(String),
-    fc.double({ min: 0, max: 5000, noNaN: true }).map(String),
-    fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
-  );
-
-  it("is sent as a loan of the table, within the offer's limits and on its steps", async () => {
-    const id = await withOffer(39, {}, "Provident");
-    const { state } = readApplication();
-    answerInstead(() => json({ id, progressState: [39] }));
-    await fc.assert(
-      fc.asyncProperty(someOffer, someNumber, someNumber, async (body, loan_amount, loan_period) => {
-        sent.length = 0;
-        changeApplication({ state: { ...state, applicationResult: { offerId: "o-1", offer: body } } });
-        await accept("provident-offer", { loan_amount, loan_period });
-        for (const { body: told } of writes() as unknown as { body: { amount: number; period: number } }[]) {
-          const steps = (told.amount - body.minAmount) / body.stepAmount;
-          expect(told.amount).toBeGreaterThanOrEqual(body.minAmount);
-          expect(told.amount).toBeLessThanOrEqual(body.maxAmount + 1e-9);
-          expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
-          expect(told.period).toBeGreaterThanOrEqual(body.minPeriod);
-          expect(told.period).toBeLessThanOrEqual(body.maxPeriod);
-          expect([...body.instalments, body]).toContainEqual(
-            expect.objectContaining({ amount: told.amount, period: told.period }),
-          );
-        }
-      }),
-      { numRuns: 300 },
-    );
-  });
-});
-
-describe("posted consents", () => {
-  const asked = [
-    { id: "data", text: "Data", required: true, given: false },
-    { id: "news", text: "News", required: false, given: false },
-  ];
-  const give = (form: Form) => post("consents", consents.clientAction, form);
-  const [data = "", news = ""] = asked.map(tickOf);
-  const offered = { "consents.offered": [data, news] };
-
-  it("are refused without a required one, whichever the form calls required", async () => {
-    await applicationInState(20, { customerConsents: asked });
-    expect(await give({ ...offered, "consents.given": news })).toMatchObject(refusedAt("consents.given"));
-    expect(writes()).toEqual([]);
-  });
-
-  it("are refused with one outside the list", async () => {
-    await applicationInState(20, { customerConsents: asked });
-    const form = { ...offered, "consents.given": [data, "everything"] };
-    expect(await give(form)).toMatchObject(refusedAt("consents.given"));
-    expect(writes()).toEqual([]);
-  });
-
-  it.each([
-    ["list", [data]],
-    ["text", [data, tickOf({ id: "news", text: "Other news" })]],
-    ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
-  ])("are shown again when the form had another %s", async (_, shown) => {
-    await applicationInState(20, { customerConsents: asked });
-    const form = { "consents.offered": shown, "consents.given": data };
-    expect(await give(form)).toEqual(replaceTo("/consents"));
-    expect(writes()).toEqual([]);
-  });
-});
-
-describe("other posted answers", () => {
-  it("are refused for a debt outside the list", async () => {
-    const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
-    await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
-    const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
-    expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
-      refusedAt("debt_0.verdict"),
-    );
-    expect(writes()).toEqual([]);
-  });
-
-  it("are refused for a model of another brand, also for a vehicle that is still financed", async () => {
-    await applicationInState(16);
-    const form = {
-      vehicle_brand: "Toyota",
-      vehicle_model: "Golf",
-      vehicle_year: "2019",
-      vehicle_license_plate_number: "1234 bcd",
-      has_vehicle_down_payment: "no",
-      is_vehicle_financed: "yes",
-      vehicle_lender: "Crediauto",
-      vehicle_outstanding_amount: "500",
+    return {
+      ...loan(offered),
+      periodScale: "days",
+      minAmount,
+      maxAmount: minAmount + amountSteps * stepAmount,
+      stepAmount,
+      minPeriod,
+      maxPeriod: minPeriod + periods,
+      instalments: rows.map(loan),
     };
-    expect(await post("vehicle", vehicle.clientAction, form)).toMatchObject(refusedAt("vehicle_model"));
-    const negative = { ...form, vehicle_brand: "Volkswagen", vehicle_outstanding_amount: "-1" };
-    expect(await post("vehicle", vehicle.clientAction, negative)).toMatchObject(
-      refusedAt("vehicle_outstanding_amount"),
-    );
-    expect(writes()).toEqual([]);
   });
+const someNumber = fc.oneof(
+  fc.integer({ min: -10, max: 5000 }).map(String),
+  fc.double({ min: 0, max: 5000, noNaN: true }).map(String),
+  fc.constantFrom("", "abc", "1e3", "1.000", "1,5", "Infinity", "-0", "９９９"),
+);
 
-  it("are refused for a document and a position outside the lists", async () => {
-    await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
-    const document = { __form: "type", document_type: "id_card" };
-    expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(
-      refusedAt("document_type"),
-    );
-    await applicationInState(27);
-    const position = { income_source: "employed", professional_field: "Sanidad", professional_position: "x" };
-    expect(await post("professional-details", professionalDetails.clientAction, position)).toMatchObject(
-      refusedAt("professional_position"),
-    );
-    expect(writes()).toEqual([]);
-  });
+it("any loan posted to an adjustable offer is sent as one of its table, its limits and its steps", async () => {
+  const id = await withOffer(39, {}, "Provident");
+  const { state } = readApplication();
+  answerInstead(() => json({ id, progressState: [39] }));
+  await fc.assert(
+    fc.asyncProperty(someOffer, someNumber, someNumber, async (body, loan_amount, loan_period) => {
+      sent.length = 0;
+      changeApplication({ state: { ...state, applicationResult: { offerId: "o-1", offer: body } } });
+      await accept("provident-offer", { loan_amount, loan_period });
+      for (const { body: told } of writes() as unknown as { body: { amount: number; period: number } }[]) {
+        const steps = (told.amount - body.minAmount) / body.stepAmount;
+        expect(told.amount).toBeGreaterThanOrEqual(body.minAmount);
+        expect(told.amount).toBeLessThanOrEqual(body.maxAmount + 1e-9);
+        expect(Math.abs(steps - Math.round(steps))).toBeLessThan(1e-6);
+        expect(told.period).toBeGreaterThanOrEqual(body.minPeriod);
+        expect(told.period).toBeLessThanOrEqual(body.maxPeriod);
+        expect([...body.instalments, body]).toContainEqual(
+          expect.objectContaining({ amount: told.amount, period: told.period }),
+        );
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const asked = [
+  { id: "data", text: "Data", required: true, given: false },
+  { id: "news", text: "News", required: false, given: false },
+];
+const [data = "", news = ""] = asked.map(tickOf);
+
+it("posted consents are refused without a required one, whichever the form calls required", async () => {
+  await applicationInState(20, { customerConsents: asked });
+  const form = { "consents.offered": [data, news], "consents.given": news };
+  expect(await post("consents", consents.clientAction, form)).toMatchObject(refusedAt("consents.given"));
+  expect(writes()).toEqual([]);
+});
+
+it.each([
+  ["list", [data]],
+  ["text", [data, tickOf({ id: "news", text: "Other news" })]],
+  ["address", [data, tickOf({ id: "news", text: "News", url: "https://bank.example/" })]],
+])("posted consents are shown again when the form had another %s", async (_, shown) => {
+  await applicationInState(20, { customerConsents: asked });
+  const form = { "consents.offered": shown, "consents.given": data };
+  expect(await post("consents", consents.clientAction, form)).toEqual(replaceTo("/consents"));
+  expect(writes()).toEqual([]);
+});
+
+it("posted answers are refused for a debt outside the list", async () => {
+  const debts = [{ id: "d1", creditor: "Credifácil", amount: 320 }];
+  await applicationInState(31, { applicationResult: { offerId: "o-31", offer: { debts } } });
+  const form = { "debt_0.id": "d9", "debt_0.verdict": "right" };
+  expect(await post("customer-debts", customerDebts.clientAction, form)).toMatchObject(
+    refusedAt("debt_0.verdict"),
+  );
+  expect(writes()).toEqual([]);
+});
+
+it("a posted document outside the list is refused", async () => {
+  await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
+  const document = { __form: "type", document_type: "id_card" };
+  expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(refusedAt("document_type"));
+  expect(writes()).toEqual([]);
 });

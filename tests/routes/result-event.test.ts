@@ -12,6 +12,15 @@ const affiliateReferenceParams = { attribute: "friends", subId: "7", setAt: "202
 const answer = { redirectUrl: "https://partner.example/" };
 const events = () => sentCalls().filter((call) => call.endsWith("/affiliate/event"));
 
+/** Listens to the lead events from now on. */
+function listen() {
+  const listener = vi.fn();
+  const stop = onLeadEvent(listener);
+  // Earlier tests' events are still queued.
+  listener.mockClear();
+  return { listener, stop };
+}
+
 const results: [LeadEvent["event"], number, () => Promise<unknown>][] = [
   ["accepted", 10, accepted.clientLoader],
   ["redirected", 12, redirected.clientLoader],
@@ -33,10 +42,7 @@ describe.each(results)("an application that was %s", (event, state, clientLoader
   });
 
   it("is reported to the listeners of lead events", async () => {
-    const listener = vi.fn();
-    const stop = onLeadEvent(listener);
-    // Earlier tests' events are still queued.
-    listener.mockClear();
+    const { listener, stop } = listen();
     const leadId = await applicationInState(state, answer);
     await open(clientLoader);
     stop();
@@ -44,10 +50,7 @@ describe.each(results)("an application that was %s", (event, state, clientLoader
   });
 
   it("is reported to nobody when its screen isn't shown", async () => {
-    const listener = vi.fn();
-    const stop = onLeadEvent(listener);
-    // Earlier tests' events are still queued.
-    listener.mockClear();
+    const { listener, stop } = listen();
     await applicationInState(6, {}, { context: { affiliateReferenceParams } });
     await open(clientLoader);
     stop();

@@ -59,8 +59,9 @@ type Row = {
   after: () => string;
 };
 
-const ofScreens = (key: "continue>retry" | "continue>unavailable>text" | "checking>unreachable") =>
-  i18n.t(key, { ns: "screens" });
+const ofScreens = (
+  key: "continue>retry" | "continue>unavailable>text" | `checking>${"unreachable" | "stay" | "long"}`,
+) => i18n.t(key, { ns: "screens" });
 
 const continued = (id: string): Module => ({
   ...continueRoute,
@@ -171,7 +172,9 @@ it("a check of more than ten seconds says so, and lets the applicant look at onc
   answerInstead(() => new Promise(() => undefined));
   await wait(9_999);
   expect(screen.queryByRole("button", { name: common("tryAgain") })).toBeNull();
+  expect(screen.getByText(ofScreens("checking>stay"))).toBeTruthy();
   await wait(1);
+  expect(screen.getByText(ofScreens("checking>long"))).toBeTruthy();
   const before = sentCalls().length;
   press(common("tryAgain"));
   await wait(0);

@@ -24,12 +24,9 @@ export async function answerPage(path: PagePath, answers: Form): Promise<Redirec
  * @param until the page at which to stop
  * @returns the answered pages, and the last one's redirect
  */
-export async function walk(
-  answers: Form,
-  { from = "/loan-information", until }: { from?: string; until?: PagePath } = {},
-): Promise<{ walked: string[]; last: Redirect }> {
+export async function walk(answers: Form, until?: PagePath): Promise<{ walked: string[]; last: Redirect }> {
   const walked: string[] = [];
-  let last: Redirect = { status: 302, to: from, history: "pushed" };
+  let last: Redirect = { status: 302, to: "/loan-information", history: "pushed" };
   while (last.history === "pushed" && last.to !== `/${until}` && walked.length < 20) {
     const path = (last.to ?? "").slice(1) as PagePath;
     // The summary is the journey's last step: it sends the application.

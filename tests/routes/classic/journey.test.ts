@@ -81,7 +81,7 @@ describe("the classic journey", () => {
 });
 
 it("answers that the provider refuses come before the page of the provider's state", async () => {
-  await walk(employed, { until: "other-information" });
+  await walk(employed, "other-information");
   const state = { progressState: [2, 5] };
   expect(nextLocation(changeApplication({ state }))).toBe("/other-information");
   expect(nextLocation(changeApplication({ errors: { email: { message: "email" } } }))).toBe(

@@ -86,17 +86,15 @@ it("a consent has no link to an address that isn't safe, which is reported", asy
   expect(reports).toEqual([{ message: expect.any(String), detail: "customerConsents.0.url" }]);
 });
 
-describe("consents that can't be read", () => {
-  it.each([
-    ["because the response is malformed", () => json([{ id: 7 }]), "unavailable"],
-    ["because the application isn't known", () => json({ code: "lead_not_found" }, 404), "not-found"],
-  ])("%s show an error, and can be requested again", async (_, answer, problem) => {
-    await applicationInState(35);
-    answerInstead(answer);
-    expect(await withoutPauses(() => opened("dynamic-consents"))).toMatchObject({ problem });
-    answerInstead(() => json(customerConsents));
-    expect(await opened("dynamic-consents")).toHaveProperty("consents");
-  });
+it.each([
+  ["because the response is malformed", () => json([{ id: 7 }]), "unavailable"],
+  ["because the application isn't known", () => json({ code: "lead_not_found" }, 404), "not-found"],
+])("consents that can't be read %s show an error, and can be requested again", async (_, answer, problem) => {
+  await applicationInState(35);
+  answerInstead(answer);
+  expect(await withoutPauses(() => opened("dynamic-consents"))).toMatchObject({ problem });
+  answerInstead(() => json(customerConsents));
+  expect(await opened("dynamic-consents")).toHaveProperty("consents");
 });
 
 it("Continue leaves no tick for the next partner's consents", async () => {

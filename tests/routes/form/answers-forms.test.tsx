@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from "@testing-library/react"
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
-import * as professionalDetails from "../../../app/screens/professional-details/route.tsx";
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import { answersWithout, applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
@@ -55,31 +54,6 @@ describe("the vehicle's form", () => {
       },
     );
 
-  it("asks step by step, and a dependent question only after its answer", async () => {
-    await here();
-    await renderScreen();
-    expect(screen.queryByLabelText(t("vehicle>model"))).toBeNull();
-    type("#vehicle_brand", "volkswagen");
-    type("#vehicle_model", "Golf");
-    expect(control("vehicle_year")?.tagName).toBe("SELECT");
-    pick("has_vehicle_down_payment", "yes");
-    type("#vehicle_down_payment", "2500,5");
-    expect(control("vehicle_down_payment")?.value).toBe("2500,5");
-    pick("is_vehicle_financed", "yes");
-    expect(names()).toEqual([
-      "vehicle_year",
-      "vehicle_by_hand",
-      "vehicle_license_plate_number",
-      "has_vehicle_down_payment",
-      "vehicle_down_payment",
-      "is_vehicle_financed",
-      "vehicle_lender",
-      "vehicle_outstanding_amount",
-    ]);
-    pick("is_vehicle_financed", "no");
-    expect(control("vehicle_lender")).toBeNull();
-  });
-
   it("clears a model that the newly chosen brand doesn't have", async () => {
     await here();
     await renderScreen();
@@ -102,17 +76,6 @@ describe("the vehicle's form", () => {
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     await waitFor(() => expect(control("vehicle_by_hand")).toBeTruthy());
   });
-});
-
-it("the profession's form asks for the field that belongs to the source of income", async () => {
-  await applicationInState(27, {}, { answers: answersWithout("incomeDetails.incomeSource") });
-  await renderRoute("/professional-details", professionalDetails);
-  expect(screen.queryByLabelText(t("professional-details>field"))).toBeNull();
-  pick("income_source", "employed");
-  type("#professional_field", "sanidad");
-  expect(control("professional_field")?.value).toBe("Sanidad");
-  type("#professional_position", "tecnico");
-  expect(control("professional_position")?.value).toBe("technician");
 });
 
 describe("the debts' form", () => {

@@ -225,18 +225,16 @@ it("the documents of several offers are those of the chosen one and of all", asy
   ]);
 });
 
-describe("the accepted screen", () => {
-  it("shows the documents of the offer that was accepted if the provider doesn't repeat them", async () => {
-    const id = await withOffer(38, { ...terms, documents });
-    await renderRoute("/cofidis-offer", offer);
-    fireEvent.click(box(precontract));
-    fireEvent.click(box(contract));
-    const applicationResult = { partner: { name: "Cofidis" } };
-    answerInstead(() => json({ id, progressState: [10], applicationResult }));
-    await accept();
-    reload();
-    document.body.replaceChildren();
-    await renderRoute("/accepted", accepted);
-    expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
-  });
+it("the accepted screen shows the offer's documents if the provider doesn't repeat them", async () => {
+  const id = await withOffer(38, { ...terms, documents });
+  await renderRoute("/cofidis-offer", offer);
+  fireEvent.click(box(precontract));
+  fireEvent.click(box(contract));
+  const applicationResult = { partner: { name: "Cofidis" } };
+  answerInstead(() => json({ id, progressState: [10], applicationResult }));
+  await accept();
+  reload();
+  document.body.replaceChildren();
+  await renderRoute("/accepted", accepted);
+  expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
 });

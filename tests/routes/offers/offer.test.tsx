@@ -124,15 +124,6 @@ describe("a refusal", () => {
   const refuse = (name: string) =>
     answerInstead(() => json({ errors: { [name]: { message: "Ya no" } } }, 422));
 
-  it.each(["decline", "refresh"])("of the form's part %s is shown above it", async (part) => {
-    await withOffer(38, bodies.single);
-    refuse("amount");
-    expect(await send("cofidis-offer", { __form: part })).toMatchObject({
-      intent: part,
-      elsewhere: [{ text: "Ya no" }],
-    });
-  });
-
   const withoutControl: [path: string, state: number, body: unknown, form: Form, names: string[]][] = [
     ["ipfd-offer-choice", 37, bodies.choice, { choice: "a" }, ["amount", "period"]],
     ["cofidis-offer", 38, bodies.single, {}, ["amount", "period", "choice"]],

@@ -14,12 +14,10 @@ import { received, sentCalls } from "../provider.ts";
 
 const update = "PUT /api/v3/lead";
 
-describe("the journey", () => {
-  it("begins with any page that a link opens, and the lead has its answer", async () => {
-    expect(await submitPage("gender", { gender: "female" })).toEqual(to("/initial-details"));
-    await beginApplication();
-    expect(await received("lead.create")).toMatchObject([{ personalDetails: { gender: "female" } }]);
-  });
+it("the journey begins with any page that a link opens, and the lead has its answer", async () => {
+  expect(await submitPage("gender", { gender: "female" })).toEqual(to("/initial-details"));
+  await beginApplication();
+  expect(await received("lead.create")).toMatchObject([{ personalDetails: { gender: "female" } }]);
 });
 
 it("before the end an unfinished page is asked once, and the application is sent from there", async () => {

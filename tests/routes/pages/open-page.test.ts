@@ -62,13 +62,14 @@ describe("the site's root address", () => {
   });
 });
 
-describe("an address", () => {
-  it.each(["nothing", "Initial-details", "constructor"])("without a page is not found: %s", async (path) => {
+it.each(["nothing", "Initial-details", "constructor"])(
+  "an address without a page is not found: %s",
+  async (path) => {
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
     await applicationWith();
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });
-  });
-});
+  },
+);
 
 describe("a page shows", () => {
   it("the last input that isn't stored yet", async () => {

@@ -2,7 +2,7 @@ import { runInThisContext } from "node:vm";
 import { legal } from "@legal";
 import { page } from "@page";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
 import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { config } from "../../../app/platform/config.ts";
@@ -48,20 +48,18 @@ it("the footer shows who is behind the brand, says that an example is made up, a
   expect(data.getAttribute("href")).toBe("/your-data");
 });
 
-describe("the provider's colours", () => {
-  const { style } = document.documentElement;
-  const shown = () => style.getPropertyValue("--color-accent");
+const { style } = document.documentElement;
+const shown = () => style.getPropertyValue("--color-accent");
 
-  it("are shown, are in the document from the start after a reload, and are removed with the application", async () => {
-    await renderPart("/", ApplicationLayout);
-    act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
-    await waitFor(() => expect(shown()).toBe("#b3261e"));
-    expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });
-    style.removeProperty("--color-accent");
-    runInThisContext(headScript);
-    expect(shown()).toBe("#b3261e");
-    act(() => void startEmptyApplication());
-    await waitFor(() => expect(shown()).toBe(""));
-    expect(stored(sessionStorage, "uiColors")).toBeUndefined();
-  });
+it("the provider's colours are shown, after a reload from the start, until the application is removed", async () => {
+  await renderPart("/", ApplicationLayout);
+  act(() => void changeApplication({ id: "lead-7", state: { uiColors: { accent: "#B3261E" } } }));
+  await waitFor(() => expect(shown()).toBe("#b3261e"));
+  expect(stored(sessionStorage, "uiColors")).toEqual({ "--color-accent": "#b3261e" });
+  style.removeProperty("--color-accent");
+  runInThisContext(headScript);
+  expect(shown()).toBe("#b3261e");
+  act(() => void startEmptyApplication());
+  await waitFor(() => expect(shown()).toBe(""));
+  expect(stored(sessionStorage, "uiColors")).toBeUndefined();
 });

@@ -210,17 +210,4 @@ describe("sending from the summary", () => {
     press();
     expect((await screen.findByRole("alert")).textContent).toContain("Dinos tu número");
   });
-
-  it.each([
-    ["is forbidden here", 403, "forbidden"],
-    ["finds no application", 404, "not-found"],
-  ] as const)("shows beside the button that it %s, and loses nothing", async (_, status, problem) => {
-    await applicationWith();
-    answerInstead(() => json({}, status));
-    await renderScreen();
-    press();
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(i18n.t(`problems>${problem}>title`));
-    expect(readApplication().answers).toEqual(complete);
-  });
 });

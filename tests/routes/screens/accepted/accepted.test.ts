@@ -19,19 +19,17 @@ async function openWith(result: object) {
   return shown;
 }
 
-describe("the accepted screen", () => {
-  const nextUrl = "https://prestaluz.example/sign?token=a%20b";
+const nextUrl = "https://prestaluz.example/sign?token=a%20b";
 
-  it.each<[string, object, object]>([
-    ["the partner with its page", { partner, offer: { amount: 1200, nextUrl } }, { partner, nextUrl }],
-    ["the partner without an unsafe address", { partner, offer: { nextUrl: "/thank-you" } }, { partner }],
-    ["no partner and no link beside nothing else", {}, {}],
-    ["no partner and no link beside an empty offer", { offer: {} }, {}],
-    ["no partner and no link beside no offer", { partner: null, offer: null }, {}],
-  ])("shows %s", async (_, result, expected) => {
-    const { partner: shown, nextUrl } = await openWith(result);
-    expect({ ...(shown && { partner: shown }), ...(nextUrl && { nextUrl }) }).toEqual(expected);
-  });
+it.each<[string, object, object]>([
+  ["the partner with its page", { partner, offer: { amount: 1200, nextUrl } }, { partner, nextUrl }],
+  ["the partner without an unsafe address", { partner, offer: { nextUrl: "/thank-you" } }, { partner }],
+  ["no partner and no link beside nothing else", {}, {}],
+  ["no partner and no link beside an empty offer", { offer: {} }, {}],
+  ["no partner and no link beside no offer", { partner: null, offer: null }, {}],
+])("the accepted screen shows %s", async (_, result, expected) => {
+  const { partner: shown, nextUrl } = await openWith(result);
+  expect({ ...(shown && { partner: shown }), ...(nextUrl && { nextUrl }) }).toEqual(expected);
 });
 
 describe("the next steps on the accepted screen", () => {

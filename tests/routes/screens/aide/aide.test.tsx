@@ -1,12 +1,12 @@
 import { act, screen } from "@testing-library/react";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json, sent } from "../../provider.ts";
+import { answerInstead, control, json } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const send = (form: Form) => submit(aide.clientAction, form);
@@ -17,24 +17,16 @@ async function asked(): Promise<string> {
   return applicationInState(24);
 }
 
-describe("state aid", () => {
-  it("is sent with its kind and amount when it is received", async () => {
-    const id = await asked();
-    expect(await send(family)).toEqual(replaceTo("/accepted"));
-    expect(sent.at(-1)?.body).toEqual({ id, receivesAid: true, aidKind: "family", aidMonthlyAmount: 1234.5 });
-  });
-
-  it("is in the form after a reload, until it has been sent", async () => {
-    await asked();
-    answerInstead(() => json({}, 500));
-    expect(await send(family)).toMatchObject({ problem: "unavailable" });
-    expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
-    reload();
-    expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
-    answerInstead(() => undefined);
-    expect(await send(family)).toEqual(replaceTo("/accepted"));
-    expect(readApplication().drafts.aide).toBeUndefined();
-  });
+it("state aid is in the form after a reload, until it has been sent", async () => {
+  await asked();
+  answerInstead(() => json({}, 500));
+  expect(await send(family)).toMatchObject({ problem: "unavailable" });
+  expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
+  reload();
+  expect(await show(aide.clientLoader)).toEqual({ entries: Object.entries(family) });
+  answerInstead(() => undefined);
+  expect(await send(family)).toEqual(replaceTo("/accepted"));
+  expect(readApplication().drafts.aide).toBeUndefined();
 });
 
 it("the screen lists missing answers in its own words, with links", async () => {

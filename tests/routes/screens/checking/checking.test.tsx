@@ -63,22 +63,6 @@ it("a check without a connection isn't retried once the screen is left", async (
   expect(sentCalls().slice(1)).toEqual([`GET /api/lead/status/${id}`]);
 });
 
-it("an application that isn't known says so and redirects nowhere", async () => {
-  await applicationInState(6, {}, { id: "somebody-elses" });
-  expect(await poll(4)).toEqual({ state: "not-found", polls: 5 });
-  expect(sentCalls()).toEqual(["GET /api/lead/status/somebody-elses"]);
-});
-
-it.each([401, 403])(
-  "an application that is closed to this browser says so, and isn't requested again (%i)",
-  async (status) => {
-    await applicationInState(6);
-    answerInstead(() => json({}, status));
-    expect(await poll()).toEqual({ state: "forbidden", polls: 1 });
-    expect(sentCalls()).toHaveLength(1);
-  },
-);
-
 it("the screen's loader opens the screen with its texts, stores the step, and doesn't request the status", async () => {
   const id = await applicationInState(6);
   const { partners } = await show(checking.clientLoader);

@@ -115,25 +115,16 @@ describe("a refused address", () => {
   });
 });
 
-describe("a redirect without an available address", () => {
-  it("an application that has expired since keeps the answers that may be kept", async () => {
-    await arrivingWithoutAddress();
-    answerInstead(() => json({ code: "lead_expired" }, 410));
-    expect(await open(redirected.clientLoader)).toMatchObject({ to: "/initial-details" });
-    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
-  });
-
-  it("clears the answers but those to consents once the address is known", async () => {
-    await arrivingWithoutAddress();
-    answerInstead(() => json({ redirectUrl: url }));
-    expect(await show(redirected.clientLoader)).toMatchObject({ url });
-    const { generalPolicies, contactDetails } = complete;
-    const { marketingConsents } = contactDetails ?? {};
-    expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
-    expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
-    reload();
-    expect(await show(redirected.clientLoader)).toMatchObject({ url });
-  });
+it("a redirect clears the answers but those to consents once its address is known", async () => {
+  await arrivingWithoutAddress();
+  answerInstead(() => json({ redirectUrl: url }));
+  expect(await show(redirected.clientLoader)).toMatchObject({ url });
+  const { generalPolicies, contactDetails } = complete;
+  const { marketingConsents } = contactDetails ?? {};
+  expect(readApplication().answers).toEqual({ generalPolicies, contactDetails: { marketingConsents } });
+  expect(stored(localStorage, "storedLoanApplication")).toBeUndefined();
+  reload();
+  expect(await show(redirected.clientLoader)).toMatchObject({ url });
 });
 
 describe("the screen offers", () => {

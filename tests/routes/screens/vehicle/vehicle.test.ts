@@ -62,20 +62,6 @@ describe("a vehicle", () => {
     expect(readApplication().drafts).not.toHaveProperty("vehicle");
   });
 
-  it("a vehicle that another lender still finances is sent as a sale", async () => {
-    const id = await openHere();
-    const lender = {
-      is_vehicle_financed: "yes",
-      vehicle_lender: "Crediauto",
-      vehicle_outstanding_amount: "7.250,30",
-    };
-    expect(await send(lender)).toEqual(replaceTo("/accepted"));
-    expect(await received("lead.sale")).toEqual([
-      expect.objectContaining({ id, lender: "Crediauto", outstandingAmount: 7250.3, hasDownPayment: false }),
-    ]);
-    expect(await received("lead.vehicle")).toEqual([]);
-  });
-
   it("may be typed when the list couldn't be loaded, even if it can be loaded by now", async () => {
     await openHere();
     await submit(vehicle.clientAction, { ...trabant, __without: "models" });

@@ -103,16 +103,14 @@ describe("editing a page", () => {
   });
 });
 
-describe("the screen", () => {
-  const steps = (key: "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
+const steps = (key: "summary>save" | "wniosek>confirm") => i18n.t(key, { ns: "steps" });
 
-  it("links to the missing answers", async () => {
-    await toConfirm(answersWithout("otherDetails.loanPurpose"));
-    await renderRoute("/wniosek", wniosek);
-    screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
-    const alert = await screen.findByRole("alert");
-    await expect.poll(() => document.activeElement).toBe(alert);
-    alert.querySelector("a")?.click();
-    expect(document.activeElement?.id).toBe("change-loan-purpose");
-  });
+it("the screen links to the missing answers", async () => {
+  await toConfirm(answersWithout("otherDetails.loanPurpose"));
+  await renderRoute("/wniosek", wniosek);
+  screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
+  const alert = await screen.findByRole("alert");
+  await expect.poll(() => document.activeElement).toBe(alert);
+  alert.querySelector("a")?.click();
+  expect(document.activeElement?.id).toBe("change-loan-purpose");
 });
