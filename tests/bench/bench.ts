@@ -15,7 +15,7 @@ import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.t
 import { memoryOf } from "./memory.ts";
 import { profiled, profileOf } from "./profile.ts";
 import { lighthouseTable, memoryTable, profileTables, subjectTitles, tables } from "./report.ts";
-import { figuresOf, type MemoryResults, type Results, type Sample } from "./results.ts";
+import { figuresOf, type MemoryResults, type Results, type Sample, textOf } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
 import { typedVisit } from "./typed-visit.ts";
 import { createScales } from "./weigh.ts";
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
 
   const keep = async (results: Results): Promise<void> => {
     if (values.only !== undefined) return;
-    await writeFile(file, `${JSON.stringify(results, undefined, 2)}\n`);
+    await writeFile(file, textOf(results));
     await publish(results);
   };
   if (minutes !== undefined) {

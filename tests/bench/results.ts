@@ -128,6 +128,12 @@ function figureEach<Name extends string>(measured: readonly Record<Name, number>
   return Object.fromEntries(figures) as Record<Name, Figure>;
 }
 
+/** Returns the results as they are kept: each figure and each sample of the memory on a line of its own. */
+export function textOf(results: Results): string {
+  const text = JSON.stringify(results, undefined, 2);
+  return `${text.replaceAll(/\{\s+"(?:median|heap)":[^{}]+\}/g, (one) => one.replaceAll(/\s+/g, " "))}\n`;
+}
+
 /** Returns median, 95th percentile and range, rounded to three decimals. */
 export function figure(samples: readonly number[]): Figure {
   const rounded = (value: number): number => Math.round(value * 1000) / 1000;

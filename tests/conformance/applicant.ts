@@ -5,7 +5,7 @@ import { choiceValues } from "../../app/catalogue/choices.ts";
 import type { Country } from "../../app/catalogue/country.ts";
 import { countryCodes } from "../../app/catalogue/country-codes.ts";
 import { type GivenConsent, type LeadAnswers, type LeadValue, withAnswer } from "../../app/catalogue/lead.ts";
-import { askedAnswers } from "../../app/journey/conditions.ts";
+import { askedAnswers, isAsked } from "../../app/journey/conditions.ts";
 import type { Policies } from "../../app/lead/provider/schemas/index.ts";
 import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../tools/applicants.ts";
 
@@ -123,6 +123,26 @@ function phoneNumber(typed: string, country: Country, random: Random): string {
     if (parsePhoneNumber(other)?.isValid()) return other;
   }
   return number;
+}
+
+/**
+ * Answers a plain form, whose conditions look only at what it asks itself.
+ * @returns the lead's answers, and the same as the call's fields: each by the last part of its lead path
+ */
+export function formAnswers(
+  asked: readonly DataPointName[],
+  answerTo: (name: DataPointName) => LeadValue,
+): { answers: LeadAnswers; fields: Record<string, LeadValue> } {
+  const form = new Set<string>(asked);
+  const fields: Record<string, LeadValue> = {};
+  const answers = asked.reduce<LeadAnswers>((known, name) => {
+    const { field, control } = dataPoint(name);
+    if (field === undefined || control.kind === "consents" || !isAsked(name, known, form)) return known;
+    const value = answerTo(name);
+    fields[field.split(".").at(-1) ?? ""] = value;
+    return withAnswer(known, field, value);
+  }, {});
+  return { answers, fields };
 }
 
 /** A source of random values that a seed determines. */

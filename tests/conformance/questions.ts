@@ -1,6 +1,7 @@
-import { catalogue, type DataPointName, dataPoint } from "../../app/catalogue/catalogue.ts";
+import { catalogue, type DataPointName } from "../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, leadPaths, readAnswer } from "../../app/catalogue/lead.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
+import { fieldsOf } from "../lead-server/checks/data-points.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";
 import { asObject } from "./looks/look.ts";
@@ -17,13 +18,6 @@ export const firstQuestions = [
 
 const names = Object.keys(catalogue) as DataPointName[];
 const table: readonly Screen[] = screens;
-
-/** Returns the lead's fields that a question writes, in any country. */
-function fieldsOf(name: DataPointName): string[] {
-  const { field, control } = dataPoint(name);
-  if (control.kind === "group") return Object.values(control.parts).map((part) => part.field);
-  return field === undefined ? [] : [field];
-}
 
 /** Returns the names of a body's fields, also of those in its groups. */
 function keysOf(body: unknown): Set<string> {

@@ -1,12 +1,10 @@
-import { type DataPointName, dataPoint, isDataPointName } from "../../app/catalogue/catalogue.ts";
+import { isDataPointName } from "../../app/catalogue/catalogue.ts";
 import type { Country } from "../../app/catalogue/country.ts";
-import { type LeadAnswers, withAnswer } from "../../app/catalogue/lead.ts";
-import { isAsked } from "../../app/journey/conditions.ts";
 import { currentState, type Screen, screens } from "../../app/journey/screens.ts";
 import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import type { Consent, LeadState, VehicleModels } from "../../app/lead/provider/schemas/index.ts";
 import { requestExamples } from "../tools/contract/examples.ts";
-import type { Applicant } from "./applicant.ts";
+import { type Applicant, formAnswers } from "./applicant.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
 import { documentsToConfirm, shownOffer } from "./looks/offer.ts";
 
@@ -120,18 +118,8 @@ function consentBody({ state, consents }: Screenful): Json {
 }
 
 function formBody(asked: readonly string[], { applicant }: Screenful, inGroups: boolean): Json {
-  const names = asked.filter(isDataPointName);
-  const form = new Set<string>(names);
-  const answered = new Map<DataPointName, unknown>();
-  const answers = names.reduce<LeadAnswers>((known, name) => {
-    const { field, control } = dataPoint(name);
-    if (field === undefined || control.kind === "consents" || !isAsked(name, known, form)) return known;
-    answered.set(name, applicant.value(name));
-    return withAnswer(known, field, applicant.value(name));
-  }, {});
-  if (inGroups) return answers as Json;
-  const fields = [...answered].map(([name, value]) => [dataPoint(name).field?.split(".").at(-1), value]);
-  return Object.fromEntries(fields) as Json;
+  const { answers, fields } = formAnswers(asked.filter(isDataPointName), applicant.value);
+  return (inGroups ? answers : fields) as Json;
 }
 
 /** Returns what a screen's call sends besides the lead's id and the offer's. */

@@ -28,35 +28,48 @@ const bodies = {
 /** Returns a request's JSON; undefined when it isn't JSON. */
 const bodyOf = (context: Context): Promise<unknown> => context.req.json().catch(() => undefined);
 
-/** Parses a body; answers 400 with the reason when it is invalid. */
-async function read<Output>(context: Context, schema: z.ZodType<Output>): Promise<Output | Response> {
+/** Answers a request by its body; with 400 and the reason when that is invalid. */
+async function withBody<Output>(
+  context: Context,
+  schema: z.ZodType<Output>,
+  answer: (body: Output) => Response,
+): Promise<Response> {
   const parsed = schema.safeParse(await bodyOf(context));
-  return parsed.success ? parsed.data : context.json({ error: z.prettifyError(parsed.error) }, 400);
+  return parsed.success ? answer(parsed.data) : context.json({ error: z.prettifyError(parsed.error) }, 400);
 }
+
+const done = (context: Context, found = true): Response =>
+  found ? context.json({ ok: true }) : context.json({ error: "There is no such lead" }, 404);
 
 /** Registers the server's own API under `/lead-server/api/`, by which tests set the scene and read the received requests. */
 export function mountControlApi(app: Hono, operations: Operations): void {
   const base = "/lead-server/api";
   const scope = (context: Context) => scopeOf(context.req.raw.headers);
   const origin = (context: Context) => originOf(context.req.url);
-  const done = (context: Context, found = true) =>
-    found ? context.json({ ok: true }) : context.json({ error: "There is no such lead" }, 404);
+  /** Registers an operation that a body describes and that always succeeds. */
+  const set = <Output>(path: string, schema: z.ZodType<Output>, act: (scope: string, body: Output) => void) =>
+    app.post(base + path, (context) =>
+      withBody(context, schema, (body) => {
+        act(scope(context), body);
+        return done(context);
+      }),
+    );
 
   app.get(`${base}/leads`, (context) => context.json(operations.leads(scope(context), origin(context))));
-  app.post(`${base}/leads`, async (context) => {
-    const body = await read(context, bodies.lead);
-    if (body instanceof Response) return body;
-    return context.json(operations.addLead(scope(context), body.answers ?? {}, origin(context)));
-  });
+  app.post(`${base}/leads`, (context) =>
+    withBody(context, bodies.lead, ({ answers = {} }) =>
+      context.json(operations.addLead(scope(context), answers, origin(context))),
+    ),
+  );
   app.get(`${base}/leads/:id`, (context) => {
     const lead = operations.lead(context.req.param("id"), origin(context));
     return lead ? context.json(lead) : done(context, false);
   });
-  app.post(`${base}/leads/:id/state`, async (context) => {
-    const body = await read(context, bodies.state);
-    if (body instanceof Response) return body;
-    return done(context, operations.putInState(context.req.param("id"), body.progressState, body.answer));
-  });
+  app.post(`${base}/leads/:id/state`, (context) =>
+    withBody(context, bodies.state, ({ progressState, answer }) =>
+      done(context, operations.putInState(context.req.param("id"), progressState, answer)),
+    ),
+  );
   app.post(`${base}/leads/:id/expire`, (context) =>
     done(context, operations.expire(context.req.param("id"))),
   );
@@ -68,27 +81,17 @@ export function mountControlApi(app: Hono, operations: Operations): void {
   app.get(`${base}/script`, (context) => context.json(operations.script(scope(context))));
   app.post(`${base}/script`, async (context) => {
     const named = z.looseObject({ preset: z.unknown() }).safeParse(await bodyOf(context)).data;
-    const script = await read(context, named?.preset === undefined ? bodies.script : bodies.preset);
-    if (script instanceof Response) return script;
-    operations.setScript(scope(context), script);
-    return done(context);
+    return withBody(context, named?.preset === undefined ? bodies.script : bodies.preset, (script) => {
+      operations.setScript(scope(context), script);
+      return done(context);
+    });
   });
 
   app.get(`${base}/faults`, (context) => context.json(operations.faults(scope(context))));
-  app.post(`${base}/faults`, async (context) => {
-    const body = await read(context, bodies.faults);
-    if (body instanceof Response) return body;
-    operations.setFaults(scope(context), body.faults);
-    return done(context);
-  });
+  set("/faults", bodies.faults, (of, { faults }) => operations.setFaults(of, faults));
 
   app.get(`${base}/dialect`, (context) => context.json(operations.dialect(scope(context))));
-  app.post(`${base}/dialect`, async (context) => {
-    const body = await read(context, bodies.dialect);
-    if (body instanceof Response) return body;
-    operations.setDialect(scope(context), body);
-    return done(context);
-  });
+  set("/dialect", bodies.dialect, operations.setDialect);
 
   app.post(`${base}/reset`, (context) => {
     operations.reset(scope(context));

@@ -7,7 +7,7 @@ import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/s
 import { identifier, leadAnswersSchema } from "../../../app/lead/provider/schemas/responses.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
-import { missingAnswers, placesOf } from "../checks/data-points.ts";
+import { fieldsOf, missingAnswers } from "../checks/data-points.ts";
 import type { Violation } from "../checks/violation.ts";
 import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
@@ -36,15 +36,13 @@ function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly strin
   return own.length > 0 ? own : (stateOf(incoming, record).dataPoints ?? []);
 }
 
+type Placed = { answers: LeadAnswers; unknown: Violation[] };
+
 /**
  * Maps the fields of a form's body, named by the last part of their lead path, to their lead paths.
  * @returns the answers, not yet checked, and a violation for each unknown field
  */
-function placed(
-  fields: Readonly<Record<string, unknown>>,
-  asked: readonly string[],
-): { answers: LeadAnswers; unknown: Violation[] } {
-  const paths = asked.filter(isDataPointName).flatMap((name) => placesOf(name).map(({ path }) => path));
+function placed(fields: Readonly<Record<string, unknown>>, paths: readonly LeadPath[]): Placed {
   const pathOf = (field: string): LeadPath | undefined =>
     paths.find((path) => path.split(".").at(-1) === field);
   const unknown = Object.keys(fields)
@@ -58,13 +56,7 @@ function placed(
 }
 
 /** Returns the supplement's answers: its fields are at the lead's own paths. */
-function placedAlready(
-  fields: Readonly<Record<string, unknown>>,
-  asked: readonly string[],
-): { answers: LeadAnswers; unknown: Violation[] } {
-  const paths = asked
-    .filter(isDataPointName)
-    .flatMap((name) => placesOf(name).map(({ path }) => path as string));
+function placedAlready(fields: Readonly<Record<string, unknown>>, paths: readonly string[]): Placed {
   const given = Object.entries(fields).flatMap(([group, value]) =>
     typeof value === "object" && value !== null && !Array.isArray(value)
       ? Object.keys(value).map((field) => `${group}.${field}`)
@@ -91,7 +83,8 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: Form
   const fields = hasOffer(path) || offerId === undefined ? answered : { ...answered, offerId };
   const asked = asksAt(incoming, record);
   const place = currentState(record.progress) === 34 ? placedAlready : placed;
-  const { answers, unknown } = place(fields, asked);
+  const paths = asked.filter(isDataPointName).flatMap(fieldsOf);
+  const { answers, unknown } = place(fields, paths);
   const { violations } = checkBody(leadAnswersSchema, answers);
   insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
   const form = new Set(asked);

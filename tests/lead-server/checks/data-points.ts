@@ -20,13 +20,16 @@ import type { ProviderData } from "../countries/types.ts";
 export type Placed = { name: DataPointName; point: DataPoint; path: LeadPath; part?: GroupPart };
 
 /** Returns the lead paths of a data point: one, or one for each part of a group. */
-export function placesOf(name: DataPointName): Placed[] {
+function placesOf(name: DataPointName): Placed[] {
   const point = dataPoint(name);
   if (point.control.kind === "group") {
     return Object.values(point.control.parts).map((part) => ({ name, point, path: part.field, part }));
   }
   return point.field ? [{ name, point, path: point.field }] : [];
 }
+
+/** Returns the fields of the lead that a data point can write, in any country. */
+export const fieldsOf = (name: DataPointName): LeadPath[] => placesOf(name).map(({ path }) => path);
 
 const everyPlace = (Object.keys(catalogue) as DataPointName[]).flatMap(placesOf);
 

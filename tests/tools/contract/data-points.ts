@@ -1,4 +1,4 @@
-import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
+import { catalogue, type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { type ChoiceListName, choiceLists } from "../../../app/catalogue/choices.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
@@ -6,6 +6,7 @@ import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { isOptional } from "../../../app/catalogue/fields.ts";
 import type { Condition, Control } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
+import { fieldsOf } from "../../lead-server/checks/data-points.ts";
 
 /** Every data point's name, in the catalogue's order. */
 export const dataPointNames = Object.keys(catalogue) as DataPointName[];
@@ -89,13 +90,6 @@ function whenText(condition: Condition): string {
   const { dataPoint: other } = condition;
   if ("answered" in condition) return `${code(other)} is answered`;
   return `${code(other)} is ${condition.is.map(code).join(" or ")}`;
-}
-
-/** Returns the fields of the lead that a data point can write, in any country. */
-function fieldsOf(name: DataPointName): LeadPath[] {
-  const { field, control } = dataPoint(name);
-  if (field !== undefined) return [field];
-  return control.kind === "group" ? Object.values(control.parts).map((part) => part.field) : [];
 }
 
 function row(name: DataPointName): string {

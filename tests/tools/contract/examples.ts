@@ -2,13 +2,12 @@ import * as z from "zod/mini";
 import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
-import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
-import { isAsked } from "../../../app/journey/conditions.ts";
+import type { LeadAnswers, LeadValue } from "../../../app/catalogue/lead.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { createApplicant } from "../../conformance/applicant.ts";
+import { createApplicant, formAnswers } from "../../conformance/applicant.ts";
 import { versionOf } from "../../lead-server/checks/evidence.ts";
 import { exampleLead, exampleOffer } from "../../lead-server/contract/example-ids.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
@@ -188,27 +187,13 @@ function sampleAnswer(name: DataPointName): LeadValue {
   return (kind === "choice" ? applicants.es[name] : undefined) ?? applicant.value(name);
 }
 
-/** Returns the body of a plain form as the sample applicant sends it. */
-function formExample(asked: readonly DataPointName[], ids: object): Examples {
-  const form = new Set<string>(asked);
-  let known: LeadAnswers = {};
-  const fields: [field: string, value: LeadValue][] = [];
-  for (const name of asked) {
-    const { field } = dataPoint(name);
-    if (field === undefined || !isAsked(name, known, form)) continue;
-    const value = sampleAnswer(name);
-    known = withAnswer(known, field, value);
-    fields.push([field.split(".").at(-1) ?? "", value]);
-  }
-  return one({ ...ids, ...Object.fromEntries(fields) });
-}
-
-/** The bodies of the plain forms of the table of screens, by their call. */
+/** The bodies of the plain forms of the table of screens as the sample applicant sends them, by their call. */
 const formExamples: Readonly<Record<string, Examples>> = Object.fromEntries(
   screens.flatMap((screen) => {
     if (screen.kind !== "form" || screen.dataPoints.length === 0) return [];
     const ids = screen.call.startsWith("/lead/offer/") ? { id, offerId } : { id };
-    return [[screen.call, formExample(screen.dataPoints, ids)]];
+    const { fields } = formAnswers(screen.dataPoints, sampleAnswer);
+    return [[screen.call, one({ ...ids, ...fields })]];
   }),
 );
 

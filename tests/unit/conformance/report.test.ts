@@ -147,7 +147,16 @@ describe("a generated applicant", () => {
 
 describe("the command", () => {
   const folder = mkdtempSync(join(tmpdir(), "conformance-"));
-  afterAll(() => rmSync(folder, { recursive: true }));
+  const server = createLeadServer({ database: ":memory:", country: "es" });
+  afterAll(() => {
+    server.close();
+    rmSync(folder, { recursive: true });
+  });
+  const timeOut = () => Promise.reject(new DOMException("timed out", "TimeoutError"));
+  const refused = () => {
+    const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
+    return Promise.reject(new TypeError("fetch failed", { cause }));
+  };
 
   /** Runs the command against the stand-in; returns its exit code, its output and its JUnit file. */
   async function runCommand(
@@ -156,23 +165,13 @@ describe("the command", () => {
     file = join(folder, "conformance.xml"),
   ) {
     const printed: string[] = [];
-    const args = [
-      "--url",
-      "http://localhost:3000/api",
-      "--country",
-      "es",
-      "--seed",
-      "7",
-      "--junit",
-      file,
-      ...more,
-    ];
+    const named = { "--url": "http://localhost:3000/api", "--country": "es", "--seed": "7", "--junit": file };
+    const args = [...Object.entries(named).flat(), ...more];
     const code = await checkProvider(args, (text) => printed.push(text), { send, wait: async () => {} });
     return { code, printed: printed.join("\n"), junit: readFileSync(file, "utf8") };
   }
 
   it("ends with 0 if all is kept, and with 1 if something is broken", async () => {
-    const server = createLeadServer({ database: ":memory:", country: "es" });
     const kept = await runCommand(server.fetch);
     expect(kept).toMatchObject({ code: 0, printed: expect.stringMatching(/, seed 7\n[\s\S]* 0 broken, /) });
     expect(kept.junit).toContain(' failures="0" ');
@@ -182,22 +181,16 @@ describe("the command", () => {
     );
     expect(broken).toMatchObject({ code: 1, printed: expect.stringContaining("✗ GET /partner/logos: ") });
     expect(broken.junit).toContain("First wrong: status");
-    server.close();
   });
 
   it("says that a provider can't be reached", async () => {
-    const cause = Object.assign(new Error("connect"), { code: "ECONNREFUSED" });
-    const send = () => Promise.reject(new TypeError("fetch failed", { cause }));
-    await expect(runCommand(send)).rejects.toThrow(
+    await expect(runCommand(refused)).rejects.toThrow(
       "The provider at http://localhost:3000/api can't be reached (ECONNREFUSED)",
     );
   });
 
   it("says how long it waited for a provider that hangs, before the run and within it", async () => {
-    const timeOut = () => Promise.reject(new DOMException("timed out", "TimeoutError"));
     await expect(runCommand(timeOut)).rejects.toThrow("can't be reached (no answer within 60 s)");
-
-    const server = createLeadServer({ database: ":memory:", country: "es" });
     const hanging = await runCommand((request) =>
       request.method === "PUT" ? timeOut() : server.fetch(request),
     );
@@ -206,24 +199,19 @@ describe("the command", () => {
       "✗ PUT /v3/lead: A request that fits is answered with a 2xx. First wrong: no answer within 60 s",
     );
     expect(hanging.printed).toContain("No lead could be completed: PUT /v3/lead gave no answer within 60 s.");
-    server.close();
   });
 
   it("ends a run in which no answer comes any more, with what it found so far", async () => {
-    const server = createLeadServer({ database: ":memory:", country: "es" });
     let requests = 0;
     const { code, printed } = await runCommand((request) => {
       requests += 1;
-      return requests > 30
-        ? Promise.reject(new DOMException("timed out", "TimeoutError"))
-        : server.fetch(request);
+      return requests > 30 ? timeOut() : server.fetch(request);
     });
     expect(requests).toBe(33);
     expect(code).toBe(1);
     expect(printed).toContain(
       "The provider gave no answer within 60 s 3 times in a row, so the run ended there.",
     );
-    server.close();
   });
 
   it("leaves no results of an earlier run where a run fails", async () => {
@@ -242,11 +230,6 @@ describe("the command", () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  const refused = () => {
-    throw new TypeError("fetch failed", {
-      cause: Object.assign(new Error("connect"), { code: "ECONNREFUSED" }),
-    });
-  };
   const stays = async (response: Response) =>
     response.ok
       ? Response.json({ ...(await response.json()), progressState: 6, applicationResult: null })
@@ -272,7 +255,6 @@ describe("the command", () => {
     ],
     ["/lead/status/", stays, "A lead never left checking (state 6): --patience waits longer"],
   ])("ends with 2 where %s answers otherwise: %s %s", async (where, other, sentence) => {
-    const server = createLeadServer({ database: ":memory:", country: "es" });
     const steered = where.includes(":9") ? ["--steer", "http://localhost:9/steer", "--state", "39"] : [];
     const isMeant = ({ url }: Request) => (where === "/v3/lead" ? url.endsWith(where) : url.includes(where));
     const cut = runCommand(
@@ -283,7 +265,6 @@ describe("the command", () => {
       steered,
     );
     await expect(cut).rejects.toThrow(sentence);
-    server.close();
   });
 
   it.each([

@@ -32,7 +32,6 @@ export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<O
 
 /**
  * Checks the stand-in of a country without a port.
- * @param documents whether its offers bring documents
  * @param around wraps the stand-in's own answers
  */
 export async function checkStandIn(
@@ -50,6 +49,21 @@ export async function checkStandIn(
   }
 }
 
+/** Returns what wraps a stand-in's answers so that some are others; `change` returns undefined for those that stay. */
+export const answering =
+  (change: (response: Response, request: Request) => Promise<Response | undefined> | Response | undefined) =>
+  (send: Send): Send =>
+  async (request) => {
+    const response = await send(request);
+    return (await change(response, request)) ?? response;
+  };
+
+/** Returns whether a request is this call, such as `GET /lead/status/:id`. */
+export function isCall(call: string, { method, url }: Request): boolean {
+  const path = new URL(url).pathname.replace(/^\/api/, "");
+  return new RegExp(`^${call.replace(/:\w+/g, "[^/]+")}$`).test(`${method} ${path}`);
+}
+
 type Wrong = { call: string; promise: string; path: string | undefined };
 
 const withVerdict = ({ entries }: Outcome, wanted: "broken" | "warned"): Wrong[] =>
@@ -62,3 +76,10 @@ export const brokenIn = (outcome: Outcome): Wrong[] => withVerdict(outcome, "bro
 
 /** Returns the warnings of a run: the broken rules that the contract doesn't state. */
 export const warnedIn = (outcome: Outcome): Wrong[] => withVerdict(outcome, "warned");
+
+/** Returns both. */
+export const wrongIn = (outcome: Outcome): Wrong[] => [...brokenIn(outcome), ...warnedIn(outcome)];
+
+/** Returns the screens that a run reached. */
+export const reachedIn = ({ visits }: Outcome): string[] =>
+  visits.flatMap(({ tried, path }) => (tried ? path : []));

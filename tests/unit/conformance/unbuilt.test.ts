@@ -3,7 +3,7 @@ import { screens } from "../../../app/journey/screens.ts";
 import type { Send } from "../../conformance/client.ts";
 import { junitOf, tableOf } from "../../conformance/report.ts";
 import type { Outcome, RunOptions } from "../../conformance/run.ts";
-import { brokenIn, checkStandIn, steer } from "./stand-in.ts";
+import { answering, brokenIn, checkStandIn, steer } from "./stand-in.ts";
 
 /** Checks a stand-in that answers some requests itself; `answer` returns undefined to leave one to the stand-in. */
 const checkAnswering = (
@@ -99,18 +99,15 @@ describe("a provider that refuses a call at another screen", () => {
     ["422", () => Response.json({ errors: {} }, { status: 422 })],
     ["404 and a code", () => Response.json({ code: "no_such_offer" }, { status: 404 })],
   ])("breaks no promise with %s", async (_, refusal) => {
-    const outcome = await checkStandIn("es", {}, (send) => async (request) => {
-      const response = await send(request);
-      const isConflict = response.status === 409 && !response.headers.has("Retry-After");
-      return isConflict ? refusal() : response;
-    });
+    const refusing = answering(({ status, headers }) =>
+      status === 409 && !headers.has("Retry-After") ? refusal() : undefined,
+    );
+    const outcome = await checkStandIn("es", {}, refusing);
     expect(brokenIn(outcome)).toEqual([]);
   });
 
   it("breaks no promise with the conflict of a lead that moved on by itself", async () => {
-    const outcome = await checkStandIn("es", { steer, state: 18 }, (send) => async (request) => {
-      const response = await send(request);
-      if (!request.url.endsWith("/lead/account") || !response.ok) return response;
+    const outcome = await checkAccount(async (response) => {
       const { id } = await response.json();
       return Response.json({ code: "conflict", lead: { id, progressState: 13 } }, { status: 409 });
     });
@@ -118,12 +115,20 @@ describe("a provider that refuses a call at another screen", () => {
   });
 });
 
+/** Checks a stand-in that answers otherwise where it takes an account. */
+const checkAccount = (other: (response: Response) => Promise<Response> | Response): Promise<Outcome> =>
+  checkStandIn(
+    "es",
+    { steer, state: 18 },
+    answering((response, { url }) =>
+      url.endsWith("/lead/account") && response.ok ? other(response) : undefined,
+    ),
+  );
+
 it("a provider that refuses a fitting answer by a name outside the catalogue is told both", async () => {
-  const outcome = await checkStandIn("es", { steer, state: 18 }, (send) => async (request) => {
-    const response = await send(request);
-    if (!request.url.endsWith("/lead/account") || !response.ok) return response;
-    return Response.json({ errors: { ACC_1: { message: "no" } } }, { status: 422 });
-  });
+  const outcome = await checkAccount(() =>
+    Response.json({ errors: { ACC_1: { message: "no" } } }, { status: 422 }),
+  );
   const call = "POST /lead/account";
   expect(brokenIn(outcome)).toEqual([
     { call, promise: "answers", path: "status 422 (errors.*, outside the catalogue)" },
@@ -165,11 +170,12 @@ describe("a provider whose lead doesn't go on", () => {
   });
 
   it("is told that a lead stays in checking", async () => {
-    const outcome = await checkStandIn("es", {}, (send) => async (request) => {
-      const response = await send(request);
-      if (!request.url.includes("/lead/status/") || !response.ok) return response;
-      return Response.json({ ...(await response.json()), progressState: 6, applicationResult: null });
-    });
+    const staying = answering(async (response, { url }) =>
+      url.includes("/lead/status/") && response.ok
+        ? Response.json({ ...(await response.json()), progressState: 6, applicationResult: null })
+        : undefined,
+    );
+    const outcome = await checkStandIn("es", {}, staying);
     const why = "the lead was still there after 60 s";
     expect(outcome.visits.find(({ path }) => path === "checking")).toMatchObject({ tried: true, why });
     expect(outcome.notes).toEqual([

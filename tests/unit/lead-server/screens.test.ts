@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
+import type { EndpointName, StepPath } from "../../../app/lead/provider/endpoints.ts";
 import { type LeadState, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
+import { requestExamples } from "../../tools/contract/examples.ts";
 import { call, control, origin, serveEachTest, server } from "./own-server.ts";
 
 serveEachTest();
@@ -20,103 +22,43 @@ async function leadAt(state: number): Promise<string> {
 
 const current = ({ progressState }: Body) => [progressState].flat().at(-1);
 
-const required = (given: boolean) => [
-  { id: "partner-data", given: true },
-  { id: "partner-bureau", given },
-];
-const car = {
-  brand: "SEAT",
-  model: "Ibiza",
-  year: 2019,
-  licensePlateNumber: "1234BCD",
-  hasDownPayment: true,
-  downPayment: 1500.5,
+/** Returns what the contract shows as a call's body. */
+const bodyOf = (path: EndpointName, example?: string) => {
+  const examples = requestExamples[path] ?? {};
+  return (example === undefined ? Object.values(examples)[0] : examples[example])?.value as object;
 };
-const debts = [
-  { id: "debt-1", confirmed: true },
-  { id: "debt-2", confirmed: true, amount: 1999.99 },
-  { id: "debt-3", confirmed: false },
-];
-const married = { maritalStatus: "married", spouseMonthlyIncome: 900, numberOfDependants: "1" };
-const credit = { hasOtherLoans: true, monthlyCreditCommitments: 100, totalDebtAmount: 2500 };
-const aid = { receivesAid: true, aidKind: "rent", aidMonthlyAmount: 120 };
-const profession = { incomeSource: "employed", professionalField: "Comercio", position: "clerk" };
 
 type Row = [
-  path: string,
+  path: StepPath,
   state: number,
-  body: object,
   /** A change that a call refuses, and the path of the error. */
   change: object,
   field: string,
+  /** The example that the call accepts in the state, where the contract has several. */
+  example?: string,
 ];
 
-/** The calls of screens after the pages: what they accept, and one thing that each kind of check refuses. */
+const [given, refused] = [true, false].map((isGiven) => ({ id: "partner-data", given: isGiven }));
+const debts = ["debt-1", "debt-2", "debt-3", "debt-9"].map((id) => ({ id, confirmed: true }));
+
+/** The calls of screens after the pages: one thing that each kind of check refuses. */
 const rows: Row[] = [
-  ["/lead/vehicle", 16, car, { year: 1949 }, "year"],
-  ["/lead/vehicle", 16, car, { downPayment: undefined }, "downPayment"],
-  [
-    "/lead/sale",
-    16,
-    { ...car, lender: "Fiabank", outstandingAmount: 4000 },
-    { outstandingAmount: -1 },
-    "outstandingAmount",
-  ],
-  ["/lead/offer/policy", 20, { consents: required(true) }, { consents: required(false) }, "consents"],
-  [
-    "/lead/offer/policy",
-    36,
-    { consents: required(true) },
-    { consents: [...required(true), ...required(true)] },
-    "consents",
-  ],
-  [
-    "/lead/offer/dynamic-policy",
-    35,
-    { consents: required(true) },
-    { consents: [{ id: "moon", given: true }] },
-    "consents",
-  ],
-  ["/lead/offer/credit-details", 26, credit, { totalDebtAmount: 500_001 }, "total_debt_amount"],
-  ["/lead/marital-details", 23, married, { spouseMonthlyIncome: undefined }, "spouse_monthly_income"],
-  ["/lead/aide", 24, aid, { aidMonthlyAmount: undefined }, "aidMonthlyAmount"],
-  [
-    "/lead/offer/professional-details",
-    27,
-    profession,
-    { professionalField: "Astronomía" },
-    "professionalField",
-  ],
-  [
-    "/lead/offer/customer-debts",
-    31,
-    { debts },
-    { debts: [...debts, { id: "debt-9", confirmed: true }] },
-    "debts.3.id",
-  ],
-  [
-    "/lead/offer/accept-creditea-offer",
-    37,
-    { accepted: true, choice: "choice-2" },
-    { choice: undefined },
-    "choice",
-  ],
-  ["/lead/offer/accept-creditea-offer", 38, { accepted: true }, { amount: 300 }, "loan_amount"],
-  [
-    "/lead/offer/accept-creditea-offer",
-    40,
-    { accepted: true, amount: 1200 },
-    { choice: "choice-1" },
-    "choice",
-  ],
-  [
-    "/lead/offer/update-provident-offer",
-    39,
-    { accepted: true, amount: 1300, period: 75 },
-    { amount: 1350 },
-    "loan_amount",
-  ],
-  ["/lead/offer/proficredit", 41, { accepted: true, amount: 700, period: 90 }, { period: 91 }, "loan_period"],
+  ["/lead/vehicle", 16, { year: 1949 }, "year"],
+  ["/lead/vehicle", 16, { downPayment: undefined }, "downPayment"],
+  ["/lead/sale", 16, { outstandingAmount: -1 }, "outstandingAmount"],
+  ["/lead/offer/policy", 20, { consents: [refused] }, "consents"],
+  ["/lead/offer/policy", 36, { consents: [given, given] }, "consents"],
+  ["/lead/offer/dynamic-policy", 35, { consents: [{ id: "moon", given: true }] }, "consents"],
+  ["/lead/offer/credit-details", 26, { totalDebtAmount: 500_001 }, "total_debt_amount"],
+  ["/lead/marital-details", 23, { spouseMonthlyIncome: undefined }, "spouse_monthly_income"],
+  ["/lead/aide", 24, { aidMonthlyAmount: undefined }, "aidMonthlyAmount"],
+  ["/lead/offer/professional-details", 27, { professionalField: "Astronomía" }, "professionalField"],
+  ["/lead/offer/customer-debts", 31, { debts }, "debts.3.id"],
+  ["/lead/offer/accept-creditea-offer", 37, { choice: undefined }, "choice"],
+  ["/lead/offer/accept-creditea-offer", 38, { amount: 300 }, "loan_amount", "accepted"],
+  ["/lead/offer/accept-creditea-offer", 40, { choice: "choice-1" }, "choice", "accepted"],
+  ["/lead/offer/update-provident-offer", 39, { amount: 1350 }, "loan_amount"],
+  ["/lead/offer/proficredit", 41, { period: 91 }, "loan_period"],
 ];
 
 /** Returns whether the contract's call names the offer. */
@@ -124,13 +66,14 @@ const namesOffer = (path: string) => path.includes("/offer/");
 
 async function bodyFor(id: string, path: string, body: object): Promise<object> {
   const { offerId } = (await status(id)).applicationResult ?? {};
-  return { id, ...(namesOffer(path) && { offerId }), ...body };
+  return { ...body, id, ...(namesOffer(path) && { offerId }) };
 }
 
 describe("the call of a screen", () => {
-  it.each(rows)("%s at %i: %j, but not with %j", async (path, state, body, change, field) => {
+  it.each(rows)("%s at %i takes the contract's example, but not with %j", async (...row) => {
+    const [path, state, change, field, example] = row;
     const id = await leadAt(state);
-    const whole = await bodyFor(id, path, body);
+    const whole = await bodyFor(id, path, bodyOf(path, example));
     const refused = await post(path, { ...whole, ...change });
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors ?? {})).toEqual([field]);

@@ -95,14 +95,10 @@ describe("the OpenAPI document", () => {
   });
 
   it("requires an idempotency key of every call that changes something and of no other", () => {
-    const withKey = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.entries(item).flatMap(([method, { parameters }]) =>
-        parameters?.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")) ? [`${method} ${path}`] : [],
-      ),
+    const withKey = allOperations.filter(([method, path]) =>
+      operation(method, path).parameters?.some(({ $ref }) => $ref?.endsWith("/IdempotencyKey")),
     );
-    const changing = Object.entries(document.paths).flatMap(([path, item]) =>
-      Object.keys(item).flatMap((method) => (["post", "put"].includes(method) ? [`${method} ${path}`] : [])),
-    );
+    const changing = allOperations.filter(([method]) => ["post", "put"].includes(method));
     expect(withKey).toEqual(changing);
   });
 
