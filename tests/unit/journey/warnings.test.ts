@@ -212,6 +212,59 @@ describe("a personal number that states less", () => {
   });
 });
 
+describe("a postcode that determines the province", () => {
+  const both: DataPointName[] = ["postal_code", "province"];
+  const atProvince = { province: { key: "warnings>division" } };
+  const atPostcode = { postal_code: { key: "warnings>division" } };
+
+  it.each<[string, DataPointName[], postalCode: string, province: string | undefined, object]>([
+    ["causes no warning in its own province", both, "46001", "46", {}],
+    ["causes a warning at another province beside it", both, "46001", "41", atProvince],
+    ["causes a warning at another province on a later page", ["province"], "46001", "41", atProvince],
+    [
+      "causes a warning of its own if the province is on another page",
+      ["postal_code"],
+      "46001",
+      "41",
+      atPostcode,
+    ],
+    ["causes no warning without a province", both, "46001", undefined, {}],
+    ["causes no warning for what isn't asked here", ["email"], "46001", "41", {}],
+    [
+      "of no province causes only its own warning",
+      both,
+      "99999",
+      "41",
+      {
+        postal_code: { key: "warnings>checkDigit" },
+      },
+    ],
+  ])("%s", (_, names, postalCode, province, expected) => {
+    const contactDetails = { postalCode, ...(province && { province }) };
+    expect(warningsOf(names, { contactDetails }, spain)).toEqual(expected);
+  });
+
+  it("is compared with the province of the same address", () => {
+    const answers = {
+      contactDetails: { postalCode: "010011", province: "B" },
+      employer: { postalCode: "400609", province: "AB" },
+    };
+    const names: DataPointName[] = ["employer_postal_code", "employer_province", "province"];
+    expect(Object.keys(warningsOf(names, answers, romania))).toEqual(["employer_province"]);
+  });
+
+  it("is not compared where postcodes determine no province", () => {
+    const contactDetails = { postalCode: "10115", province: "BY" };
+    expect(warningsOf(both, { contactDetails }, germany)).toEqual({});
+  });
+
+  it("causes no warning while the form's province is refused", () => {
+    const page = options(both, { contactDetails: { postalCode: "41001", province: "41" } }, spain);
+    expect(warningsIn({ postal_code: "46001", province: "" }, page)).toEqual({});
+    expect(warningsIn({ postal_code: "46001", province: "41" }, page)).toEqual(atProvince);
+  });
+});
+
 /** Returns the context of a Mexican page's warnings. */
 const options = (
   dataPoints: readonly DataPointName[],
