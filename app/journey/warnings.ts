@@ -64,9 +64,10 @@ function differs(determined: string | undefined, given: string | null | undefine
 }
 
 function contradictions({ personalDetails }: LeadAnswers, country: Country) {
-  const { dateOfBirth, gender } = identityFrom(personalDetails?.personalCode, country);
+  const { dateOfBirth, birthYear, gender } = identityFrom(personalDetails?.personalCode, country);
+  const born = personalDetails?.dateOfBirth;
   return {
-    dateOfBirth: differs(dateOfBirth, personalDetails?.dateOfBirth),
+    dateOfBirth: differs(dateOfBirth, born) || differs(birthYear, born?.slice(0, 4)),
     gender: differs(gender, personalDetails?.gender),
   };
 }

@@ -7,6 +7,7 @@ import { country as mexico } from "../../../app/catalogue/countries/mx.ts";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import { country as romania } from "../../../app/catalogue/countries/ro.ts";
 import type { Identity } from "../../../app/catalogue/countries/types.ts";
+import { country as vietnam } from "../../../app/catalogue/countries/vn.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { identityFrom, withIdentity } from "../../../app/catalogue/identity.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
@@ -28,7 +29,7 @@ const warningsIn = (payload: unknown, options: PageSchemaOptions) =>
 type Personal = NonNullable<LeadAnswers["personalDetails"]>;
 
 /** A personal number with the facts that it states about its owner. */
-type Told = { code: string } & Required<Identity>;
+type Told = { code: string } & Required<Omit<Identity, "birthYear">>;
 
 const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Told => ({
   code,
@@ -194,6 +195,21 @@ describe("a personal number that states less", () => {
     expect(withIdentity(personal({ personalCode }), {}, mexico)).toEqual(personal({ personalCode, ...told }));
     const answers = personal({ personalCode, dateOfBirth: "1950-01-01", gender: "female" });
     expect(Object.keys(warningsOf(["form_birthday", "gender"], answers, mexico))).toEqual(["form_birthday"]);
+  });
+
+  it.each<[string, Personal, string[]]>([
+    ["that agrees causes no warning", { dateOfBirth: "1990-05-14", gender: "male" }, []],
+    ["causes a warning for another year", { dateOfBirth: "1985-05-14", gender: "male" }, ["form_birthday"]],
+    ["causes a warning for another gender", { dateOfBirth: "1990-05-14", gender: "female" }, ["gender"]],
+  ])("of Vietnam states a year of birth: one %s", (_, given, warned) => {
+    const personalCode = "001090123456";
+    expect(withIdentity(personal({ personalCode }), {}, vietnam)).toEqual(
+      personal({ personalCode, gender: "male" }),
+    );
+    const answers = personal({ personalCode, ...given });
+    expect(Object.keys(warningsOf(["form_birthday", "gender"], answers, vietnam))).toEqual(warned);
+    const atNumber = warned.length > 0 ? ["personal_code"] : [];
+    expect(Object.keys(warningsOf(["personal_code"], answers, vietnam))).toEqual(atNumber);
   });
 
   it.each([
