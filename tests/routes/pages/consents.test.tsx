@@ -9,7 +9,7 @@ import { clearCached } from "../../../app/lead/provider/cache.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { submitFirst } from "../applicant.ts";
 import { reload } from "../browser.ts";
-import { answerAt, answerLater, json, sentCalls } from "../provider.ts";
+import { answerAt, answerLater, json } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";
 
 const terms = { id: "terms", text: "The terms", required: true };
