@@ -10,7 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
 import { answerAt, answerInstead, json, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { formlessSubmits, renderRoute } from "../render-route.tsx";
 
 const logo = "https://partner.example/logo.svg";
 const partners = [
@@ -67,6 +67,7 @@ it("the rejected screen tells of a person's review and of free help with debts",
   await renderRoute("/rejected", rejected);
   expect(screen.getByText(textOf("es", "legal", "privacy>review"))).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Si las deudas te pesan" })).toBeTruthy();
+  expect(formlessSubmits()).toEqual([]);
   for (const { name, address } of legalFacts.debtAdvice)
     expect(screen.getByRole("link", { name: `${name} (se abre en otra pestaña)` }).getAttribute("href")).toBe(
       address,
