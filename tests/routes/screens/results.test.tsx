@@ -35,8 +35,10 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
       "https://credinorte.example/",
     );
     expect(screen.queryByRole("link", { name: /Fiabank|Dinaria/ })).toBeNull();
-    expect(screen.getByRole("img", { name: "Fiabank" })).toBeTruthy();
-    expect(screen.getByText("Dinaria")).toBeTruthy();
+    // On the rejected screen they are the applicant's other options.
+    const isListed = path !== "rejected";
+    expect(screen.queryByRole("img", { name: "Fiabank" }) !== null).toBe(isListed);
+    expect(screen.queryByText("Dinaria") !== null).toBe(isListed);
     expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
   });
 
@@ -60,6 +62,14 @@ it("the list of other partners excludes the partner that accepted the applicatio
   answerInstead(() => json(partners));
   const { partners: others } = await show(accepted.clientLoader);
   expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);
+});
+
+it("the rejected screen offers no other partners when none has a link", async () => {
+  await applicationInState(13);
+  answerAt("/partner/logos", () => json([{ name: "Fiabank", logo }]));
+  await renderRoute("/rejected", rejected);
+  expect(screen.queryByText(textOf("es", "screens", "rejected>others"))).toBeNull();
+  expect(screen.queryByText(textOf("es", "screens", "rejected>othersText"))).toBeNull();
 });
 
 it("the rejected screen tells of a person's review and of free help with debts", async () => {
