@@ -186,7 +186,7 @@ describe("the screen of one offer", () => {
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
       t("offers>length>months", { count: 12 }),
-      "95 €",
+      "12 × 95 €",
       "24,5 %",
       "1140 €",
       "31/12/2026",
@@ -379,7 +379,7 @@ describe("the screen of several offers", () => {
     fireEvent.click(radios[1] as HTMLInputElement);
     expect(screen.queryByRole("alert")).toBeNull();
     await press(t("offers>accept"));
-    expect(term("instalment", screen.getByRole("dialog"))).toBe("50 €");
+    expect(term("instalment", screen.getByRole("dialog"))).toBe("24 × 50 €");
     answerInstead(() => json({ id, progressState: [11] }));
     await press(t("offers>confirm>yes"));
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
