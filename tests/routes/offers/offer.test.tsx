@@ -543,6 +543,23 @@ describe("the accepted screen", () => {
     expect(Object.keys(localStorage)).toEqual(["leadChange"]);
   });
 
+  it("tells what happens next after the decision", async () => {
+    await standing();
+    await renderRoute("/accepted", accepted);
+    const next = screen.getByRole("heading", { name: "Qué pasa ahora" });
+    const decline = screen.getByRole("button", { name: t("offers>decline") });
+    expect(decline.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    [{}, false],
+    [{ amount: undefined, period: undefined }, true],
+  ])("says of an offer with %o that its numbers are still to come: %s", async (body, said) => {
+    await standing(body);
+    await renderRoute("/accepted", accepted);
+    expect(screen.queryByText(t("offers>noNumbers")) !== null).toBe(said);
+  });
+
   it("asks again when the application had moved on before the acceptance", async () => {
     const id = await standing();
     await renderRoute("/accepted", accepted);
