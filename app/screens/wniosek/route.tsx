@@ -90,7 +90,7 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
             message: refusal(message),
           }))
         : [];
-  return <ErrorSummary lines={lines} attempt={actionData && "at" in actionData ? actionData.at : 0} />;
+  return <ErrorSummary lines={lines} refusal={actionData} />;
 }
 
 /** Returns the "required" message of a question. A question with several controls has the message of its first. */
