@@ -78,7 +78,12 @@ function noteStarted(): void {
  */
 function takeEarlySubmit(): void {
   window.hydrated = true;
-  queueMicrotask(() => window.earlySubmit && requestSubmit(window.earlySubmit));
+  queueMicrotask(() => {
+    const { earlySubmit } = window;
+    if (earlySubmit === undefined) return;
+    earlySubmit.querySelector("[data-pending]")?.removeAttribute("data-pending");
+    requestSubmit(earlySubmit);
+  });
 }
 
 /** Renders while the code of the address loads. */

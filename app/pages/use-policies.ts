@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { page } from "@page";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { tickOf } from "../catalogue/tick.ts";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
@@ -11,13 +12,6 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 export function usePolicies(promise: Promise<ReadablePolicies | undefined> | undefined): ReadablePolicies {
   const { t } = useTranslation("start");
   const [policies, setPolicies] = useState<ReadablePolicies>();
-  useEffect(() => {
-    let current = true;
-    void promise?.then((loaded) => current && loaded && setPolicies(loaded));
-    return () => {
-      current = false;
-    };
-  }, [promise]);
   const own: ReadablePolicies = {
     generalPolicies: country.ownConsents.map((id) => ({
       id,
@@ -34,25 +28,42 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
       given: false,
     })),
   };
-  return policies
-    ? {
-        generalPolicies: inPlace(policies.generalPolicies, own.generalPolicies),
-        marketingConsents: inPlace(policies.marketingConsents, own.marketingConsents),
-      }
-    : own;
+  const take = useEffectEvent((loaded: ReadablePolicies) =>
+    setPolicies({
+      generalPolicies: inPlace(loaded.generalPolicies, own.generalPolicies),
+      marketingConsents: inPlace(loaded.marketingConsents, own.marketingConsents),
+    }),
+  );
+  useEffect(() => {
+    let current = true;
+    void promise?.then((loaded) => current && loaded && take(loaded));
+    return () => {
+      current = false;
+    };
+  }, [promise]);
+  return policies ?? own;
 }
 
 /**
- * Returns consents, required ones first. Among these, those already shown keep their places: no checkbox moves away under
- * a finger.
+ * Returns the provider's consents, required ones first. Among these, those already shown keep their places: no checkbox
+ * moves away under a finger. One that is ticked already keeps its text: the applicant has read and answered that.
  */
 function inPlace(
   consents: readonly ReadableConsent[],
   shown: readonly ReadableConsent[],
 ): readonly ReadableConsent[] {
-  const places = new Map(shown.map(({ id }, place) => [id, place]));
-  const placeOf = ({ id }: ReadableConsent) => places.get(id) ?? places.size;
-  return [...consents].sort(
-    (one, other) => Number(other.required) - Number(one.required) || placeOf(one) - placeOf(other),
-  );
+  const placeOf = ({ id }: ReadableConsent) => {
+    const place = shown.findIndex((one) => one.id === id);
+    return place < 0 ? shown.length : place;
+  };
+  return consents
+    .map((consent) => {
+      const read = shown.find(({ id }) => id === consent.id);
+      return read && isTicked(read) ? { ...read, required: consent.required } : consent;
+    })
+    .sort((one, other) => Number(other.required) - Number(one.required) || placeOf(one) - placeOf(other));
+}
+
+function isTicked(consent: ReadableConsent): boolean {
+  return document.querySelector(`input[value="${CSS.escape(tickOf(consent))}"]:checked`) !== null;
 }

@@ -76,9 +76,11 @@ for (const path of ["/", "/initial-details"]) {
     await terms(page).check();
     await next(page).click();
     await expect(page).toHaveURL(addressOf(path));
+    await expect(next(page), "shows that it was pressed").toHaveAttribute("data-pending");
     release();
     await hydrated(page);
     await expect(dialog(page)).toBeVisible();
+    await expect(page.locator("[data-pending]")).toHaveCount(0);
     await expect(page).toHaveURL(addressOf("/initial-details"));
     await dialog(page).getByRole("button", { name: "Continuar" }).click();
     await expect(heading(page)).not.toHaveText("¿Cómo contactamos contigo?");

@@ -9,7 +9,7 @@ import type { Result } from "./errors.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
 import type * as schemas from "./schemas/responses.ts";
 
-/** The calls of contract.md, one function each. Its endpoint has the call's number and the schema of its response. */
+/** The calls of contract.md, one function each. The schema of a call's response is in its endpoint. */
 
 type ResponseOf<Row extends Endpoint> = Row extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -50,8 +50,10 @@ function send<Row extends Endpoint>(
   return endpoint.kept ? cached(first, read) : read();
 }
 
+/** Call 1: creates a lead. */
 export const createLead = (lead: LeadRequest) => sendLead(endpoints.createLead, lead);
 
+/** Call 2: updates a lead. */
 export const updateLead = (lead: LeadRequest & { id: string }) => sendLead(endpoints.updateLead, lead);
 
 function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updateLead, lead: LeadRequest) {
@@ -77,27 +79,33 @@ export function continueLead(
 /** Call 5: reads all data points, to try a journey outside production. */
 export const allDataPoints = () => send(endpoints.allDataPoints, {});
 
+/** Call 6: reads the state of an application. */
 export const leadStatus = (id: string, signal?: AbortSignal) =>
   send(endpoints.leadStatus, { id }, { signal });
 
 /** Call 7: looks up the place of a postcode, by the older path if the provider doesn't have the new one. */
 export const lookUpPostcode = (code: string) => send(endpoints.lookUpPostcode, { code });
 
+/** Call 8: reads the texts of policies and marketing consents. */
 export const readPolicies = () => send(endpoints.readPolicies, { policiesPath: config.policiesPath });
 
+/** Call 9: searches companies by name. */
 export const findCompanies = (name: string) => send(endpoints.findCompanies, { name });
 
 /** Call 10: checks whether an e-mail address can receive mail, and reads a suggested correction. */
 export const validateEmail = (email: string) => send(endpoints.validateEmail, { email });
 
+/** Call 11: reads one of the provider's lists of choices. */
 export const readChoices = (list: "country" | "position") => send(endpoints.readChoices, { list });
 
 /** Call 12: reads the professional fields of each income source. */
 export const readProfessionalFields = () =>
   send(endpoints.readProfessionalFields, { professionalDetailsPath: config.professionalDetailsPath });
 
+/** Call 13: reads the brands, models and years of vehicles. */
 export const readVehicleModels = () => send(endpoints.readVehicleModels, {});
 
+/** Call 14: reads the logos of other partners. */
 export const partnerLogos = () => send(endpoints.partnerLogos, {});
 
 /** Call 15: reads the consents for a partner if the application's state doesn't include them. */
@@ -110,14 +118,18 @@ export const sendCustomerConsents = (id: string, consents: readonly GivenConsent
 /** Call 16: sends the first code by text message, if the provider hasn't sent one. */
 export const startVerification = (id: string) => send(endpoints.startVerification, {}, { body: { id } });
 
+/** Call 17: verifies the code of the text message. */
 export const verifyMobile = (id: string, code: string) =>
   send(endpoints.verifyMobile, {}, { body: { id, code } });
 
+/** Call 18: sends another code. */
 export const resendCode = (id: string) => send(endpoints.resendCode, {}, { body: { id } });
 
+/** Call 19: changes the mobile number. */
 export const changeMobile = (id: string, phoneNumber: string) =>
   send(endpoints.changeMobile, {}, { body: { id, phoneNumber } });
 
+/** Call 20: sets the password of an account. */
 export const setPassword = (id: string, password: string) =>
   send(endpoints.setPassword, {}, { body: { id, password } });
 
@@ -129,9 +141,11 @@ export function sendAffiliateEvent(event: string, affiliateReferenceParams: Affi
   return send(endpoints.sendAffiliateEvent, {}, { body });
 }
 
+/** Call 22: skips a screen that is skippable. */
 export const skipStep = (id: string, progressState: number) =>
   send(endpoints.skipStep, { id }, { body: { progressState } });
 
+/** Call 23: continues from a screen without a form. */
 export const continueFrom = (id: string, progressState: number) =>
   send(endpoints.continueFrom, { id }, { body: { progressState } });
 
@@ -146,16 +160,20 @@ export const chooseDocument = (id: string, documentType: string) =>
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
   call({ ...step, path, body });
 
+/** Call 25: reads the redirect of an application if its state doesn't include it. */
 export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });
 
+/** Call 30: unsubscribes an address from all e-mails. */
 export const unsubscribe = (email: string) => send(endpoints.unsubscribe, { email });
 
+/** Call 32: reads the figures of the law that change within the year. */
 export const readFigures = () => send(endpoints.readFigures, {});
 
 /** Call 33: verifies the code without which calls 3 and 4 don't resume a lead. */
 export const verifyResume = (id: string, code: string) =>
   send(endpoints.verifyResume, { id }, { body: { code } });
 
+/** Call 34: sends another code to resume a lead. */
 export const resendResumeCode = (id: string) => send(endpoints.resendResumeCode, { id });
 
 /** Call 35: sends the resume link to the applicant's e-mail address or phone. */

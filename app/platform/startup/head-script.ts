@@ -42,7 +42,7 @@ export const outdatedNotice = (notice: string, root: string): string =>
  * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes which controls the
  * applicant changes, and lets a slider, its box and its buttons follow each other before hydration; marks the document for
  * the styles then, because the figures beside them don't follow. Holds a Continue pressed before hydration, which would
- * otherwise leave the page (decision 20).
+ * otherwise leave the page (decision 20), and shows that it was pressed.
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {
@@ -98,6 +98,8 @@ export const headScript = inline(
         if (window.hydrated) return;
         event.preventDefault();
         window.earlySubmit = event.target as HTMLFormElement;
+        // The spinner of a pending submission: on a slow line the script takes seconds to come.
+        event.submitter?.setAttribute("data-pending", "");
       },
       true,
     );

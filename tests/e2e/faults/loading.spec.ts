@@ -4,7 +4,17 @@ import { applicants } from "../../tools/applicants.ts";
 import { routeScript } from "../../tools/route-manifest.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { leadAt, onlyLead } from "../screen-steps.ts";
-import { addressOf, expect, expectAccessible, fullUnless, hydrated, openTab, quiet, test } from "../test.ts";
+import {
+  addressOf,
+  expect,
+  expectAccessible,
+  fullUnless,
+  hydrated,
+  idle,
+  openTab,
+  quiet,
+  test,
+} from "../test.ts";
 import { hold } from "./broken-calls.ts";
 import { countDocuments, deployAnother, type InPlace, inPlace, tabWithout } from "./missing-files.ts";
 import { email, heading, income, next, sendIncome, terms } from "./spanish-page.ts";
@@ -96,6 +106,33 @@ for (const what of Object.keys(inPlace) as InPlace[]) {
   });
 }
 
+test("a missing chunk of the validation reloads the page once, then shows a message; no input is lost @full", async ({
+  context,
+  control,
+}) => {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  const { tab, documents, mend } = await tabWithout(context, /\/assets\/action[^/]*\.js$/);
+  await tab.goto(addressOf("/?amount=1500&period=70"));
+  await hydrated(tab);
+  await answerQuestions(await openForm(tab), applicants.es);
+  const before = documents();
+  const loadedAgain = tab.waitForEvent("load");
+  await next(tab).click();
+  await loadedAgain;
+  await hydrated(tab);
+  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
+  await next(tab).click();
+  await expect(heading(tab)).toHaveText(fallback);
+  expect(documents() - before).toBe(1);
+  await mend();
+  await tab.getByRole("link", { name: "Volver a intentarlo" }).click();
+  await expect(email(tab)).toHaveValue("lucia.ferrer@example.com");
+  await expect(terms(tab)).toBeChecked();
+  await hydrated(tab);
+  await next(tab).click();
+  await expect(heading(tab)).toHaveText("¿Usas la banca online?");
+});
+
 test("a connection lost before a screen's code is loaded shows the application's message, not the browser's @full", async ({
   context,
   control,
@@ -117,6 +154,20 @@ test("a connection lost before a screen's code is loaded shows the application's
 });
 
 const postcode = (page: Page) => page.getByLabel("Código postal");
+
+test("the connection is gone at the first lookup: the form stays @full", async ({ context }) => {
+  const tab = await openTab(context, "/address-information");
+  await quiet(tab);
+  await context.setOffline(true);
+  const failed: string[] = [];
+  tab.on("requestfailed", (request) => failed.push(request.url()));
+  await postcode(tab).fill("28013");
+  // A lookup is tried four times.
+  await expect.poll(() => failed.filter((url) => url.includes("/postcode/"))).toHaveLength(4);
+  await idle(tab);
+  await expect(postcode(tab)).toHaveValue("28013");
+  await expect(heading(tab)).not.toHaveText(fallback);
+});
 
 test("the code of the lookups doesn't come: the form stays, without help @full", async ({ context }) => {
   const { tab, documents } = await tabWithout(context, `**${routeScript("lookup")}`);
@@ -183,6 +234,19 @@ test.describe("a deployment in the middle of a journey", () => {
       expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
     });
   }
+});
+
+test("404 for another language's texts shows English, no keys", async ({ page, open, control, failures }) => {
+  failures.expected = true;
+  await page.route("**/translations/**", (route) => route.fulfill({ status: 404 }));
+  await open(await leaveLead(control, { dataPoints: ["housing_tenure", "monthly_income"] }));
+  await page.locator(".language-choice").selectOption("vn");
+  await expect(page.getByText("We couldn’t load this language, so here it is in English")).toBeVisible();
+  await expect(heading(page)).toHaveText("Do you own or rent your home?");
+  await page.getByRole("radio").first().check();
+  await page.getByRole("button", { name: "Continue", exact: true }).click();
+  await expect(page.getByLabel(textOf("en", "questions", "questions>monthly_income>label"))).toBeVisible();
+  expect(await page.locator("body").innerText()).not.toMatch(/[a-z]>[a-z]/);
 });
 
 test("the page works without the code that checks a link's values @full", async ({ context, control }) => {

@@ -1,55 +1,64 @@
-import type { Page } from "@playwright/test";
 import { alertBox, answerQuestions, leaveLead, openForm, sendFromSummary } from "../../tools/applicant.ts";
 import { applicants } from "../../tools/applicants.ts";
-import { leadAt } from "../screen-steps.ts";
-import { addressOf, expect, expectAccessible, quiet, reload, test } from "../test.ts";
-import { answerFirstPage, hold, openModal } from "./broken-calls.ts";
+import { leadAt, onlyLead } from "../screen-steps.ts";
+import { addressOf, expect, expectAccessible, fullUnless, quiet, reload, test } from "../test.ts";
+import {
+  answerFirstPage,
+  breakCall,
+  expectNotSent,
+  hold,
+  mendCalls,
+  openModal,
+  ways,
+} from "./broken-calls.ts";
 import { email, heading, income, next, sendIncome, terms, tryAgain } from "./spanish-page.ts";
 
 test.beforeEach(({ failures }) => {
   failures.expected = true;
 });
 
-/** Expects the inline message and the toast after a failed submission. */
-async function expectNotSent(page: Page, way: "500" | "offline"): Promise<void> {
-  const toast =
-    way === "offline"
-      ? "Parece que no tienes conexión."
-      : "No hemos podido enviarlo. Vuelve a intentarlo en un momento.";
-  // At the same time, because the toast closes by itself.
-  await Promise.all([
-    expect(page.getByText(toast).last()).toBeVisible(),
-    expect(alertBox(page)).toBeFocused(),
-    expect(alertBox(page)).toContainText("No hemos podido enviarlo"),
-    expect(alertBox(page)).toContainText("Tus respuestas siguen aquí."),
-  ]);
-}
-
-for (const way of ["500", "offline"] as const) {
-  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again`, async ({
+for (const way of ways) {
+  const createTag = fullUnless(way === "500" || way === "offline");
+  const updateTag = fullUnless(way === "lost");
+  test(`the first page can't be sent (${way}): it says so, keeps the input, and can be sent again${createTag}`, async ({
     page,
     open,
     control,
     context,
   }) => {
     await answerFirstPage({ page, open, control });
-    if (way === "500") await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
-    else {
-      // A reload would request a lost prefetched file again (decision 19), which other tests cover.
-      await quiet(page);
-      await context.setOffline(true);
-    }
+    await breakCall(control, context, "lead.create", way);
     await next(page).click();
     await expectNotSent(page, way);
     await expect(email(page)).toHaveValue("lucia.ferrer@example.com");
     await expect(terms(page)).toBeChecked();
     if (way === "500") await expectAccessible(page);
 
-    await control.setFaults();
-    await context.setOffline(false);
+    await mendCalls(control, context);
     await tryAgain(page).click();
     await expect(heading(page)).toHaveText("¿Usas la banca online?");
     expect(await control.leads()).toHaveLength(1);
+  });
+
+  test(`the summary can't be sent (${way}): it says so, keeps the answers, and can be sent again${updateTag}`, async ({
+    page,
+    open,
+    control,
+    context,
+  }) => {
+    await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+    await income(page).fill("1.850,00");
+    await breakCall(control, context, "lead.update", way);
+    await next(page).click();
+    await sendFromSummary(page);
+    await expectNotSent(page, way);
+    await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
+
+    await mendCalls(control, context);
+    await tryAgain(page).click();
+    await expect(heading(page)).toHaveText(/Buenas noticias/);
+    const lead = await onlyLead(control);
+    expect(lead.answers.incomeDetails?.monthlyIncome).toBe(1850);
   });
 }
 
@@ -97,6 +106,32 @@ test("the modal shows its own failure and its own long wait @full", async ({ pag
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
 });
 
+test("two failures in a row are each shown, and the input stays @full", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 2 });
+  await sendIncome(page);
+  await expect(alertBox(page)).toBeFocused();
+  await tryAgain(page).click();
+  await expect.poll(async () => (await control.requests("lead.update")).length).toBe(2);
+  await expect(tryAgain(page)).toBeEnabled();
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
+  await sendFromSummary(page);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
+test("the input survives a failure and a reload", async ({ page, open, control }) => {
+  await open(await leaveLead(control, { dataPoints: ["monthly_income"] }));
+  await control.setFaults({ call: "lead.update", kind: "status", status: 500, times: 1 });
+  await sendIncome(page);
+  await expect(alertBox(page)).toBeFocused();
+  await page.reload();
+  await expect(page.locator("[data-point=monthly_income]")).toContainText("1850");
+  const unanswered = page.getByRole("dialog", { name: "¿Nos ha llegado tu solicitud?" });
+  await unanswered.getByRole("button", { name: "Cerrar" }).click();
+  await sendFromSummary(page);
+  await expect(heading(page)).toHaveText(/Buenas noticias/);
+});
+
 test("a wait of ten seconds is explained, a second press sends nothing, and the late response still counts", async ({
   page,
   open,
@@ -140,6 +175,23 @@ test("a long wait for the lead: another try creates one lead @full", async ({ pa
   expect(await control.leads()).toHaveLength(1);
 });
 
+test("with responses after five seconds each, the page only says that it is sending, and creates one lead @full", async ({
+  page,
+  open,
+  control,
+}) => {
+  await answerFirstPage({ page, open, control });
+  await control.setFaults({ call: "every", kind: "slow", delay: 5000 });
+  await next(page).click();
+  const sending = page.getByRole("button", { name: "Un momento…" });
+  await sending.click({ force: true });
+  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
+  await expect(heading(page)).toHaveText("¿Usas la banca online?");
+  await expect(page.getByText("Está tardando más de lo normal.")).toHaveCount(0);
+  expect(await control.leads()).toHaveLength(1);
+  expect(await control.requests("lead.create")).toHaveLength(1);
+});
+
 test("with a connection that comes and goes, each failure is shown, and the journey completes @full", async ({
   page,
   open,
@@ -177,6 +229,88 @@ test("with a connection that comes and goes, each failure is shown, and the jour
   expect(await control.leads()).toHaveLength(1);
 });
 
+test("the check continues through lost connections and says so", async ({ page, open, control }) => {
+  await page.clock.install();
+  await open(await leadAt(control, "checking", { script: { steps: [6] } }));
+  const status = page.getByRole("status");
+  await expect(status).toContainText("No tienes que hacer nada.");
+  await page.clock.runFor(10_500);
+  await expect(status).toContainText("Está tardando un poco más de lo normal");
+
+  await control.setFaults({ call: "lead.status", kind: "status", status: 500 });
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(status).toContainText("Hemos perdido la conexión un momento.", { timeout: 300 });
+  }).toPass();
+  await control.setFaults();
+  const [lead] = await control.leads();
+  await control.putInState(lead?.id ?? "", 13);
+  await expect(async () => {
+    await page.clock.runFor(3000);
+    await expect(heading(page)).toHaveText("Esta vez no ha podido ser", { timeout: 300 });
+  }).toPass();
+});
+
+test("the check of an application that is gone says so @full", async ({ page, open, control }) => {
+  const link = await leadAt(control, "checking", { script: { steps: [6] } });
+  await control.setFaults({ call: "lead.status", kind: "status", status: 404 });
+  await open(link);
+  await expect(alertBox(page)).toContainText("No encontramos esta solicitud");
+  await alertBox(page).getByRole("button", { name: "Empezar de nuevo" }).click();
+  await expect(page).toHaveURL(addressOf("/initial-details"));
+});
+
+const afterwards = [
+  {
+    call: "verification.verify",
+    screen: "mobile-verification",
+    field: "Código",
+    typed: "123456",
+    done: /Buenas noticias/,
+  },
+  {
+    call: "verification.change-number",
+    screen: "change-mobile-number",
+    field: "Teléfono móvil",
+    typed: "699112233",
+    done: /Escribe el código/,
+  },
+  {
+    call: "customer.password",
+    screen: "thank-you",
+    field: "Contraseña",
+    typed: "tres palabras juntas",
+    done: /Gracias/,
+  },
+] as const;
+
+for (const { call, screen, field, typed, done } of afterwards) {
+  for (const way of ["500", "lost", "offline"] as const) {
+    // Lost responses are tested with the call that the provider can't repeat.
+    if (way === "lost" && call !== "verification.verify") continue;
+    const tag = fullUnless(way === "lost");
+    test(`${call} fails (${way}): it says so, keeps the input, and can be sent again${tag}`, async ({
+      page,
+      open,
+      control,
+      context,
+    }) => {
+      await open(await leadAt(control, screen, { script: { steps: [7, 10], dataPoints: [] } }));
+      await page.getByLabel(field).fill(typed);
+      await breakCall(control, context, call, way);
+      await page.getByLabel(field).press("Enter");
+      await expectNotSent(page, way);
+      await expect(page.getByLabel(field)).toHaveValue(typed);
+      await mendCalls(control, context);
+      await tryAgain(page).click();
+      await expect(heading(page)).toHaveText(done);
+      if (call === "customer.password") {
+        await expect(page.getByRole("heading", { name: "Tu cuenta está lista" })).toBeVisible();
+      }
+    });
+  }
+}
+
 test("a failed request for another code can be repeated @full", async ({ page, open, control }) => {
   await page.clock.install();
   const script = { steps: [7, 10], dataPoints: [], verification: { resendAfter: 0 } };
@@ -193,4 +327,16 @@ test("a failed request for another code can be repeated @full", async ({ page, o
   await expect.poll(async () => (await control.requests("verification.resend")).length).toBe(2);
   await expect(page.getByText("Te hemos enviado otro código")).toBeVisible();
   await expect(alertBox(page)).toHaveCount(0);
+});
+
+test("a partner's address that fails to load isn't called unsafe @full", async ({ page, control }) => {
+  const link = await leadAt(control, "redirected", { script: { redirect: { announced: false } } });
+  await control.setFaults({ call: "lead.redirect", kind: "status", status: 500 });
+  await page.goto(addressOf(link));
+  await expect(heading(page)).toBeVisible();
+  await expect(page.getByText("no es seguro")).toHaveCount(0);
+  await control.setFaults();
+  await page.getByRole("button", { name: "Volver a intentarlo" }).click();
+  await page.getByRole("link", { name: "Ir ahora" }).click();
+  await expect(page.getByRole("heading", { name: "Arrived at the partner" })).toBeVisible();
 });

@@ -131,6 +131,10 @@ describe.each(countries)("a postcode of $id", (country) => {
   });
 });
 
+/** Returns a text as a keyboard of East Asian letters writes it. */
+const inFullWidth = (text: string) =>
+  text.replaceAll(/[\dA-Z]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0));
+
 describe.each(countries)("a number of $id", (country) => {
   const { id } = country;
   const identifiers = Object.entries(country.identifiers);
@@ -147,14 +151,14 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("is the same with any separators and in small letters", () => {
+  it("is the same with any separators, in small letters and in full width", () => {
     // In a German number plate only a separator marks the end of the district.
     const free = numbers.filter(([name]) => id !== "de" || name !== "vehicle_license_plate_number");
     for (const [name, { example, parse }] of free) {
       const code = example.replace(/[ .-]/g, "");
       fc.assert(
         fc.property(grouped(fc.constant(code)), ({ typed }) => {
-          for (const text of [typed, typed.toLowerCase()])
+          for (const text of [typed, typed.toLowerCase(), inFullWidth(typed)])
             expect([name, text, parse(text)]).toEqual([name, text, parse(example)]);
         }),
         { numRuns: 40 },

@@ -15,7 +15,7 @@ function withPeselDigit(number: string): string {
 }
 
 itReads("a PESEL", poland.parsePesel, {
-  takes: ["44051401359", "02211307589", ["４４０５１４０１３５９", "44051401359"]],
+  takes: ["44051401359", "02211307589"],
   refuses: [
     ["a month that there isn't", withPeselDigit("4413140135")],
     ["no month", withPeselDigit("4400140135")],
@@ -69,7 +69,7 @@ const idCard = fc
   .map(([series, number]) => withIdCardDigit(series, number));
 
 itReads("the number of an identity card", poland.parseIdCardNumber, {
-  takes: ["ABA300000", "ABS123456", ["ＡＢＡ300000", "ABA300000"]],
+  takes: ["ABA300000", "ABS123456"],
   refuses: ["ABA400000", "AB3000000", "ABAA00000", "ABA30000", "ABA3000000", "ŻBA300000", "ABA/300000"],
 });
 

@@ -4,7 +4,7 @@ import * as spain from "../../../../app/catalogue/countries/identifiers/spain.ts
 import { itReads } from "../../fixtures/numbers.ts";
 
 itReads("a DNI or NIE", spain.parseDniOrNie, {
-  takes: ["12345678Z", "X1234567L", ["１２３４５６７８Ｚ", "12345678Z"]],
+  takes: ["12345678Z", "X1234567L"],
   refuses: ["0T", "W1234567L", "12345678/Z", "", "ÁÉÍÓÚÜÑÇZ", "12345678😀"],
 });
 

@@ -2,7 +2,6 @@ import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import {
   professionalAsks,
-  professionalControl,
   professionalFields,
   professionalSchema,
 } from "../../../../app/screens/professional-details/professional-details.ts";
@@ -57,14 +56,5 @@ describe("professional details", () => {
     ["professional_position", "Enfermera", "choice"],
   ])("are refused at %s for “%s”", (control, text, key) => {
     expect(read({ [control]: text })).toEqual({ refused: { [control]: expect.objectContaining({ key }) } });
-  });
-
-  it.each([
-    ["position", "professional_position"],
-    ["incomeDetails.incomeSource", "income_source"],
-    ["professional_field", "professional_field"],
-    ["constructor", undefined],
-  ])("map the provider's name %s to %s", (name, control) => {
-    expect(professionalControl(name)).toBe(control);
   });
 });
