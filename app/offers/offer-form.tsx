@@ -238,12 +238,9 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
   const { once, busy } = useSingleSubmit();
   const { formData } = useNavigation();
   const sending = usePending(busy) && formData?.get("__form") === intent;
-  const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-    // On a button, the second press of a double or held key would decide.
-    heading.current?.focus();
   }, []);
 
   return (
@@ -264,9 +261,7 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
       }}
     >
       <div className="offer-dialog">
-        <h2 id="offer-dialog-title" tabIndex={-1} ref={heading}>
-          {props.title}
-        </h2>
+        <h2 id="offer-dialog-title">{props.title}</h2>
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
         <Form method="post" className="form" ref={form} onSubmit={once}>
