@@ -225,12 +225,9 @@ type DialogProps = {
 function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
-  const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-    // On a button, the second press of a double or held key would decide.
-    heading.current?.focus();
   }, []);
 
   return (
@@ -251,9 +248,7 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
       }}
     >
       <div className="offer-dialog">
-        <h2 id="offer-dialog-title" tabIndex={-1} ref={heading}>
-          {props.title}
-        </h2>
+        <h2 id="offer-dialog-title">{props.title}</h2>
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
         <FormShell intent={intent} problem={sendingProblem(intent, failure)} submitLabel={props.yes}>
