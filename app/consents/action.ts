@@ -22,7 +22,7 @@ import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withHeldTicks } from "./consents.ts";
 
@@ -95,7 +95,7 @@ export async function submitConsents(
   if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
   const [view] = await Promise.all([
     consentsView(path, { ...application, id }),
-    texts("steps", "validation"),
+    loadTexts("steps", "validation"),
   ]);
   if ("problem" in view) return { problem: view.problem, at: Date.now() };
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));

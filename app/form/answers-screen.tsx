@@ -7,7 +7,7 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
 import { openScreen } from "../lead/require-screen.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
@@ -55,8 +55,8 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const application = await openScreen(path);
       const [known] = await Promise.all([
         read(application),
-        texts("steps"),
-        ...(screen.hasDataPoints ? [texts("questions"), loadFields()] : []),
+        loadTexts("steps"),
+        ...(screen.hasDataPoints ? [loadTexts("questions"), loadFields()] : []),
       ]);
       const entries = screen.entries?.(application, known) ?? application.drafts[path]?.entries ?? [];
       return { ...known, entries };
@@ -68,7 +68,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const application = readApplication();
       const { id } = application;
       if (id === undefined) return replace("/");
-      const [known] = await Promise.all([read(application, form), texts("steps", "validation")]);
+      const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
       if (submission.status !== "success") return { result: submission.reply() };

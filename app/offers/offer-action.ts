@@ -17,7 +17,7 @@ import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
 import { draftOf, hasToDecide, nextLocation, OFFER_ID } from "../lead/selectors.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { markOf } from "../platform/storage/mark.ts";
@@ -162,7 +162,7 @@ async function accept(
 ): Promise<OfferFailure | Response> {
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
-  await texts("steps", "validation");
+  await loadTexts("steps", "validation");
   const submission = parseForm(data, acceptanceSchema(offer, country));
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;

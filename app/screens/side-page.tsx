@@ -7,12 +7,12 @@ import { NewTabLink } from "../frame/outside-link.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { locationInstead } from "../lead/selectors.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Loads the texts of a page to which a link leads from any other, and saves what was typed there: Back must show it. */
-export async function openSidePage(...namespaces: Parameters<typeof texts>): Promise<void> {
+export async function openSidePage(...namespaces: Parameters<typeof loadTexts>): Promise<void> {
   savePendingDraft();
-  await texts(...namespaces);
+  await loadTexts(...namespaces);
 }
 
 type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "children"> & {

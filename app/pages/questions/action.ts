@@ -12,7 +12,7 @@ import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
@@ -37,7 +37,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   });
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
-    await texts("validation");
+    await loadTexts("validation");
     return { stepResult: submission.reply() };
   }
   acceptAnswers(dataPoints, submission.value, "step");

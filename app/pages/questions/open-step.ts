@@ -6,7 +6,7 @@ import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { type FormScreen, screenPath } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import type { StepActionData } from "./action.ts";
 import { type StepView, stepView } from "./step-view.ts";
@@ -27,7 +27,7 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   const step = stepView(screen, readApplication(), country);
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
-    texts("steps", "questions", "validation"),
+    loadTexts("steps", "questions", "validation"),
     loadFields(),
   ]);
   return { step, choices };

@@ -7,7 +7,7 @@ import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
 import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
@@ -29,7 +29,7 @@ let agreed: string | undefined;
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
-  await texts("screens");
+  await loadTexts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = agreed === id ? undefined : runningBeside(id);
@@ -39,7 +39,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     agreed = undefined;
     throw opened;
   }
-  if ("sent" in opened) await Promise.all([texts("validation"), code.load()]);
+  if ("sent" in opened) await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
 }
 

@@ -12,7 +12,7 @@ import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/scre
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +21,7 @@ const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
 export async function clientLoader() {
   const { answers } = await openScreen("change-mobile-number");
-  await texts("questions");
+  await loadTexts("questions");
   return { answers, entries: formEntries("phone_number", answers, country) };
 }
 

@@ -10,7 +10,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen, resolveScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     noteReturn(path, returnStatus(searchParams));
     throw replace(`/${path}`);
   }
-  await texts("steps", "questions");
+  await loadTexts("steps", "questions");
   return handOffView(path, application);
 }
 

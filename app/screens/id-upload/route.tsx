@@ -3,7 +3,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,
@@ -19,7 +19,7 @@ import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {
   const { state } = await openScreen("id-upload");
-  await texts("steps");
+  await loadTexts("steps");
   const offer = readDocumentOffer(state.applicationResult?.offer);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);

@@ -11,7 +11,7 @@ import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen } from "../../lead/require-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The action data of the password form. `failed` is the time at which the provider failed to create the account. */
@@ -19,7 +19,7 @@ type PasswordData = { result: FormResult } | { saved: true } | { failed: number 
 
 export async function clientLoader() {
   const terms = acceptedTerms(await openScreen("thank-you"));
-  if (terms) await texts("steps");
+  if (terms) await loadTexts("steps");
   return { terms };
 }
 

@@ -12,7 +12,7 @@ import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
 import { forgetChange } from "../../pages/change-in-place/change-view.ts";
 import { changeTaker } from "../../pages/change-in-place/open-change.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { wniosekView } from "./wniosek.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
@@ -42,7 +42,7 @@ async function confirm(): Promise<WniosekData | Response> {
   const application = readApplication();
   const missing = missingLines(wniosekView(application, country, undefined).sections);
   if (missing.length > 0) {
-    await texts("validation");
+    await loadTexts("validation");
     return { missing: missing.map(({ name }) => name), at: Date.now() };
   }
   // An earlier change may not have arrived if its response was lost.
