@@ -48,7 +48,7 @@ function ownBeside(id: string): Beside["own"] {
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
   if (found.ok && found.value.id !== id) {
-    report("Answer differs from the contract", "id");
+    report("Response differs from the contract", "id");
     return unavailable(id);
   }
   // A resumed lead and the lead of a conflict, which may be another one, are opened alike.
