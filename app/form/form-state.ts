@@ -2,6 +2,7 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, withAnswer } from "../catalogue/lead.ts";
 import type { Warnings } from "../journey/warnings.ts";
+import { isEqual } from "../platform/values.ts";
 import type { Typed } from "./answers-schema.ts";
 import { entryOf, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
@@ -83,7 +84,7 @@ export function isRefused(state: FormState<unknown>, question: string): boolean 
 function same<Shown>(before: FormState<Shown>, now: FormState<Shown>): FormState<Shown> {
   const parts = Object.keys(now) as (keyof FormState<Shown>)[];
   const isSame = (part: keyof FormState<Shown>) =>
-    before[part] === now[part] || JSON.stringify(before[part]) === JSON.stringify(now[part]);
+    before[part] === now[part] || isEqual(before[part], now[part]);
   return parts.every(isSame) ? before : now;
 }
 

@@ -3,9 +3,10 @@ import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
+import { isEqual, isRecord, isText } from "../platform/values.ts";
 import { HOUR_MS } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
-import { applicationOf, isRecord, isText } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 
 /** The application of this tab. */
 export type Application = LeadRecord & {
@@ -124,10 +125,7 @@ export function forgetNextVisit(): void {
 /** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
 export function isAsStored(): boolean {
   const stored = sessionStore.read("leadApplication");
-  return (
-    stored === null ||
-    JSON.stringify(stored) === JSON.stringify(partsByKey(readApplication()).leadApplication)
-  );
+  return stored === null || isEqual(stored, partsByKey(readApplication()).leadApplication);
 }
 
 /** Splits an application into what each storage key keeps. */

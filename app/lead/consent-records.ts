@@ -7,6 +7,7 @@ import {
 } from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
+import { orUndefined } from "../platform/lazy.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { type ConsentField, type ConsentRecord, consentFields, type ShownConsent } from "./lead-record.ts";
@@ -94,5 +95,5 @@ async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidenc
  * @returns undefined where the browser has no cryptography: on plain http, but for the applicant's own machine
  */
 export function hashOf({ text, url }: Pick<Consent, "text" | "url">): Promise<string | undefined> {
-  return sha256(`${text}\n${url ?? ""}`).catch(() => undefined);
+  return orUndefined(sha256(`${text}\n${url ?? ""}`));
 }

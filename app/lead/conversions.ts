@@ -1,8 +1,8 @@
 import { sha256 } from "../platform/sha256.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { isText } from "../platform/values.ts";
 import { changeApplication, readApplication } from "./application.ts";
-import { isText } from "./parse-stored-application.ts";
 
 /** The number of stored marks: visitors have few applications a year, and the oldest marks are removed. */
 const KEPT = 40;

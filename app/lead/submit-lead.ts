@@ -2,6 +2,7 @@ import { destination } from "../journey/screens.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
@@ -84,8 +85,7 @@ async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadSta
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
-  const answers = ({ deviceData: _, ...rest }: LeadRequest) => JSON.stringify(rest);
-  return answers(one) === answers(other);
+  return isEqual({ ...one, deviceData: undefined }, { ...other, deviceData: undefined });
 }
 
 function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {

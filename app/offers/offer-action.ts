@@ -22,6 +22,7 @@ import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
+import { isEqual } from "../platform/values.ts";
 import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
@@ -148,8 +149,8 @@ export async function decideOffer(
     default: {
       const result = await leadStatus(id, signal);
       const handled = await settle("refresh", screen.path, result);
-      const now = JSON.stringify(readApplication().state.applicationResult);
-      const isSame = asksToDecide(screen.path) && now === JSON.stringify(lead.state.applicationResult);
+      const now = readApplication().state.applicationResult;
+      const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);
       return result.ok && isSame ? { intent: "refresh" } : handled;
     }
   }
@@ -219,7 +220,7 @@ function asksToDecide(path: ScreenPath): boolean {
 
 /** Returns whether a response omits a part or repeats its previous value. */
 function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
-  return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
+  return now === undefined || now === null || isEqual(of(now), of(before));
 }
 
 /** The controls that can correct a refusal, by the provider's field name. */

@@ -16,7 +16,7 @@ import {
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
-import { positionOf } from "../lead/selectors.ts";
+import { hasAnsweredConsents, positionOf } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
@@ -113,15 +113,14 @@ export type Welcome = WelcomeBackProps & { WelcomeBack: typeof WelcomeBack };
 export async function openWelcome(at: PagePath): Promise<Welcome> {
   await loadTexts("screens", "questions");
   const application = readApplication();
-  const { answers, consentRecords } = application;
-  const name = answers.personalDetails?.firstName;
+  const name = application.answers.personalDetails?.firstName;
   return {
     WelcomeBack,
     at,
     left: questionsLeft(positionOf(application, country)),
     // A provider may shorten a name to a letter and a mask.
     name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
-    agreed: consentRecords.length > 0 || !!answers.generalPolicies?.length,
+    agreed: hasAnsweredConsents(application),
   };
 }
 

@@ -87,7 +87,7 @@ function throwOn(error: unknown): never {
   throw error;
 }
 
-/** Turns a rejection into undefined, for a load that the page works without. */
+/** Returns a promise that resolves to undefined in place of rejecting. */
 export function orUndefined<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
 }

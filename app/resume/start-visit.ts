@@ -9,6 +9,7 @@ import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
+import { isEqual } from "../platform/values.ts";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { forgetStart, noteArrival, noteStart } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
@@ -129,7 +130,7 @@ function takeClickAndTier(link: LinkData, now: Date): void {
   const sellingTierGlobalId =
     link.sellingTierGlobalId ?? context.sellingTierGlobalId ?? (typeof kept === "string" ? kept : undefined);
   const brought = { ...context, googleClick, sellingTierGlobalId };
-  if (JSON.stringify(brought) !== JSON.stringify(context)) changeApplication({ context: brought });
+  if (!isEqual(brought, context)) changeApplication({ context: brought });
 }
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
