@@ -1,4 +1,4 @@
-/** Returns the position of the current entry in the tab's history, which React Router counts from the document's first. */
+/** Returns the current entry's index in the tab's history, which React Router keeps in the entry's state. */
 export function historyIndex(): number {
   const index: unknown = window.history.state?.idx;
   return typeof index === "number" ? index : 0;
