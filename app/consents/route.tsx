@@ -13,7 +13,7 @@ import { useNewApplication } from "../form/screens/use-new-application.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
-import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";

@@ -30,7 +30,7 @@ export type FormState<Shown> = {
 /** What the rules say about the form's current texts. */
 type Reading = { errors: FieldErrors; warnings?: Warnings | undefined };
 
-export type FormEvent<Shown> =
+export type FormChange<Shown> =
   /**
    * A control has another text. `question` is empty if it belongs to none; the reading is absent if nothing depends on
    * it, or before the rules have loaded.
@@ -47,7 +47,7 @@ export function openedForm<Shown>(shown: Shown): FormState<Shown> {
 }
 
 /** Returns a form's state after an event; the same object if nothing changes, so that React skips the render. */
-export function formAfter<Shown>(state: FormState<Shown>, event: FormEvent<Shown>): FormState<Shown> {
+export function formAfter<Shown>(state: FormState<Shown>, event: FormChange<Shown>): FormState<Shown> {
   switch (event.type) {
     case "edited": {
       const { question, reading, shown } = event;

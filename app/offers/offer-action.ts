@@ -124,7 +124,7 @@ type OfferScreen = {
 /**
  * Accepts or declines an offer, or reads its status (call 6). Shows the offer anew in place of deciding one that the applicant
  * hasn't seen.
- * @param data `__form`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
+ * @param data `__intent`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
  * values of its controls
  */
 export async function decideOffer(
@@ -141,7 +141,7 @@ export async function decideOffer(
     showToast("conflict");
     return replace(`/${screen.path}`);
   }
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "accept":
       return accept(screen, lead, data);
     case "decline":

@@ -160,7 +160,7 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
         lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
         attempt={refusal ? 1 : 0}
       />
-      <input type="hidden" name="__form" value="refresh" />
+      <input type="hidden" name="__intent" value="refresh" />
       {sendingProblem("refresh", failure)}
       {/* Empty during the call, so that the same answer is announced again. */}
       <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
@@ -237,7 +237,7 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
   const submit = useSubmit();
   const { once, busy } = useSingleSubmit();
   const { formData } = useNavigation();
-  const sending = usePending(busy) && formData?.get("__form") === intent;
+  const sending = usePending(busy) && formData?.get("__intent") === intent;
   const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
@@ -271,7 +271,7 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
         {props.children}
         <Form method="post" className="form" ref={form} onSubmit={once}>
           {sendingProblem(intent, failure)}
-          <input type="hidden" name="__form" value={intent} />
+          <input type="hidden" name="__intent" value={intent} />
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

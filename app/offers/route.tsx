@@ -3,7 +3,7 @@ import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layo
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
-import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";

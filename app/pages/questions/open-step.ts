@@ -35,7 +35,7 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
 
 /** Submits an extra-questions form. Redirects any other form that is posted to its URL to the first page. */
 export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
-  if (form.get("__form") !== "step") return redirect("/");
+  if (form.get("__intent") !== "step") return redirect("/");
   const { submitStep } = await action.load();
   return submitStep(screen, form);
 }

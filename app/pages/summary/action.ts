@@ -22,13 +22,13 @@ export type SummaryData =
 
 /**
  * Sends the application (call 2) from its summary, or changes a page of it.
- * @param data `__form`: `change` with the page's path in `__page`, else the application is sent
+ * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
   const application = readApplication();
   if (application.id === undefined) return replace("/");
   if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
-  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : send();
+  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : send();
 }
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */

@@ -58,7 +58,7 @@ function readLead(id: string, type: string, url: string) {
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const { id } = params;
   const data = await request.formData();
-  switch (data.get("intent")) {
+  switch (data.get("__intent")) {
     case "open":
       agreed = id;
       return null;
@@ -80,7 +80,7 @@ export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("intent") === "open";
+  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("__intent") === "open";
 }
 
 /** The question for the code: the loader has loaded it. */
@@ -123,7 +123,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
-          <button type="submit" name="intent" value="open" className="button button--quiet">
+          <button type="submit" name="__intent" value="open" className="button button--quiet">
             {t("continue>other>open")}
           </button>
         </Form>

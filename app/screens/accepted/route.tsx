@@ -7,7 +7,7 @@ import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
-import { openResult } from "../../lead/require-screen.ts";
+import { openResult } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { decideOffer, offerDocuments, offerToDecide } from "../../offers/offer-action.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";

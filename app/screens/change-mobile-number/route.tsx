@@ -11,7 +11,7 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen } from "../../lead/open-screen.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode } from "../sent-code.ts";

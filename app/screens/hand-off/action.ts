@@ -28,7 +28,7 @@ export type HandOffData =
 /**
  * Continues after a hand-off (call 23), reads its status (call 6), requests the payment page (call 27), or skips it
  * (call 22). The application's state decides which hand-off it is.
- * @param data `__form`: `returned`, `asked`, `payment` or `skip`
+ * @param data `__intent`: `returned`, `asked`, `payment` or `skip`
  */
 export async function submitHandOff(
   data: FormData,
@@ -39,7 +39,7 @@ export async function submitHandOff(
   const path = screenAt(nextLocation(application), "hand-off")?.path;
   if (id === undefined) return replace("/");
   if (path === undefined) return replace(nextLocation(application));
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "returned":
       return settle(path, await continueFrom(id, currentState(state.progressState)));
     case "payment":

@@ -17,7 +17,7 @@ import {
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { readApplication } from "../../lead/application.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
@@ -42,7 +42,7 @@ export async function clientAction({
   const data = await request.formData();
   const { id } = readApplication();
   if (id === undefined) return replace("/");
-  switch (data.get("intent")) {
+  switch (data.get("__intent")) {
     case "start":
       return sendFirstCode(id);
     case "resend":

@@ -8,7 +8,7 @@ import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens
 import { TextForm } from "../../form/text-form.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";

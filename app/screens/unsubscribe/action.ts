@@ -19,7 +19,7 @@ export type UnsubscribeData =
 
 /** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
 export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "another":
       return { asked: true };
     case "address":

@@ -97,7 +97,7 @@ function Confirm({ address, failure }: ConfirmProps) {
       <p>{t("unsubscribe>keeps")}</p>
       <FormShell intent="confirm" replace problem={problem} submitLabel={t("unsubscribe>confirm")} />
       <Form method="post" replace className="screen-more">
-        <button type="submit" name="__form" value="another" className="button-link">
+        <button type="submit" name="__intent" value="another" className="button-link">
           {t("unsubscribe>another")}
         </button>
       </Form>

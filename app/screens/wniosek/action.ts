@@ -30,12 +30,12 @@ export type WniosekData =
  *
  * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
  * the applicant confirms exactly the data that the provider has.
- * @param data `__form`: `confirm`, or `change` with the page's path in `__page`
+ * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
   if (readApplication().id === undefined) return replace("/");
   discardPendingDraft();
-  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : confirm();
+  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : confirm();
 }
 
 async function confirm(): Promise<WniosekData | Response> {
