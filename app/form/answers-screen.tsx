@@ -1,11 +1,11 @@
 import { loadFields } from "@fields";
-import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ScreenPath } from "../journey/screens.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import type { Application } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
-import { openScreen } from "../lead/open-screen.ts";
+import { openScreen, requireLead } from "../lead/open-screen.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
@@ -65,20 +65,14 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
     /** Checks the answers and sends them. The draft is kept until the provider accepts them. */
     async clientAction({ request }: ClientActionFunctionArgs): Promise<AnswersData | Response> {
       const form = await request.formData();
-      const application = readApplication();
-      const { id } = application;
-      if (id === undefined) return replace("/");
+      const application = requireLead();
       const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
       if (submission.status !== "success") return { result: submission.reply() };
       const answers = submission.value;
       screen.remember?.(answers);
-      const sent = await sendAnswers(
-        typeof call === "string" ? call : call(answers),
-        { ...application, id },
-        answers,
-      );
+      const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);
       return handleLeadResult(sent, {
         draft: path,
         onRefused: refusalsAt((name) => screen.controlOf(name, known)),

@@ -21,6 +21,17 @@ export async function openScreen(path: ScreenPath): Promise<ApplicationWithLead>
 }
 
 /**
+ * Returns the application for a call about its lead.
+ * @throws Response a redirect to the beginning if there is no lead, e.g. because the session has ended
+ */
+export function requireLead(): ApplicationWithLead {
+  const application = readApplication();
+  const { id } = application;
+  if (id === undefined) throw replace("/");
+  return { ...application, id };
+}
+
+/**
  * Opens a result's screen. Notifies the affiliate and the advertising platforms of each result once.
  * @throws Response a redirect to the application's next location
  */

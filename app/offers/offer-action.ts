@@ -13,6 +13,7 @@ import {
 } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
+import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
@@ -132,10 +133,7 @@ export async function decideOffer(
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferFailure | Response> {
-  const application = readApplication();
-  const { id } = application;
-  if (id === undefined) return replace("/");
-  const lead = { ...application, id };
+  const lead = requireLead();
   const about = data.get(OFFER_ID);
   if (about !== null && about !== screen.offerKey) {
     showToast("conflict");
@@ -147,7 +145,7 @@ export async function decideOffer(
     case "decline":
       return settle("decline", screen.path, await decline(screen, lead));
     default: {
-      const result = await leadStatus(id, signal);
+      const result = await leadStatus(lead.id, signal);
       const handled = await settle("refresh", screen.path, result);
       const now = readApplication().state.applicationResult;
       const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);

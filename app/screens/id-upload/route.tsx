@@ -1,8 +1,7 @@
-import { replace, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { openScreen } from "../../lead/open-screen.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
@@ -30,8 +29,7 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+  const { id } = requireLead();
   switch (data.get("__intent")) {
     case "follow":
       return follow(id, Number(data.get("polls") ?? 0));

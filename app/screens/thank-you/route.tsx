@@ -1,4 +1,3 @@
-import { replace } from "react-router";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
@@ -6,9 +5,8 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/open-screen.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -25,8 +23,7 @@ export async function clientLoader() {
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<PasswordData | Response> {
   const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+  const { id } = requireLead();
   const submission = parseOwn(data, "password");
   if (submission.status !== "success") return { result: submission.reply() };
   const set = await setPassword(id, submission.value);

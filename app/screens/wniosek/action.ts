@@ -7,6 +7,7 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
+import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
@@ -33,12 +34,12 @@ export type WniosekData =
  * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
-  if (readApplication().id === undefined) return replace("/");
+  const { id } = requireLead();
   discardPendingDraft();
-  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : confirm();
+  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : confirm(id);
 }
 
-async function confirm(): Promise<WniosekData | Response> {
+async function confirm(id: string): Promise<WniosekData | Response> {
   const application = readApplication();
   const missing = missingLines(wniosekView(application, country, undefined).sections);
   if (missing.length > 0) {
@@ -50,7 +51,7 @@ async function confirm(): Promise<WniosekData | Response> {
     const sent = await sendApplication();
     if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
-  const confirmed = await sendStep("/lead/wniosek", { id: String(application.id), confirmed: true });
+  const confirmed = await sendStep("/lead/wniosek", { id, confirmed: true });
   return handleLeadResult(confirmed, { onRefused });
 }
 
