@@ -62,7 +62,7 @@ function useReplayPopstate(): void {
 
 /**
  * Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. Shows the loan's figures
- * again, which follow the sliders from now on.
+ * again, which the head script hides if a slider moves before hydration.
  */
 function noteStarted(): void {
   window.started = true;

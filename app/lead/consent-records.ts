@@ -79,7 +79,7 @@ export async function leadWithEvidence<Lead extends LeadAnswers>(lead: Lead): Pr
   return { ...lead, ...evidenced };
 }
 
-/** Returns whether a consent is given still: what a withdrawal is about is the text that it takes back. */
+/** Returns whether a consent is still given. A withdrawal has the evidence of the consent that it withdraws. */
 const stands = ({ given, withdrawnAt }: ConsentRecord) => given && withdrawnAt === undefined;
 
 async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidence> | undefined> {
