@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { ClientOnErrorFunction } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { refillForm } from "./form/fill-form.ts";
-import { isEmbedded } from "./frame/embed/embedded.ts";
+import { isEmbedded } from "./platform/embedded.ts";
 import { startTexts } from "./platform/i18n/texts.ts";
 import { lazyModule, whenIdle } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";

@@ -2,8 +2,8 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit } from "./form/request-submit.ts";
 import { useLongWait } from "./form/submit-button.tsx";
-import { useEmbedded } from "./frame/embed/embedded.ts";
 import { config } from "./platform/config.ts";
+import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
 import { Texts, useTranslation } from "./platform/i18n/texts.ts";
@@ -62,7 +62,7 @@ function useReplayPopstate(): void {
 
 /**
  * Stops the startup watchdog of `head-script.ts`, and removes its message if it has shown one. Shows the loan's figures
- * again, which follow the sliders from now on.
+ * again, which the head script hides if a slider moves before hydration.
  */
 function noteStarted(): void {
   window.started = true;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { type AskedBy, firstPages } from "../catalogue/brand.ts";
 import type { Config } from "../platform/config.ts";
+import { USUAL_PATH } from "../platform/usual-path.ts";
 import { Mistake } from "./mistake.ts";
 import { nearestName } from "./nearest-name.ts";
 import { settingPaths } from "./setting-paths.ts";
@@ -65,9 +66,6 @@ const reportAddress = z
     "an https address or a path, without a query, e.g. https://reports.example.com/in or /reports",
   )
   .optional();
-
-/** The base path of a build that sets none. */
-export const USUAL_PATH = "/application-frontend/";
 
 const USUAL_POSTHOG_HOST = "https://eu.i.posthog.com";
 

@@ -1,12 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
+import { isRecord } from "../platform/values.ts";
 import { folder } from "./build.ts";
 import { generalKey } from "./untranslated.ts";
 
 type Texts = Readonly<Record<string, unknown>>;
-
-const isSection = (value: unknown): value is Texts =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * Returns the texts of a language, with the English ones that it lacks. A language has plural forms of its own, and a
@@ -16,8 +14,8 @@ export function withEnglish(own: Texts, english: Texts): Texts {
   const named = new Set(Object.keys(own).map(generalKey));
   const added = Object.entries(english).flatMap(([key, text]): [string, unknown][] => {
     const inner = own[key];
-    if (isSection(inner) && isSection(text)) return [[key, withEnglish(inner, text)]];
-    return named.has(isSection(text) ? key : generalKey(key)) ? [] : [[key, text]];
+    if (isRecord(inner) && isRecord(text)) return [[key, withEnglish(inner, text)]];
+    return named.has(isRecord(text) ? key : generalKey(key)) ? [] : [[key, text]];
   });
   return { ...own, ...Object.fromEntries(added) };
 }

@@ -3,7 +3,7 @@ import type { Control, DataPoint } from "./types.ts";
 
 /**
  * The lead entity of specification §3.1: every field with the kind of value it holds, as the catalogue names it.
- * The TypeScript types, the schema of the provider's answers and the checks of answers derive from these tables.
+ * The TypeScript types, the schema of the provider's responses and the checks of answers derive from these tables.
  */
 
 /** The kind of value of a field. Dates are `YYYY-MM-DD`, amounts plain numbers in the country's currency. */

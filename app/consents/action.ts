@@ -20,9 +20,10 @@ import {
 } from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
+import { requireLead } from "../lead/open-screen.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withHeldTicks } from "./consents.ts";
 
@@ -89,14 +90,9 @@ export async function submitConsents(
   { path, call }: ScreenRow<"consents">,
   data: FormData,
 ): Promise<AnswersData | Response> {
-  const application = readApplication();
-  const { id, state } = application;
-  if (id === undefined) return replace("/");
+  const application = requireLead();
   if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
-  const [view] = await Promise.all([
-    consentsView(path, { ...application, id }),
-    texts("steps", "validation"),
-  ]);
+  const [view] = await Promise.all([consentsView(path, application), loadTexts("steps", "validation")]);
   if ("problem" in view) return { problem: view.problem, at: Date.now() };
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
   if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);
@@ -108,9 +104,9 @@ export async function submitConsents(
   recordConsents("policies", news, consentsShownBy(data, CONSENTS), view.partner?.name);
   const consents = await withEvidence("policies", answers);
   const sent =
-    keptWithCustomer.includes(path) && !state.customerConsents
-      ? await sendCustomerConsents(id, consents)
-      : await sendAnswers(call, { ...application, id }, { consents });
+    keptWithCustomer.includes(path) && !application.state.customerConsents
+      ? await sendCustomerConsents(application.id, consents)
+      : await sendAnswers(call, application, { consents });
   return handleLeadResult(sent, {
     draft: path,
     onAccepted: () => remember(answers),

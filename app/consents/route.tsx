@@ -13,9 +13,9 @@ import { useNewApplication } from "../form/screens/use-new-application.ts";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
-import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
 import {
@@ -33,7 +33,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   savePendingDraft();
   const { path } = resolveScreen(request.url, "consents");
   const application = await openScreen(path);
-  const [view] = await Promise.all([consentsView(path, application), texts("steps")]);
+  const [view] = await Promise.all([consentsView(path, application), loadTexts("steps")]);
   return view;
 }
 

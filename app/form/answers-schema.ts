@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { accept, clean, empty, type Message, type Rule, refuse } from "../catalogue/rules/rule.ts";
+import { isRecord } from "../platform/values.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -101,10 +102,7 @@ function typedIn(payload: unknown): Typed {
     const value = control
       .split(".")
       .reduce<unknown>(
-        (part, name) =>
-          typeof part === "object" && part !== null && Object.hasOwn(part, name)
-            ? (part as Record<string, unknown>)[name]
-            : undefined,
+        (part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined),
         payload,
       );
     return typeof value === "string" ? value : "";

@@ -1,13 +1,13 @@
 import { loadFields } from "@fields";
-import { type ClientActionFunctionArgs, replace, type ShouldRevalidateFunctionArgs } from "react-router";
+import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ScreenPath } from "../journey/screens.ts";
-import { type Application, readApplication } from "../lead/application.ts";
+import type { Application } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
+import { openScreen, requireLead } from "../lead/open-screen.ts";
 import type { StepPath } from "../lead/provider/endpoints.ts";
-import { openScreen } from "../lead/require-screen.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
@@ -55,8 +55,8 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const application = await openScreen(path);
       const [known] = await Promise.all([
         read(application),
-        texts("steps"),
-        ...(screen.hasDataPoints ? [texts("questions"), loadFields()] : []),
+        loadTexts("steps"),
+        ...(screen.hasDataPoints ? [loadTexts("questions"), loadFields()] : []),
       ]);
       const entries = screen.entries?.(application, known) ?? application.drafts[path]?.entries ?? [];
       return { ...known, entries };
@@ -65,20 +65,14 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
     /** Checks the answers and sends them. The draft is kept until the provider accepts them. */
     async clientAction({ request }: ClientActionFunctionArgs): Promise<AnswersData | Response> {
       const form = await request.formData();
-      const application = readApplication();
-      const { id } = application;
-      if (id === undefined) return replace("/");
-      const [known] = await Promise.all([read(application, form), texts("steps", "validation")]);
+      const application = requireLead();
+      const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
       if (submission.status !== "success") return { result: submission.reply() };
       const answers = submission.value;
       screen.remember?.(answers);
-      const sent = await sendAnswers(
-        typeof call === "string" ? call : call(answers),
-        { ...application, id },
-        answers,
-      );
+      const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);
       return handleLeadResult(sent, {
         draft: path,
         onRefused: refusalsAt((name) => screen.controlOf(name, known)),

@@ -6,7 +6,7 @@ import type { Option } from "../catalogue/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
 import type { FoundByLookup } from "../lead/lead-record.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
@@ -22,7 +22,7 @@ import { useCheckedForm } from "./use-checked-form.ts";
 
 /** The chunk with the rules, and their error texts. Until it has loaded, the route's action checks the form. */
 const lateRules = lazyModule(() =>
-  Promise.all([import("./parse.ts"), texts("validation")]).then(([rules]) => rules),
+  Promise.all([import("./parse.ts"), loadTexts("validation")]).then(([rules]) => rules),
 );
 
 /** The provider's lists of choices, by data point. */

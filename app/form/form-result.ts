@@ -51,20 +51,24 @@ type Refusal = { named: boolean };
  * @param refusal the action's result after a refused submission: whether the provider named the refused fields. Each
  * new object announces the errors again.
  * @param refused the refused answers that haven't changed since, by data point
- * @param others messages about questions that this form doesn't ask
+ * @param refusedElsewhere the messages to show above the form: those of refused answers that it doesn't ask, unless
+ * another form asks some of them
  */
 export function useProviderRefusals(
   dataPoints: readonly DataPointName[],
   refusal: Refusal | undefined,
   refused: FieldErrorMap,
-  others: readonly string[],
+  refusedElsewhere?: readonly string[],
 ) {
   const messageOf = useProviderMessage();
-  const here = Object.entries(refused).flatMap(([name, error]): [string, Message][] =>
-    isDataPointName(name) && dataPoints.includes(name)
-      ? [[controlOf(name, error), messageOf(error.message)]]
-      : [],
-  );
+  const here: [string, Message][] = [];
+  const notAsked: string[] = [];
+  for (const [name, error] of Object.entries(refused)) {
+    const isAsked = isDataPointName(name) && dataPoints.includes(name);
+    if (isAsked) here.push([controlOf(name, error), messageOf(error.message)]);
+    else notAsked.push(error.message);
+  }
+  const others = refusedElsewhere ?? notAsked;
   // Compared by content: each revalidation makes new objects with the same refusals.
   const said = JSON.stringify([here, others.map(messageOf)]);
   return useMemo(() => {

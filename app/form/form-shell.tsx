@@ -56,7 +56,7 @@ export function FormShell(props: FormShellProps) {
     >
       <ErrorSummary lines={lines} refusal={props.refusal ?? form?.refusals} />
       {props.problem}
-      {props.intent ? <input type="hidden" name="__form" value={props.intent} /> : null}
+      {props.intent ? <input type="hidden" name="__intent" value={props.intent} /> : null}
       {props.children}
       <SubmitButton
         busy={busy}

@@ -2,6 +2,7 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, withAnswer } from "../catalogue/lead.ts";
 import type { Warnings } from "../journey/warnings.ts";
+import { isEqual } from "../platform/values.ts";
 import type { Typed } from "./answers-schema.ts";
 import { entryOf, type FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
@@ -29,7 +30,7 @@ export type FormState<Shown> = {
 /** What the rules say about the form's current texts. */
 type Reading = { errors: FieldErrors; warnings?: Warnings | undefined };
 
-export type FormEvent<Shown> =
+export type FormChange<Shown> =
   /**
    * A control has another text. `question` is empty if it belongs to none; the reading is absent if nothing depends on
    * it, or before the rules have loaded.
@@ -46,7 +47,7 @@ export function openedForm<Shown>(shown: Shown): FormState<Shown> {
 }
 
 /** Returns a form's state after an event; the same object if nothing changes, so that React skips the render. */
-export function formAfter<Shown>(state: FormState<Shown>, event: FormEvent<Shown>): FormState<Shown> {
+export function formAfter<Shown>(state: FormState<Shown>, event: FormChange<Shown>): FormState<Shown> {
   switch (event.type) {
     case "edited": {
       const { question, reading, shown } = event;
@@ -83,7 +84,7 @@ export function isRefused(state: FormState<unknown>, question: string): boolean 
 function same<Shown>(before: FormState<Shown>, now: FormState<Shown>): FormState<Shown> {
   const parts = Object.keys(now) as (keyof FormState<Shown>)[];
   const isSame = (part: keyof FormState<Shown>) =>
-    before[part] === now[part] || JSON.stringify(before[part]) === JSON.stringify(now[part]);
+    before[part] === now[part] || isEqual(before[part], now[part]);
   return parts.every(isSame) ? before : now;
 }
 

@@ -3,14 +3,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Warnings } from "../journey/warnings.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import type { FormResult } from "./form-result.ts";
-import {
-  errorsIn,
-  type FormEvent as FormChange,
-  type FormState,
-  formAfter,
-  isRefused,
-  openedForm,
-} from "./form-state.ts";
+import { errorsIn, type FormChange, type FormState, formAfter, isRefused, openedForm } from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";
 
 /** The form's data, checked by its rules: the submission, and its warnings on demand. */

@@ -1,8 +1,8 @@
 import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
+import { useEmbedded } from "../platform/embedded.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
-import { useEmbedded } from "./embed/embedded.ts";
 
 const SuccessSign = lazyModule(() => import("./success-sign.tsx")).component("SuccessSign");
 

@@ -14,7 +14,7 @@ function outlook(condition: Condition, answers: LeadAnswers, asked: ReadonlySet<
   if (!isDataPointName(name)) return undefined;
   const { field, when } = dataPoint(name);
   if (asked.has(name) && when !== undefined) {
-    // An earlier answer to a question that isn't asked now is given again if the question comes.
+    // A stored answer doesn't count unless its own question is asked: the applicant answers it again once it is.
     const question = outlook(when, answers, asked);
     if (question === false || question === "open") return question;
   }

@@ -40,7 +40,7 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
   );
 }
 
-/** Returns the pages with the questions that they ask now: a refusal can be corrected at no other. */
+/** Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. */
 function askedPages({ pages, plan, answers }: JourneyPosition) {
   const asked = new Set(plan.dataPoints);
   return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers, asked) }));

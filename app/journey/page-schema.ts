@@ -5,6 +5,7 @@ import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "..
 import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import type { Message, Rule } from "../catalogue/rules/rule.ts";
 import { ruleFor, typedRule } from "../catalogue/rules/rule-for.ts";
+import { isRecord } from "../platform/values.ts";
 import { isAsked } from "./conditions.ts";
 import { type Warnings, warningsOf } from "./warnings.ts";
 
@@ -48,11 +49,7 @@ function writesOf(name: DataPointName, country: Country): Write[] {
 }
 
 function valueAt(payload: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : undefined,
-    payload,
-  );
+  return path.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : undefined), payload);
 }
 
 /** The result of checking a form: the accepted answers, and the refusals by the control's path. */

@@ -5,6 +5,7 @@ import { withIdentity } from "../catalogue/identity.ts";
 import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { withoutErrorsOf } from "../journey/errors.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
+import { isEqual } from "../platform/values.ts";
 import { changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
@@ -25,8 +26,7 @@ export function acceptAnswers(
   const { answers: before, errors, unsent } = application;
   const given = withAnswers(before, parsed);
   const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
-  const differs = (field: LeadPath) =>
-    JSON.stringify(readAnswer(answers, field)) !== JSON.stringify(readAnswer(before, field));
+  const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
   const changed = dataPoints.filter((name) => fieldsOf(name, country).some(differs));
   changeApplication({
     ...withoutOutdatedFound({ ...application, answers }, dataPoints),

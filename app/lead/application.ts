@@ -3,9 +3,10 @@ import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
+import { isEqual, isRecord, isText } from "../platform/values.ts";
 import { HOUR_MS } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
-import { applicationOf, isRecord, isText } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 
 /** The application of this tab. */
 export type Application = LeadRecord & {
@@ -124,31 +125,32 @@ export function forgetNextVisit(): void {
 /** Returns whether the stored record, if any, matches memory: another document of this tab may have changed it. */
 export function isAsStored(): boolean {
   const stored = sessionStore.read("leadApplication");
-  return stored === null || JSON.stringify(stored) === JSON.stringify(recordOf(readApplication()));
+  return stored === null || isEqual(stored, partsByKey(readApplication()).leadApplication);
 }
 
-/** Returns the lead's record to store, without the parts that have storage keys of their own. */
-function recordOf({ dataPoints: _, endReached: __, drafts: ___, steps: ____, found, ...lead }: Application) {
-  const { employer_name: _____, ...others } = found;
-  return { ...STAMP, ...lead, found: others };
+/** Splits an application into what each storage key keeps. */
+function partsByKey({ dataPoints, endReached, steps, drafts, found, ...lead }: Application) {
+  const { employer_name: companyData, ...others } = found;
+  return {
+    leadApplication: { ...STAMP, ...lead, found: others },
+    companyData,
+    dynamicPages: { dataPoints, endReached, steps },
+    asyncFormData: drafts,
+  };
 }
 
 function store(application: Application, before?: Application): void {
-  const { dataPoints, endReached, drafts, steps, ...lead } = application;
-  const leadChanged =
-    before === undefined ||
-    (Object.keys(lead) as (keyof typeof lead)[]).some((key) => lead[key] !== before[key]);
-  if (leadChanged) {
-    sessionStore.write("leadApplication", recordOf(application));
+  const { leadApplication, companyData, dynamicPages, asyncFormData } = partsByKey(application);
+  const isChanged = (part: object) =>
+    (Object.keys(part) as (keyof Application)[]).some((name) => application[name] !== before?.[name]);
+  if (isChanged(leadApplication)) {
+    sessionStore.write("leadApplication", leadApplication);
     if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
-    const { employer_name: employers } = lead.found;
-    if (employers?.length) sessionStore.write("companyData", employers);
+    if (companyData?.length) sessionStore.write("companyData", companyData);
     else sessionStore.remove("companyData");
   }
-  if (dataPoints !== before?.dataPoints || endReached !== before.endReached || steps !== before.steps) {
-    sessionStore.write("dynamicPages", { dataPoints, endReached, steps });
-  }
-  if (drafts !== before?.drafts) sessionStore.write("asyncFormData", drafts);
+  if (isChanged(dynamicPages)) sessionStore.write("dynamicPages", dynamicPages);
+  if (application.drafts !== before?.drafts) sessionStore.write("asyncFormData", asyncFormData);
 }
 
 /** Stores the lead's id and progress separately, so that the lead can be resumed if its record can't be read. */

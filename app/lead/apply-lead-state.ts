@@ -13,6 +13,7 @@ import {
 } from "../journey/screens.ts";
 import { report } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { isRecord } from "../platform/values.ts";
 import { noteAcceptedRedirected } from "../visit/session.ts";
 import {
   type Application,
@@ -29,7 +30,7 @@ import { noteLeadSource } from "./lead-source.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
-import { applicationOf, isRecord } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasResult, knownEntries, planOf } from "./selectors.ts";
 

@@ -7,6 +7,7 @@ import {
 } from "../catalogue/lead.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
+import { orUndefined } from "../platform/lazy.ts";
 import { sha256 } from "../platform/sha256.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { type ConsentField, type ConsentRecord, consentFields, type ShownConsent } from "./lead-record.ts";
@@ -78,7 +79,7 @@ export async function leadWithEvidence<Lead extends LeadAnswers>(lead: Lead): Pr
   return { ...lead, ...evidenced };
 }
 
-/** Returns whether a consent is given still: what a withdrawal is about is the text that it takes back. */
+/** Returns whether a consent is still given. A withdrawal has the evidence of the consent that it withdraws. */
 const stands = ({ given, withdrawnAt }: ConsentRecord) => given && withdrawnAt === undefined;
 
 async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidence> | undefined> {
@@ -94,5 +95,5 @@ async function evidenceOf(record: ConsentRecord): Promise<Partial<ConsentEvidenc
  * @returns undefined where the browser has no cryptography: on plain http, but for the applicant's own machine
  */
 export function hashOf({ text, url }: Pick<Consent, "text" | "url">): Promise<string | undefined> {
-  return sha256(`${text}\n${url ?? ""}`).catch(() => undefined);
+  return orUndefined(sha256(`${text}\n${url ?? ""}`));
 }

@@ -1,8 +1,8 @@
 import { sha256 } from "../platform/sha256.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { isText } from "../platform/values.ts";
 import { changeApplication, readApplication } from "./application.ts";
-import { isText } from "./parse-stored-application.ts";
 
 /** The number of stored marks: visitors have few applications a year, and the oldest marks are removed. */
 const KEPT = 40;
@@ -16,12 +16,12 @@ function conversionMarks(): readonly string[] {
 }
 
 /**
- * Stores a word about a lead's conversions for all tabs and later visits, once. The lead's id itself would open the
- * application.
+ * Stores the id or the name of a lead's conversion for all tabs and later visits, once. Marks it with a hash of the
+ * lead's id, because the id itself would open the application.
  * @returns whether it is new
  */
-export function markConversion(leadId: string, word: string): boolean {
-  const mark = `${markOf(leadId)} ${word}`;
+export function markConversion(leadId: string, conversion: string): boolean {
+  const mark = `${markOf(leadId)} ${conversion}`;
   const marks = conversionMarks();
   if (marks.includes(mark)) return false;
   marksHere = [...marksHere, mark];
@@ -29,13 +29,13 @@ export function markConversion(leadId: string, word: string): boolean {
   return true;
 }
 
-/** Returns the id of a lead's conversions from its latest mark that is one. */
+/** Returns the id of a lead's conversions from the latest of its marks that holds an id. */
 function markedId(leadId: string): string | undefined {
   const ofLead = `${markOf(leadId)} `;
-  const words = conversionMarks().flatMap((mark) =>
+  const conversions = conversionMarks().flatMap((mark) =>
     mark.startsWith(ofLead) ? [mark.slice(ofLead.length)] : [],
   );
-  return words.filter((word) => /^[0-9a-f]{64}$/.test(word)).at(-1);
+  return conversions.filter((one) => /^[0-9a-f]{64}$/.test(one)).at(-1);
 }
 
 /**

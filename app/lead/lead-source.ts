@@ -1,3 +1,4 @@
+import { isEmbedded } from "../platform/embedded.ts";
 import { type Campaign, campaign } from "../visit/campaign.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 
@@ -27,6 +28,6 @@ export function leadSourceOf(
  */
 export function noteLeadSource(context: LeadContext, resumed = false): LeadContext {
   if (context.leadSource !== undefined) return context;
-  const embedded = window.self !== window.top;
-  return { ...context, leadSource: leadSourceOf(context, campaign(), { embedded, resumed }) };
+  const from = { embedded: isEmbedded(), resumed };
+  return { ...context, leadSource: leadSourceOf(context, campaign(), from) };
 }

@@ -3,9 +3,9 @@ import { sensitiveFields, withoutSensitive } from "../catalogue/fields.ts";
 import { isKnown, readAnswer } from "../catalogue/lead.ts";
 import { config } from "../platform/config.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { isRecord } from "../platform/values.ts";
 import { HOUR_MS } from "../visit/session.ts";
 import { readApplication, STAMP } from "./application.ts";
-import { isRecord } from "./parse-stored-application.ts";
 
 /**
  * Stores a copy for another visit in local storage, without sensitive numbers (identity, bank and tax numbers). Texts

@@ -3,9 +3,10 @@ import { destination } from "../journey/screens.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { keptName, localStore } from "../platform/storage/storage.ts";
 import { OTHER_TAB_MS } from "../platform/timing.ts";
+import { isRecord } from "../platform/values.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
-import { applicationOf, isRecord } from "./parse-stored-application.ts";
+import { applicationOf } from "./parse-stored-application.ts";
 import { leadStatus } from "./provider/calls.ts";
 import { failure, type Result, success } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
@@ -39,11 +40,11 @@ export function noteLeadChange({ id, lastOperationTimestamp: at }: Application):
 }
 
 /**
- * Returns where another tab has moved this tab's lead since this tab's last response: from the copy for another visit,
- * or from the provider, because an application that has ended has no copy.
- * @param hasWaited whether this tab waited for another one's call, whose result may not be stored yet: the provider then
- * tells
- * @returns undefined if the lead stands here; a failure if another tab changed it and nobody can tell how
+ * Returns the lead's state if another tab has moved the lead on since this tab's last response. Reads it from the copy
+ * for another visit, or requests it from the provider: a lead that has ended has no copy.
+ * @param hasWaited whether this tab has waited for another tab's call. The copy may lack its result, so the state is
+ * requested
+ * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
   const application = readApplication();

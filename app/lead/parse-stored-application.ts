@@ -1,18 +1,11 @@
 import { type LeadAnswers, type LeadValueKind, leadGroups, topFields } from "../catalogue/lead.ts";
+import { isRecord, isText } from "../platform/values.ts";
 import type { Application } from "./application.ts";
 import type { ConsentRecord, Draft, Found, LeadProgress, Step } from "./lead-record.ts";
 
 // Written by hand: the first screen reads the storage, and is rendered without zod.
 
 type Is = (value: unknown) => boolean;
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-export function isText(value: unknown): value is string {
-  return typeof value === "string";
-}
 
 const isNumber: Is = (value) => typeof value === "number";
 

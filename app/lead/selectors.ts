@@ -46,6 +46,11 @@ export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
 }
 
+/** Returns whether the applicant has answered consents: every list of them begins on the page that asks the policies. */
+export function hasAnsweredConsents({ consentRecords, answers }: Application): boolean {
+  return consentRecords.length > 0 || !!answers.generalPolicies?.length;
+}
+
 /** The control that stores the offer of a draft: its id, or what else tells it from others. */
 export const OFFER_ID = "offer_id";
 

@@ -1,5 +1,5 @@
-import type { PagePath } from "../catalogue/pages.ts";
 import { currentState } from "../journey/screens.ts";
+import { historyIndex } from "../platform/history-index.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
 /**
@@ -21,31 +21,12 @@ export function recordStep(path: string, now = new Date()): void {
 /** The pages rendered since the document loaded, by their index in the tab's history. */
 const visited = new Map<number, string>();
 
-function place(): number {
-  const index: unknown = window.history.state?.idx;
-  return typeof index === "number" ? index : 0;
-}
-
 /** Records the page of the current history entry. */
 export function noteVisited(path: string): void {
-  visited.set(place(), path);
+  visited.set(historyIndex(), path);
 }
 
 /** Returns whether the browser's Back opens this page. */
 export function isPreviousPage(path: string): boolean {
-  return visited.get(place() - 1) === path;
-}
-
-let resumedAt: PagePath | undefined;
-
-/** Stores the page at which a link resumed the application. */
-export function noteResumed(path: PagePath): void {
-  resumedAt = path;
-}
-
-/** Returns the page stored by `noteResumed`, once: the next page that opens welcomes the applicant back. */
-export function takeResumed(): PagePath | undefined {
-  const path = resumedAt;
-  resumedAt = undefined;
-  return path;
+  return visited.get(historyIndex() - 1) === path;
 }

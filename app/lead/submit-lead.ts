@@ -2,6 +2,7 @@ import { destination } from "../journey/screens.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
 import { applyLeadState } from "./apply-lead-state.ts";
@@ -34,16 +35,26 @@ async function send(): Promise<Result<Application>> {
     return failure({ kind: "conflict", state: { ...other.state, id: other.id } });
   if (other && !begun) changeApplication(other);
 
-  if (mayTrack("marketing")) await ensureConversionId(!begun && readApplication().id === undefined);
-  const { context } = readApplication();
-  const sourced = noteLeadSource(context);
-  if (sourced !== context) changeApplication({ context: sourced });
-  // Every attempt without a response is the same: device data of another moment would be another body.
-  const { sendingSince = new Date() } = readApplication();
-  changeApplication({ sendingSince });
-  const request = leadRequest(readApplication(), sendingSince);
-  if (request.id !== undefined) return update({ ...request, id: request.id });
+  const request = await prepareRequest();
+  return request.id === undefined ? create(request, begun) : update({ ...request, id: request.id });
+}
 
+/** Completes the context and returns the request that creates or updates the lead. */
+async function prepareRequest(): Promise<LeadRequest> {
+  const { creation, id } = readApplication();
+  if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
+  // Every attempt without a response is the same: device data of another moment would be another body.
+  const { context, sendingSince = new Date() } = readApplication();
+  const application = changeApplication({ context: noteLeadSource(context), sendingSince });
+  return leadRequest(application, sendingSince);
+}
+
+/**
+ * Creates the lead.
+ * @param begun an earlier creation without a response. It is sent again unchanged; what has changed since follows as an
+ * update
+ */
+async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
   const { unsent } = readApplication();
   const evidenced = await leadWithEvidence(request);
   const creation = begun ?? { request: evidenced };
@@ -84,8 +95,7 @@ async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadSta
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
-  const answers = ({ deviceData: _, ...rest }: LeadRequest) => JSON.stringify(rest);
-  return answers(one) === answers(other);
+  return isEqual({ ...one, deviceData: undefined }, { ...other, deviceData: undefined });
 }
 
 function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {

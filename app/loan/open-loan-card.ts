@@ -3,7 +3,7 @@ import { destination, screenAt } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { hasToDecide } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { readFiguresLate } from "./late-figures.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
@@ -33,7 +33,7 @@ export async function openLoanCard(url: string): Promise<LoanCardView | undefine
   const card = loanCardOf(path, readApplication());
   if (card) {
     readFiguresLate();
-    await texts("steps");
+    await loadTexts("steps");
   }
   return card;
 }

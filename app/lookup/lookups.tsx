@@ -48,7 +48,7 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
  */
 export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation("start");
-  // The recorded texts lack the suggestion's, and one that isn't there yet may only be asked for during a render.
+  // The recorded texts don't include the suggestion: reading it in an effect would throw until i18next has loaded.
   const worded = useLateTexts("validation");
   const postcode = useLookup("postcode");
   const company = useLookup("company");

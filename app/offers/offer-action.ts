@@ -13,15 +13,17 @@ import {
 } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
+import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
 import { draftOf, hasToDecide, nextLocation, OFFER_ID } from "../lead/selectors.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
+import { isEqual } from "../platform/values.ts";
 import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
@@ -123,7 +125,7 @@ type OfferScreen = {
 /**
  * Accepts or declines an offer, or reads its status (call 6). Shows the offer anew in place of deciding one that the applicant
  * hasn't seen.
- * @param data `__form`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
+ * @param data `__intent`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
  * values of its controls
  */
 export async function decideOffer(
@@ -131,25 +133,22 @@ export async function decideOffer(
   data: FormData,
   signal: AbortSignal,
 ): Promise<OfferFailure | Response> {
-  const application = readApplication();
-  const { id } = application;
-  if (id === undefined) return replace("/");
-  const lead = { ...application, id };
+  const lead = requireLead();
   const about = data.get(OFFER_ID);
   if (about !== null && about !== screen.offerKey) {
     showToast("conflict");
     return replace(`/${screen.path}`);
   }
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "accept":
       return accept(screen, lead, data);
     case "decline":
       return settle("decline", screen.path, await decline(screen, lead));
     default: {
-      const result = await leadStatus(id, signal);
+      const result = await leadStatus(lead.id, signal);
       const handled = await settle("refresh", screen.path, result);
-      const now = JSON.stringify(readApplication().state.applicationResult);
-      const isSame = asksToDecide(screen.path) && now === JSON.stringify(lead.state.applicationResult);
+      const now = readApplication().state.applicationResult;
+      const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);
       return result.ok && isSame ? { intent: "refresh" } : handled;
     }
   }
@@ -162,7 +161,7 @@ async function accept(
 ): Promise<OfferFailure | Response> {
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
-  await texts("steps", "validation");
+  await loadTexts("steps", "validation");
   const submission = parseForm(data, acceptanceSchema(offer, country));
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
@@ -219,7 +218,7 @@ function asksToDecide(path: ScreenPath): boolean {
 
 /** Returns whether a response omits a part or repeats its previous value. */
 function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
-  return now === undefined || now === null || JSON.stringify(of(now)) === JSON.stringify(of(before));
+  return now === undefined || now === null || isEqual(of(now), of(before));
 }
 
 /** The controls that can correct a refusal, by the provider's field name. */

@@ -24,7 +24,7 @@ export type OfferEnd = {
 /** Returns when the offer on the screen ends: at `expiresAt`, which the provider may move while the screen is open. */
 export function useOfferEnd(): OfferEnd {
   const { formData } = useNavigation();
-  const intent = formData?.get("__form");
+  const intent = formData?.get("__intent");
   const at = useSyncExternalStore(onApplicationChange, () =>
     Date.parse(readApplication().state.expiresAt ?? ""),
   );

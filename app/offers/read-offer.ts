@@ -238,7 +238,7 @@ export function yearlyRate({ amount, total, period = 0, periodScale }: Offer): n
   return effectiveRate(amount, flows);
 }
 
-/** The lowest rate that says enough about another: below it, what isn't in the total may be most of the cost. */
+/** The lowest computed rate that can check a stated one. Below it, costs outside the total may be most of the cost. */
 export const LEAST_RATE = 0.01;
 
 /**

@@ -3,9 +3,9 @@ import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layo
 import { savePendingDraft } from "../form/screens/save-draft.ts";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
-import { openScreen, resolveScreen } from "../lead/require-screen.ts";
+import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer, type OfferView, offerView, shownOffer } from "./offer-action.ts";
 import { useOfferEnd } from "./offer-end.tsx";
@@ -15,7 +15,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   savePendingDraft();
   const { path, offer } = resolveScreen(request.url, "offer");
   const application = await openScreen(path);
-  await texts("steps");
+  await loadTexts("steps");
   return offerView(path, offer, application);
 }
 

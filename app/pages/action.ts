@@ -22,7 +22,7 @@ import type { ConsentField } from "../lead/lead-record.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =
@@ -102,7 +102,7 @@ function check(
 }
 
 async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
-  await texts("validation");
+  await loadTexts("validation");
   return { form, result: submission.reply() };
 }
 

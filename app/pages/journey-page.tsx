@@ -12,8 +12,8 @@ import { loanOf } from "../loan/loan.ts";
 import { useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { lazyModule, optional, prefetchWhenIdle } from "../platform/lazy.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
+import { lazyModule, orUndefined, prefetchWhenIdle } from "../platform/lazy.ts";
 import type { PageActionData } from "./action.ts";
 import { PageLoan } from "./loan-choice.tsx";
 import { type OpenedInBrowser, type OpenedPage, pageAction, preloadNextPage } from "./open-page.ts";
@@ -87,7 +87,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
 function prefetchContinue(): void {
   void pageAction.preload();
   preloadNextPage();
-  void optional(texts("validation"));
+  void orUndefined(loadTexts("validation"));
 }
 
 /** Prefetches the next Continue while the applicant reads: Continue is then fast and can report a lost connection. */

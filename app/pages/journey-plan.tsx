@@ -16,8 +16,8 @@ import {
 } from "../journey/plan.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
-import { positionOf } from "../lead/selectors.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { hasAnsweredConsents, positionOf } from "../lead/selectors.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** The plan of the journey on one of its pages, and the component that shows it. */
 export type OpenedPlan = {
@@ -37,7 +37,7 @@ export async function openPlan(path: PagePath, application: Application): Promis
   const current = sections.findIndex(({ paths }) => paths.includes(path));
   const name = sections[current]?.name;
   if (name === undefined) return undefined;
-  await texts("questions");
+  await loadTexts("questions");
   const isSecond = position.pages.find((page) => page.path === path)?.previous === journey.firstPage;
   return { PlanView, sections, current, name, effort: isSecond ? effortOf(position) : undefined };
 }
@@ -111,17 +111,16 @@ export type Welcome = WelcomeBackProps & { WelcomeBack: typeof WelcomeBack };
 
 /** Loads the welcome line's texts and returns the line. */
 export async function openWelcome(at: PagePath): Promise<Welcome> {
-  await texts("screens", "questions");
+  await loadTexts("screens", "questions");
   const application = readApplication();
-  const { answers, consentRecords } = application;
-  const name = answers.personalDetails?.firstName;
+  const name = application.answers.personalDetails?.firstName;
   return {
     WelcomeBack,
     at,
     left: questionsLeft(positionOf(application, country)),
     // A provider may shorten a name to a letter and a mask.
     name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
-    agreed: consentRecords.length > 0 || !!answers.generalPolicies?.length,
+    agreed: hasAnsweredConsents(application),
   };
 }
 

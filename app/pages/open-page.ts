@@ -11,10 +11,11 @@ import { journey } from "../journey/this-journey.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
-import { recordStep, takeResumed } from "../lead/steps.ts";
+import { recordStep } from "../lead/steps.ts";
 import { readFiguresLate } from "../loan/late-figures.ts";
-import { texts } from "../platform/i18n/texts.ts";
-import { lazyModule, optional } from "../platform/lazy.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
+import { lazyModule, orUndefined } from "../platform/lazy.ts";
+import { takeResumed } from "../resume/continue/resumed-page.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
 import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
 import { type PageView, pageView } from "./page-view.ts";
@@ -53,7 +54,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   // The first page's bundle holds its fields and texts, except those for a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
   if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), loadSaveForLater()]);
-  await texts(
+  await loadTexts(
     ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
     ...(refused ? (["validation"] as const) : []),
   );
@@ -64,18 +65,18 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     plan:
       application.id === undefined
         ? undefined
-        : await optional(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    welcome: resumedAt && (await optional(journeyPlan.load().then((late) => late.openWelcome(resumedAt)))),
+        : await orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
+    welcome: resumedAt && (await orUndefined(journeyPlan.load().then((late) => late.openWelcome(resumedAt)))),
   };
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */
 export function preloadNextPage(): void {
-  void optional(Promise.all([loadFields(), loadLoan()]));
+  void orUndefined(Promise.all([loadFields(), loadLoan()]));
   void loadSaveForLater();
   void journeyPlan.preload();
   void applyLookup.preload();
-  void optional(texts("questions", "steps"));
+  void orUndefined(loadTexts("questions", "steps"));
 }
 
 /** Fills looked-up values into a page's controls. Loads that code only when a lookup has found something. */

@@ -17,6 +17,7 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
+import { historyIndex } from "../platform/history-index.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { PageActionData } from "./action.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
@@ -55,7 +56,7 @@ export function PageForm(props: PageFormProps) {
 
   useEffect(() => {
     // Focus on the heading announces a new page. On the first history entry the browser keeps its own focus.
-    if (!(window.history.state?.idx > 0)) return;
+    if (historyIndex() === 0) return;
     // The error summary announces a page that opens with refusals.
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -49,7 +49,7 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<PageActionData | Response> {
   const path = resolvePagePath(params);
   const form = await request.formData();
-  const isModal = form.get("__form") === "modal";
+  const isModal = form.get("__intent") === "modal";
   const action = await pageAction.load().catch(leaveIfOnline);
   if (!action) return { form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);

@@ -49,8 +49,9 @@ export type Config = {
   recording: {
     /** The percentage of recorded visits. */
     sessionPercentage: number;
-    /** Whether visits from these campaign sources are recorded too. */
+    /** Whether visits with the `utm_source` of this name may be recorded. */
     retargeting: boolean;
+    /** As `retargeting`. */
     abandonment: boolean;
   };
   affiliate: {

@@ -73,7 +73,7 @@ export function lazyModule<Module extends object>(fetchModule: () => Promise<Mod
       return loaded;
     },
     load,
-    preload: () => optional(load()),
+    preload: () => orUndefined(load()),
     use: (wanted = true) => useModule(wanted, leaveOut),
     component: (name) => lateComponent(name, leaveOut),
     neededComponent: (name) => lateComponent(name, throwOn),
@@ -88,7 +88,7 @@ function throwOn(error: unknown): never {
 }
 
 /** Returns a promise that resolves to undefined in place of rejecting. */
-export function optional<Value>(promise: Promise<Value>): Promise<Value | undefined> {
+export function orUndefined<Value>(promise: Promise<Value>): Promise<Value | undefined> {
   return promise.catch(() => undefined);
 }
 

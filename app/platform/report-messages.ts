@@ -3,7 +3,6 @@
  * the first screen; `app/tracking/reports` and the lead server read the list.
  */
 export const reportMessages = [
-  "Answer differs from the contract",
   "Broken ad click record",
   "Consents differ from the contract",
   "Data layer unavailable",
@@ -32,6 +31,7 @@ export const reportMessages = [
   "Offer has nothing to show",
   "Price above the law’s limit",
   "Redirect refused",
+  "Response differs from the contract",
   "Uncaught error",
   "Uncaught render error",
   "Unhandled rejection",

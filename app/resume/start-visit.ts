@@ -9,6 +9,7 @@ import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
+import { isEqual } from "../platform/values.ts";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { forgetStart, noteArrival, noteStart } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
@@ -16,7 +17,7 @@ import { storeClick } from "../visit/clicks.ts";
 import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 
-const prefill = lazyModule(() => import("../lead/prefill.ts"));
+const latePrefill = lazyModule(() => import("../lead/prefill.ts"));
 const calls = lazyModule(() => import("../lead/provider/calls.ts"));
 
 const ROOT_ID = "finceptiv-root";
@@ -129,7 +130,7 @@ function takeClickAndTier(link: LinkData, now: Date): void {
   const sellingTierGlobalId =
     link.sellingTierGlobalId ?? context.sellingTierGlobalId ?? (typeof kept === "string" ? kept : undefined);
   const brought = { ...context, googleClick, sellingTierGlobalId };
-  if (JSON.stringify(brought) !== JSON.stringify(context)) changeApplication({ context: brought });
+  if (!isEqual(brought, context)) changeApplication({ context: brought });
 }
 
 async function takeAnswers(link: LinkData, now: Date): Promise<void> {
@@ -137,9 +138,8 @@ async function takeAnswers(link: LinkData, now: Date): Promise<void> {
   // Nothing sends an answer after the pages, except the screen on which the whole application is confirmed.
   const isOpen = destination(application.state).kind === "pages" || nextLocation(application) === "/wniosek";
   // Loads the rules late: they are large, and most visits need them only on the first Continue.
-  const rules = isOpen ? await prefill.preload() : undefined;
-  if (rules === undefined) return;
-  noteLinkQuestion(rules.fillFromLink(rules.answersOfLink(link, now)));
+  const rules = isOpen ? await latePrefill.preload() : undefined;
+  if (rules !== undefined) noteLinkQuestion(rules.prefill(link, now));
 }
 
 /** Adds every question to the journey for `?datapoints=all`, except in production (contract, call 5). */

@@ -7,12 +7,13 @@ import { NewTabLink } from "../frame/outside-link.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { locationInstead } from "../lead/selectors.ts";
-import { texts, useTranslation } from "../platform/i18n/texts.ts";
+import { historyIndex } from "../platform/history-index.ts";
+import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /** Loads the texts of a page to which a link leads from any other, and saves what was typed there: Back must show it. */
-export async function openSidePage(...namespaces: Parameters<typeof texts>): Promise<void> {
+export async function openSidePage(...namespaces: Parameters<typeof loadTexts>): Promise<void> {
   savePendingDraft();
-  await texts(...namespaces);
+  await loadTexts(...namespaces);
 }
 
 type SidePageProps = Pick<ComponentProps<typeof ScreenLayout>, "title" | "children"> & {
@@ -25,7 +26,7 @@ export function SidePage({ title, actions, children }: SidePageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const goBack = () =>
-    void (window.history.state?.idx > 0 ? navigate(-1) : navigate(locationInstead(readApplication())));
+    void (historyIndex() > 0 ? navigate(-1) : navigate(locationInstead(readApplication())));
   return (
     <ScreenLayout title={title}>
       {children}

@@ -1,5 +1,6 @@
 import { type Config, config } from "../platform/config.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { isRecord } from "../platform/values.ts";
 import type { LinkData, LinkParameter } from "./link.ts";
 
 const parameters = {
@@ -42,7 +43,7 @@ export function campaign(): Campaign {
 /** Returns the stored campaign, with the time since when it is stored. */
 export function storedCampaign(): Readonly<Record<string, unknown>> {
   const kept = sessionStore.read("campaign");
-  return typeof kept === "object" && kept !== null ? (kept as Record<string, unknown>) : {};
+  return isRecord(kept) ? kept : {};
 }
 
 /**

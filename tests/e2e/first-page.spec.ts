@@ -258,7 +258,7 @@ test.describe("a card with a frame", () => {
 });
 
 test("the loan's dialog opens complete, however late its code comes @full", async ({ page, open }) => {
-  const boxes = await hold(page, "**/assets/choice-field-switch-*.js");
+  const boxes = await hold(page, "**/assets/other-field-*.js");
   const parts = page.waitForResponse(/\/assets\/eager-loan-/);
   await page.addInitScript(() => {
     const isIncomplete = () => document.querySelector("dialog[open]:not(:has([name=loan_amount]))") !== null;

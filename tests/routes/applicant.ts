@@ -47,7 +47,7 @@ export const firstForm: Form = {
 };
 
 /** Lucía's input in the first page's modal. */
-export const loanForm: Form = { __form: "modal", loan_amount: "1.200", loan_period: "61" };
+export const loanForm: Form = { __intent: "modal", loan_amount: "1.200", loan_period: "61" };
 
 /** Returns the loader data of a page of the journey. */
 export async function loadPage(
@@ -71,7 +71,7 @@ export async function loadStep(path: string) {
 
 /** Submits a plain form after the pages. */
 export function submitStep(path: FormScreen["path"], form: Form) {
-  return submitAt(step.clientAction, `/${path}`, { __form: "step", ...form });
+  return submitAt(step.clientAction, `/${path}`, { __intent: "step", ...form });
 }
 
 /** Submits a page. */

@@ -40,17 +40,17 @@ function continueForm(path: string): Record<string, string> | undefined {
   const kind = table.find((screen) => screen.path === path)?.kind;
   switch (kind) {
     case "form":
-      return { __form: "step" };
+      return { __intent: "step" };
     case "consents":
       return { "consents.offered": "data", "consents.required": "data" };
     case "hand-off":
-      return { __form: "asked" };
+      return { __intent: "asked" };
     case "offer":
-      return { __form: "decline" };
+      return { __intent: "decline" };
     default: {
       const own: Record<string, Record<string, string>> = {
-        wniosek: { __form: "confirm" },
-        "id-upload": { __form: "skip" },
+        wniosek: { __intent: "confirm" },
+        "id-upload": { __intent: "skip" },
         vehicle: {},
         aide: {},
         "professional-details": {},

@@ -40,7 +40,7 @@ const named = (dialects: readonly Dialect[]) =>
 const asked = ["postal_code", "city", "street", "house_number", "province", "monthly_income"];
 
 /** Returns the reports of answers that the application couldn't read. */
-const misread = () => reports.filter(({ message }) => /^(?:Answer differs|Unknown)/.test(message));
+const misread = () => reports.filter(({ message }) => /^(?:Response differs|Unknown)/.test(message));
 
 const poll = (polls: number) => open(status.clientLoader, `/status?polls=${polls}`);
 const enter = (verification_code: string) => submit(mobileVerification.clientAction, { verification_code });

@@ -140,7 +140,7 @@ describe("a number that the provider returned", () => {
   );
   const openEdit = () => show(wniosek.clientLoader, "/wniosek?change=personal-code");
   const change = (form: Form) =>
-    submit(wniosek.clientAction, { __form: "change", __page: "personal-code", ...besideTheCode, ...form });
+    submit(wniosek.clientAction, { __intent: "change", __page: "personal-code", ...besideTheCode, ...form });
 
   it("is masked when a page of the last summary is edited", async () => {
     await control.setScript({ steps: [6, 33, 10] });

@@ -26,7 +26,7 @@ const limits = { minAmount: 500, maxAmount: 2000, stepAmount: 500, minPeriod: 6,
 const instalments = [500, 1000, 1500, 2000].flatMap((amount) =>
   [6, 12].map((period) => ({ amount, period, instalment: amount / period, total: amount })),
 );
-const accept = (path: string, form: Form) => post(path, offer.clientAction, { __form: "accept", ...form });
+const accept = (path: string, form: Form) => post(path, offer.clientAction, { __intent: "accept", ...form });
 
 describe("a posted choice of an offer", () => {
   it.each([
@@ -60,7 +60,7 @@ describe("a posted choice of an offer", () => {
 
   it("is not accepted on the accepted screen of a partner that doesn't ask there", async () => {
     await withOffer(10, terms, "Prestaluz");
-    expect(await post("accepted", accepted.clientAction, { __form: "accept" })).toEqual(
+    expect(await post("accepted", accepted.clientAction, { __intent: "accept" })).toEqual(
       replaceTo("/accepted"),
     );
     expect(writes()).toEqual([]);
@@ -165,7 +165,7 @@ it("posted answers are refused for a debt outside the list", async () => {
 
 it("a posted document outside the list is refused", async () => {
   await applicationInState(30, { applicationResult: { offer: { documentTypes: ["passport"] } } });
-  const document = { __form: "type", document_type: "id_card" };
+  const document = { __intent: "type", document_type: "id_card" };
   expect(await post("id-upload", idUpload.clientAction, document)).toMatchObject(refusedAt("document_type"));
   expect(writes()).toEqual([]);
 });

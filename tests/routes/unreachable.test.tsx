@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it, vi } from "vitest";
 import * as consents from "../../app/consents/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
-import { texts } from "../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../app/platform/i18n/texts.ts";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/screens/checking/route.tsx";
@@ -136,7 +136,7 @@ const rows: readonly Row[] = [
 ];
 
 // An import takes real time, which no fake clock advances.
-beforeAll(() => texts("screens", "steps", "validation"));
+beforeAll(() => loadTexts("screens", "steps", "validation"));
 
 describe.each(failures)("while the provider can't be reached (%s)", (_, answer) => {
   it.each(rows)("$what shows one toast and a message, and succeeds on another attempt", async (row) => {

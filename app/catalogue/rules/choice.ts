@@ -1,3 +1,4 @@
+import { isRecord } from "../../platform/values.ts";
 import { consentIdOf } from "../tick.ts";
 import { accept, type Rule, refuse, typed } from "./rule.ts";
 
@@ -20,13 +21,12 @@ export const yesNo = typed((value) =>
 );
 
 const listOf = (raw: unknown, part: string): string[] => {
-  const value = typeof raw === "object" && raw !== null ? (raw as Record<string, unknown>)[part] : undefined;
+  const value = isRecord(raw) ? raw[part] : undefined;
   return [value].flat().filter((entry): entry is string => typeof entry === "string" && entry !== "");
 };
 
 /** Returns whether the form had no consents to offer: it then sends an empty `offered`. */
-const offeredNone = (raw: unknown): boolean =>
-  typeof raw === "object" && raw !== null && "offered" in raw && raw.offered === "";
+const offeredNone = (raw: unknown): boolean => isRecord(raw) && raw.offered === "";
 
 /** Accepts consents if every required one is ticked. A consent that was offered and not ticked is sent as not given. */
 export const consents: Rule = (raw, context) => {

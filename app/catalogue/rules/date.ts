@@ -1,3 +1,4 @@
+import { isRecord } from "../../platform/values.ts";
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
 /** A calendar day, without a time or a time zone. */
@@ -20,7 +21,7 @@ function exists({ year, month, day }: Day): boolean {
 }
 
 function readBox(boxes: unknown, part: string): string {
-  return typeof boxes === "object" && boxes !== null ? clean((boxes as Record<string, unknown>)[part]) : "";
+  return isRecord(boxes) ? clean(boxes[part]) : "";
 }
 
 /**

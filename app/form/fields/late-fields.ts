@@ -3,7 +3,7 @@ import type { QuestionTexts } from "../texts.ts";
 import type { HeadedPage, Heading } from "./heading.ts";
 
 /** Saves 6 % of the first screen's script: the fields that the first page of a dynamic journey doesn't need (decision 26). */
-const fields = lazyModule(() => import("./choice-field-switch.tsx"));
+const fields = lazyModule(() => import("./other-field.tsx"));
 
 /** Loads the fields. A screen's loader waits for them, so that the screen renders complete. */
 export const loadFields: () => Promise<unknown> = fields.load;

@@ -21,8 +21,8 @@ type ShownLoanProps = {
 };
 
 /**
- * Keeps the loan that the sliders among its children show. A step renders what follows the sliders, and not the form
- * around them: 9 components in place of 29 in the dialog.
+ * Keeps the loan that the sliders among its children show. A moved slider renders only the components that show the
+ * loan, and not the form around them: 9 components in place of 29 in the dialog.
  */
 export function ShownLoan({ opened, path, children }: ShownLoanProps) {
   const [moved, setMoved] = useState<{ path: typeof path; loan: Loan }>();

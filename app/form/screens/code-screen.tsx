@@ -27,7 +27,7 @@ type CodeRequest<Data> = { send: () => void; sending: boolean; data: Data | unde
  */
 export function useCodeRequest<Data extends object>(intent: "start" | "resend", action: string) {
   const { state, data, submit } = useFetcher<Data>();
-  const send = () => void submit({ intent }, { method: "post", action });
+  const send = () => void submit({ __intent: intent }, { method: "post", action });
   return { send, sending: state !== "idle", data };
 }
 

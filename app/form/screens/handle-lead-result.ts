@@ -9,7 +9,7 @@ import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
-import { currentTexts, texts } from "../../platform/i18n/texts.ts";
+import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import type { AnswersOutcome } from "../answers-form.tsx";
 import { type FormResult, providerMessage, refusedResult } from "../form-result.ts";
@@ -58,7 +58,7 @@ export async function handleLeadResult<Here = never, Refused = never>(
     return openNextScreen(result.value, next);
   }
   if (result.error.kind !== "refused" || onRefused === undefined) return handleFailure(result.error);
-  await texts("validation");
+  await loadTexts("validation");
   return onRefused(result.error.errors);
 }
 

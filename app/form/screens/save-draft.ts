@@ -1,5 +1,6 @@
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { readApplication, setDraft } from "../../lead/application.ts";
+import { isEqual } from "../../platform/values.ts";
 import { typedEntries } from "../form-state.ts";
 
 const DELAY_MS = 150;
@@ -49,8 +50,6 @@ export function discardPendingDraft(): void {
 
 function same(one: readonly FormEntry[], other: readonly FormEntry[]): boolean {
   const filled = (entries: readonly FormEntry[]) =>
-    JSON.stringify(
-      entries.filter(([, value]) => value !== "").sort((a, b) => a.join().localeCompare(b.join())),
-    );
-  return filled(one) === filled(other);
+    entries.filter(([, value]) => value !== "").sort((a, b) => a.join().localeCompare(b.join()));
+  return isEqual(filled(one), filled(other));
 }

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { ScreenPath } from "../../journey/screens.ts";
-import { texts } from "../../platform/i18n/texts.ts";
-import { optional, prefetchWhenIdle } from "../../platform/lazy.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
+import { orUndefined, prefetchWhenIdle } from "../../platform/lazy.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 
 /**
@@ -13,8 +13,8 @@ export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[])
   useEffect(() => {
     if (screens.length === 0) return;
     return prefetchWhenIdle(() => {
-      void optional(texts("screens"));
-      if (screens.includes("summary")) void optional(texts("steps", "validation"));
+      void orUndefined(loadTexts("screens"));
+      if (screens.includes("summary")) void orUndefined(loadTexts("steps", "validation"));
       for (const screen of screens) void preloadRoute(screen);
     });
   }, [screens]);

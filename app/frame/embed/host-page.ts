@@ -1,5 +1,5 @@
 import { config } from "../../platform/config.ts";
-import { isEmbedded } from "./embedded.ts";
+import { isEmbedded } from "../../platform/embedded.ts";
 
 /** The form fields of a redirect, in order. */
 type Fields = readonly (readonly [name: string, value: string])[];

@@ -53,7 +53,7 @@ export function resultOf<Value>(
   const body = parseJson(response.text);
   const deep = pathTooDeep(body);
   if (deep) return malformed(deep);
-  for (const path of cutLists(body)) report("Answer differs from the contract", path);
+  for (const path of cutLists(body)) report("Response differs from the contract", path);
   if (response.status < 200 || response.status > 299) return failure(errorOf(response, body));
   // An HTML page comes from a proxy in front of the provider: it fails the call, whatever its status.
   if (schema === undefined && !/^\s*</.test(response.text)) return success(undefined as Value);
@@ -86,7 +86,7 @@ function timeOf(date: string | null | undefined): number {
 }
 
 function malformed(path: string): ReturnType<typeof failure> {
-  report("Answer differs from the contract", path);
+  report("Response differs from the contract", path);
   return failure({ kind: "malformed", path });
 }
 
@@ -112,7 +112,7 @@ function parse<Value>(schema: z.ZodMiniType<Value>, body: unknown) {
     parent[path.at(-1) as PropertyKey] = standIn?.[1];
   }
   const again = schema.safeParse(body);
-  if (again.success) report("Answer differs from the contract", wrong[0]?.path.join("."));
+  if (again.success) report("Response differs from the contract", wrong[0]?.path.join("."));
   return again;
 }
 

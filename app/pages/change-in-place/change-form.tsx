@@ -35,10 +35,7 @@ export function ChangeForm({ change, choices, result, refusal, problem }: Change
     forgetChange(change);
   }
 
-  const refused = refusal?.refused ?? {};
-  const others = Object.entries(refused).filter(([name]) => dataPoints.every((one) => one !== name));
-  const messages = others.map(([, { message }]) => message);
-  const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refused, messages);
+  const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
     <div className="change-form">

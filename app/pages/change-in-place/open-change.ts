@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { changeId } from "../../form/screens/summary-list.tsx";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule, prefetchWhenIdle } from "../../platform/lazy.ts";
 import type { ChangeView } from "./change-view.ts";
 
@@ -22,7 +22,7 @@ export async function loadSummary(change: ChangeView | undefined): Promise<Provi
   const ofForm = change && [loadFields(), changeForm.load(), changeTaker.load()];
   const [choices] = await Promise.all([
     providedChoices(change?.dataPoints ?? []),
-    texts("steps", "questions"),
+    loadTexts("steps", "questions"),
     ...(ofForm ?? []),
   ]);
   return choices;

@@ -4,7 +4,7 @@ import { parsePage } from "../../form/parse.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { readApplication } from "../../lead/application.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import type { ChangeView } from "./change-view.ts";
 
 /**
@@ -23,6 +23,6 @@ export async function takeChange(
     acceptAnswers(dataPoints, submission.value, "lead");
     return undefined;
   }
-  await texts("validation");
+  await loadTexts("validation");
   return submission.reply();
 }

@@ -3,7 +3,7 @@ import { isPagePath, type PagePath } from "../../catalogue/pages.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
-import { resolveScreen } from "../../lead/require-screen.ts";
+import { resolveScreen } from "../../lead/open-screen.ts";
 import { LoanCard, type LoanCardView } from "../../loan/loan-card.tsx";
 import { openLoanCard } from "../../loan/open-loan-card.ts";
 import type { PageActionData } from "../action.ts";
@@ -33,7 +33,7 @@ export async function clientAction({
   const { screen, page } = formAndPageAt(request.url);
   const form = await request.formData();
   // Only extra-questions forms have an intent; a page's form has none.
-  if (form.has("__form")) return submitStepForm(screen, form);
+  if (form.has("__intent")) return submitStepForm(screen, form);
   return (await pageAction.load()).submitPage(page, form);
 }
 

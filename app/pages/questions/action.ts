@@ -1,5 +1,4 @@
 import { country } from "@country";
-import { replace } from "react-router";
 import type { DataPointName, LeadPath } from "../../catalogue/catalogue.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
@@ -10,9 +9,10 @@ import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { changeApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { requireLead } from "../../lead/open-screen.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
@@ -25,9 +25,7 @@ export type StepActionData =
 
 /** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
 export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
-  const application = readApplication();
-  const { id } = application;
-  if (id === undefined) return replace("/");
+  const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
   const submission = parsePage(data, {
     dataPoints,
@@ -37,7 +35,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   });
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
-    await texts("validation");
+    await loadTexts("validation");
     return { stepResult: submission.reply() };
   }
   acceptAnswers(dataPoints, submission.value, "step");
@@ -48,7 +46,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     ? // Missing fields may share a name in different groups, so they keep their groups.
       withAnswers({}, given)
     : fieldsByName(given);
-  const sent = await sendAnswers(screen.call, { ...application, id }, fields);
+  const sent = await sendAnswers(screen.call, application, fields);
   return handleLeadResult(sent, {
     onAccepted: discardPendingDraft,
     onRefused: (errors) => {

@@ -6,7 +6,7 @@ import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { type FormScreen, screenPath } from "../../journey/screens.ts";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { recordStep } from "../../lead/steps.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import type { StepActionData } from "./action.ts";
 import { type StepView, stepView } from "./step-view.ts";
@@ -27,7 +27,7 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   const step = stepView(screen, readApplication(), country);
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
-    texts("steps", "questions", "validation"),
+    loadTexts("steps", "questions", "validation"),
     loadFields(),
   ]);
   return { step, choices };
@@ -35,7 +35,7 @@ export async function openStep(screen: FormScreen): Promise<OpenedStep> {
 
 /** Submits an extra-questions form. Redirects any other form that is posted to its URL to the first page. */
 export async function submitStepForm(screen: FormScreen, form: FormData): Promise<StepActionData | Response> {
-  if (form.get("__form") !== "step") return redirect("/");
+  if (form.get("__intent") !== "step") return redirect("/");
   const { submitStep } = await action.load();
   return submitStep(screen, form);
 }

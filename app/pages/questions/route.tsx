@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
-import { resolveScreen } from "../../lead/require-screen.ts";
+import { resolveScreen } from "../../lead/open-screen.ts";
 import { locationInstead } from "../../lead/selectors.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";

@@ -22,15 +22,13 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
     [path, entries],
   );
-  const asked = (name: string) => dataPoints.some((one) => one === name);
   // The key's type makes a form without a title or text in the locales a type error.
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
     (t as (key: string, options: object) => string)(key, inCountry);
 
   const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
   const refusal = actionData && "refused" in actionData ? actionData : undefined;
-  const others = Object.entries(refused).flatMap(([name, { message }]) => (asked(name) ? [] : [message]));
-  const provider = useProviderRefusals(dataPoints, refusal, refused, others);
+  const provider = useProviderRefusals(dataPoints, refusal, refused);
 
   return (
     <FormLayout title={text(`${path}>title`)}>

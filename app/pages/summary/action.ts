@@ -4,6 +4,7 @@ import type { FormResult } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
+import { requireLead } from "../../lead/open-screen.ts";
 import { erroredPage, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { forgetChange } from "../change-in-place/change-view.ts";
@@ -22,13 +23,12 @@ export type SummaryData =
 
 /**
  * Sends the application (call 2) from its summary, or changes a page of it.
- * @param data `__form`: `change` with the page's path in `__page`, else the application is sent
+ * @param data `__intent`: `change` with the page's path in `__page`, else the application is sent
  */
 export async function submitSummary(data: FormData): Promise<SummaryData | Response> {
-  const application = readApplication();
-  if (application.id === undefined) return replace("/");
+  const application = requireLead();
   if (nextLocation(application) !== SUMMARY_PATH) return replace(nextLocation(application));
-  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : send();
+  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : send();
 }
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */

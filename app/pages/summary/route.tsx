@@ -13,7 +13,7 @@ import { PageSummary, SummarySections } from "../../form/screens/summary-list.ts
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
 import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   changeApplication({ endReached: true });
   checkPolicies(readApplication());
   const view = summaryView(readApplication(), country, pathToChange(request));
-  const [choices] = await Promise.all([loadSummary(view.edit), texts("validation"), loadSaveForLater()]);
+  const [choices] = await Promise.all([loadSummary(view.edit), loadTexts("validation"), loadSaveForLater()]);
   return { ...view, choices };
 }
 

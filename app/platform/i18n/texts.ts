@@ -1,7 +1,7 @@
 import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { createElement, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { I18nContext } from "react-i18next";
-import { lazyModule, optional } from "../lazy.ts";
+import { lazyModule, orUndefined } from "../lazy.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
 
@@ -41,7 +41,7 @@ async function loadI18next() {
 }
 
 /** Loads the namespaces of a screen before it is shown. */
-export async function texts(...namespaces: LateNamespace[]): Promise<void> {
+export async function loadTexts(...namespaces: LateNamespace[]): Promise<void> {
   if (namespaces.length === 0) return;
   const { loadNamespaces } = await loadI18next();
   await loadNamespaces(...namespaces);
@@ -69,7 +69,7 @@ export function Texts({ children }: { children: ReactNode }) {
     // i18next may have loaded during rendering; otherwise loading starts here, and not with the first touch: what that
     // changes needs texts that aren't recorded. If it fails, the next screen's texts retry it.
     take();
-    void optional(loadI18next());
+    void orUndefined(loadI18next());
     return () => {
       listeners.delete(take);
       i18n.off("languageChanged", take);
@@ -153,7 +153,7 @@ export function useLateTexts(namespace: LateNamespace): boolean {
     i18n.hasResourceBundle(language, namespace) ? language : "",
   );
   useEffect(() => {
-    texts(namespace).then(
+    loadTexts(namespace).then(
       () => setLoadedLanguage(language),
       () => undefined,
     );

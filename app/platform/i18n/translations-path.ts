@@ -2,6 +2,7 @@ import type { BackendModule } from "i18next";
 import { config } from "../config.ts";
 import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
+import { isRecord } from "../values.ts";
 import { localeOf } from "./locales.ts";
 
 /** Returns whether a retry may succeed. */
@@ -10,8 +11,7 @@ const isTemporary = (status: number) => status === 429 || status >= 500;
 function parsed(body: string): Record<string, string> | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-    return isObject ? (value as Record<string, string>) : undefined;
+    return isRecord(value) ? (value as Record<string, string>) : undefined;
   } catch {
     return undefined;
   }

@@ -1,10 +1,8 @@
 import { config } from "../config.ts";
 import { report } from "../report.ts";
+import { USUAL_PATH } from "../usual-path.ts";
 import { decode, encode } from "./codec.ts";
 import { type StorageKey, storageKeys } from "./storage-table.ts";
-
-/** The base path whose builds use the specification's names unchanged (specification §3.6). */
-const USUAL_PATH = "/application-frontend/";
 
 /**
  * Returns this build's name for a storage key or a channel between its tabs. Brands and countries can share an origin

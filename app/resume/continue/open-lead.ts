@@ -9,8 +9,8 @@ import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
-import { noteResumed } from "../../lead/steps.ts";
 import { report } from "../../platform/report.ts";
+import { noteResumed } from "./resumed-page.ts";
 
 /** Where the applicant's own application is, if they have one to go on with. */
 type Beside = { own: Running["own"] | undefined };
@@ -47,14 +47,15 @@ function ownBeside(id: string): Beside["own"] {
  * @param isVerified whether the applicant has typed the provider's code
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
-  if (found.ok && found.value.id !== id) {
-    report("Answer differs from the contract", "id");
+  if (found.ok) {
+    if (found.value.id === id) return replace(resume(found.value, isVerified));
+    report("Response differs from the contract", "id");
     return unavailable(id);
   }
-  // A resumed lead and the lead of a conflict, which may be another one, are opened alike.
-  const { error } = found.ok ? { error: { kind: "conflict", state: found.value } as const } : found;
+  const { error } = found;
   switch (error.kind) {
     case "conflict":
+      // The lead of a conflict may be another one.
       return replace(resume(error.state, isVerified));
     case "expired": {
       const handled = readApplication().id === id ? handleFailure(error) : undefined;

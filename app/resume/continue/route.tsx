@@ -7,7 +7,7 @@ import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
 import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
@@ -29,7 +29,7 @@ let agreed: string | undefined;
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
-  await texts("screens");
+  await loadTexts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = agreed === id ? undefined : runningBeside(id);
@@ -39,7 +39,7 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
     agreed = undefined;
     throw opened;
   }
-  if ("sent" in opened) await Promise.all([texts("validation"), code.load()]);
+  if ("sent" in opened) await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
 }
 
@@ -58,7 +58,7 @@ function readLead(id: string, type: string, url: string) {
 export async function clientAction({ params, request }: Route.ClientActionArgs) {
   const { id } = params;
   const data = await request.formData();
-  switch (data.get("intent")) {
+  switch (data.get("__intent")) {
     case "open":
       agreed = id;
       return null;
@@ -80,7 +80,7 @@ export function shouldRevalidate({
   formData,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("intent") === "open";
+  return formMethod === undefined ? defaultShouldRevalidate : formData?.get("__intent") === "open";
 }
 
 /** The question for the code: the loader has loaded it. */
@@ -123,7 +123,7 @@ function Question({ running }: { running: Running }) {
           {t("continue>own")}
         </button>
         <Form method="post" replace>
-          <button type="submit" name="intent" value="open" className="button button--quiet">
+          <button type="submit" name="__intent" value="open" className="button button--quiet">
             {t("continue>other>open")}
           </button>
         </Form>

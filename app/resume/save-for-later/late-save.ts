@@ -1,5 +1,5 @@
-import { texts } from "../../platform/i18n/texts.ts";
-import { lazyModule, optional } from "../../platform/lazy.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
+import { lazyModule, orUndefined } from "../../platform/lazy.ts";
 
 /** The button and its dialog. A chunk of its own: the first page has neither. */
 const saveForLater = lazyModule(() => import("./save-for-later.tsx"));
@@ -9,5 +9,5 @@ export const SaveForLater = saveForLater.component("SaveForLater");
 
 /** Loads the button and its texts, so that it is shown together with its page. Never rejects: a page works without it. */
 export async function loadSaveForLater(): Promise<void> {
-  await Promise.all([saveForLater.preload(), optional(texts("privacy"))]);
+  await Promise.all([saveForLater.preload(), orUndefined(loadTexts("privacy"))]);
 }

@@ -122,7 +122,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
     setIsPressed(true);
     const action = `/continue/${encodeURIComponent(id)}`;
     const options = { method: "post", action, defaultShouldRevalidate: false } as const;
-    if (await preloadRoute(CONTINUE)) await submit({ intent: "send-link", channel }, options);
+    if (await preloadRoute(CONTINUE)) await submit({ __intent: "send-link", channel }, options);
     else showToast("unavailable", "error");
     setIsPressed(false);
   }

@@ -1,7 +1,7 @@
-import { replace } from "react-router";
 import { conflictAt, handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
+import { requireLead } from "../../lead/open-screen.ts";
 import { movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
 import { renewSession } from "../../visit/session.ts";
@@ -29,8 +29,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll 
  */
 async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<Poll | Response> {
   const polls = Number(query.get("polls") ?? 0) + 1;
-  const { id, context } = readApplication();
-  if (id === undefined) return replace("/");
+  const { id, context } = requireLead();
   const refTransactionId = context.affiliateReferenceParams?.transactionId;
   const status = query.has("whole")
     ? await continueLead(id, "continue", { refTransactionId, query: "" })

@@ -7,7 +7,7 @@ import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { acceptedDecision } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
-import { openResult } from "../../lead/require-screen.ts";
+import { openResult } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { decideOffer, offerDocuments, offerToDecide } from "../../offers/offer-action.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
@@ -16,7 +16,7 @@ import { OfferEndLine, useOfferEnd } from "../../offers/offer-end.tsx";
 import { type OfferFailure, OpenOffer } from "../../offers/offer-form.tsx";
 import { dateInFigures } from "../../offers/offer-terms.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";
 import type { Route } from "./+types/route";
 
@@ -27,7 +27,7 @@ export async function clientLoader() {
   const [terms, documents] = [acceptedTerms(application), offerDocuments(application)];
   const nextUrl = safeDestination(offer?.nextUrl, destinationRules);
   const linkEnds = nextUrl !== undefined && !!application.state.expiresAt;
-  if (toDecide || terms || documents.length > 0 || linkEnds) await texts("steps");
+  if (toDecide || terms || documents.length > 0 || linkEnds) await loadTexts("steps");
   return {
     partner,
     nextUrl,

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { Link, replace } from "react-router";
+import { Link } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
@@ -11,8 +11,8 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
@@ -21,7 +21,7 @@ const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
 export async function clientLoader() {
   const { answers } = await openScreen("change-mobile-number");
-  await texts("questions");
+  await loadTexts("questions");
   return { answers, entries: formEntries("phone_number", answers, country) };
 }
 
@@ -29,8 +29,7 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<{ result: FormResult } | ScreenProblem | Response> {
   const data = await request.formData();
-  const { id, answers } = readApplication();
-  if (id === undefined) return replace("/");
+  const { id, answers } = requireLead();
   const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
   if (submission.status !== "success") return { result: submission.reply() };
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));

@@ -10,7 +10,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
 import type { Application } from "../../lead/application.ts";
 import { useApplication } from "../../lead/application.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen } from "../../lead/open-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { LEAVING_OFFERED_MS, LONGEST_POLLING_MS, UNKNOWN_STATE_MS } from "../../platform/timing.ts";

@@ -3,6 +3,7 @@ import { handleLeadResult, type ScreenProblem, unreachable } from "../../form/sc
 import { currentState, screenAt } from "../../journey/screens.ts";
 import { type ApplicationWithLead, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { continueFrom, sendAnswers, skipStep } from "../../lead/lead-changes.ts";
+import { requireLead } from "../../lead/open-screen.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
@@ -28,22 +29,21 @@ export type HandOffData =
 /**
  * Continues after a hand-off (call 23), reads its status (call 6), requests the payment page (call 27), or skips it
  * (call 22). The application's state decides which hand-off it is.
- * @param data `__form`: `returned`, `asked`, `payment` or `skip`
+ * @param data `__intent`: `returned`, `asked`, `payment` or `skip`
  */
 export async function submitHandOff(
   data: FormData,
   signal: AbortSignal,
 ): Promise<HandOffData | Response | null> {
-  const application = readApplication();
+  const application = requireLead();
   const { id, state } = application;
   const path = screenAt(nextLocation(application), "hand-off")?.path;
-  if (id === undefined) return replace("/");
   if (path === undefined) return replace(nextLocation(application));
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "returned":
       return settle(path, await continueFrom(id, currentState(state.progressState)));
     case "payment":
-      return needsPaymentPage(path, application) ? askForPayment(path, { ...application, id }) : null;
+      return needsPaymentPage(path, application) ? askForPayment(path, application) : null;
     case "skip":
       return settle(path, await skipStep(id, currentState(state.progressState)));
     default:

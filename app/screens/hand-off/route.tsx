@@ -9,8 +9,8 @@ import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
-import { openScreen, resolveScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { openScreen, resolveScreen } from "../../lead/open-screen.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
@@ -31,7 +31,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
     noteReturn(path, returnStatus(searchParams));
     throw replace(`/${path}`);
   }
-  await texts("steps", "questions");
+  await loadTexts("steps", "questions");
   return handOffView(path, application);
 }
 
@@ -73,7 +73,7 @@ function Departure({ view, actionData }: DepartureProps) {
   const { path, url } = view;
   const { t } = useTranslation("steps");
   const submit = useSubmit();
-  const ask = () => void submit({ __form: "asked" }, { method: "post", action: `/${path}`, replace: true });
+  const ask = () => void submit({ __intent: "asked" }, { method: "post", action: `/${path}`, replace: true });
   const left = useLeft(view);
   const asksFirst = left && view.note.status === undefined;
 
@@ -103,7 +103,7 @@ function Departure({ view, actionData }: DepartureProps) {
       <div className="actions">
         {asksFirst || url === undefined ? (
           <Form method="post" replace>
-            <button type="submit" name="__form" value="asked" className="button">
+            <button type="submit" name="__intent" value="asked" className="button">
               {url === undefined ? t("hand-off>check") : t("hand-off>done")}
             </button>
           </Form>
@@ -113,7 +113,7 @@ function Departure({ view, actionData }: DepartureProps) {
       </div>
       {view.skippable ? (
         <Form method="post" replace className="screen-more">
-          <button type="submit" name="__form" value="skip" className="button-link">
+          <button type="submit" name="__intent" value="skip" className="button-link">
             {t("skip")}
           </button>
         </Form>
@@ -128,13 +128,13 @@ function PaymentRequest({ path }: Pick<HandOffView, "path">) {
   const { t } = useTranslation("steps");
   const asking = useFetcher<HandOffData | null>();
   const pending = asking.state !== "idle";
-  const ask = () => void asking.submit({ __form: "payment" }, { method: "post", action: `/${path}` });
+  const ask = () => void asking.submit({ __intent: "payment" }, { method: "post", action: `/${path}` });
   useSubmitOnce(ask);
   const problem = pending ? null : problemIn(asking.data, ask);
   if (problem) return problem;
   return (
     <asking.Form method="post">
-      <input type="hidden" name="__form" value="payment" />
+      <input type="hidden" name="__intent" value="payment" />
       <ContinueButton pending={pending} label={t(`hand-off>${path}>go`)} onRetry={ask} />
     </asking.Form>
   );
@@ -185,7 +185,7 @@ function Returned({ path, actionData }: Pick<HandOffView, "path"> & Pick<Departu
   const { t } = useTranslation("steps");
   const submit = useSubmit();
   const goOn = () =>
-    void submit({ __form: "returned" }, { method: "post", action: `/${path}`, replace: true });
+    void submit({ __intent: "returned" }, { method: "post", action: `/${path}`, replace: true });
   useSubmitOnce(goOn);
   const problem = problemIn(actionData, goOn);
   const long = useLongWait(problem === null);

@@ -15,7 +15,7 @@ import { inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import {
   DOCUMENT_TYPE,
   documentTypeSchema,
@@ -37,7 +37,7 @@ export async function submitDocumentType(
   id: string,
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
-  await texts("steps", "validation");
+  await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
   const submission = parseForm(data, documentTypeSchema(offer, country));
   if (submission.status !== "success") return { result: submission.reply() };
@@ -72,7 +72,7 @@ export async function uploadDocumentSide(
     noteArrived(side);
     return null;
   }
-  await texts("validation");
+  await loadTexts("validation");
   const { error } = sent;
   switch (error.kind) {
     case "refused":

@@ -1,9 +1,8 @@
-import { replace, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { readApplication } from "../../lead/application.ts";
-import { openScreen } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,
@@ -19,7 +18,7 @@ import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {
   const { state } = await openScreen("id-upload");
-  await texts("steps");
+  await loadTexts("steps");
   const offer = readDocumentOffer(state.applicationResult?.offer);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);
@@ -30,9 +29,8 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<IdUploadData | UploadData | Response | null> {
   const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
-  switch (data.get("__form")) {
+  const { id } = requireLead();
+  switch (data.get("__intent")) {
     case "follow":
       return follow(id, Number(data.get("polls") ?? 0));
     case "skip":
@@ -52,8 +50,8 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
-  const send = (fetcher: typeof following | typeof changing, __form: string, polls = 0) =>
-    void fetcher.submit({ __form, polls }, { method: "post", action: "/id-upload" });
+  const send = (fetcher: typeof following | typeof changing, __intent: string, polls = 0) =>
+    void fetcher.submit({ __intent, polls }, { method: "post", action: "/id-upload" });
   const polls = following.data && "polls" in following.data ? following.data.polls : 0;
   const goOn = () => send(following, "follow", polls);
   const skip = () => send(skipping, "skip");

@@ -111,7 +111,7 @@ export function useDocumentUpload(options: UploadOptions) {
     uploads.set(side, { file: ready.current, onProgress: noteShare });
     setLocal(undefined);
     setTooLate(false);
-    void submit({ __form: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
+    void submit({ __intent: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
   }
 
   function cancel(): void {

@@ -1,4 +1,4 @@
-import { Link, replace } from "react-router";
+import { Link } from "react-router";
 import type { FormResult } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
@@ -15,9 +15,8 @@ import {
   resentCode,
 } from "../../form/screens/sent-code.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
-import { readApplication } from "../../lead/application.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
@@ -40,9 +39,8 @@ export async function clientAction({
   request,
 }: Route.ClientActionArgs): Promise<VerificationData | Response> {
   const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
-  switch (data.get("intent")) {
+  const { id } = requireLead();
+  switch (data.get("__intent")) {
     case "start":
       return sendFirstCode(id);
     case "resend":

@@ -12,8 +12,8 @@ import { destinationRules, noteRedirected, wasRedirected } from "../../journey/r
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
 import { type Application, changeApplication } from "../../lead/application.ts";
 import { clearIfFinal } from "../../lead/apply-lead-state.ts";
+import { openResult } from "../../lead/open-screen.ts";
 import { readRedirect } from "../../lead/provider/calls.ts";
-import { openResult } from "../../lead/require-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { report } from "../../platform/report.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";

@@ -3,15 +3,15 @@ import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { inCountry } from "../../form/in-country.ts";
 import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { openResult } from "../../lead/require-screen.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { openResult } from "../../lead/open-screen.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { OtherPartners, otherPartnersSoon } from "../other-partners.tsx";
 import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader() {
   await openResult("rejected");
-  const [loaderData] = await Promise.all([otherPartnersSoon(), texts("legal")]);
+  const [loaderData] = await Promise.all([otherPartnersSoon(), loadTexts("legal")]);
   return loaderData;
 }
 

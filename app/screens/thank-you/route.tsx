@@ -1,4 +1,3 @@
-import { replace } from "react-router";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { type FormResult, resultIn } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
@@ -6,12 +5,11 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
-import { readApplication } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 
 /** The action data of the password form. `failed` is the time at which the provider failed to create the account. */
@@ -19,14 +17,13 @@ type PasswordData = { result: FormResult } | { saved: true } | { failed: number 
 
 export async function clientLoader() {
   const terms = acceptedTerms(await openScreen("thank-you"));
-  if (terms) await texts("steps");
+  if (terms) await loadTexts("steps");
   return { terms };
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<PasswordData | Response> {
   const data = await request.formData();
-  const { id } = readApplication();
-  if (id === undefined) return replace("/");
+  const { id } = requireLead();
   const submission = parseOwn(data, "password");
   if (submission.status !== "success") return { result: submission.reply() };
   const set = await setPassword(id, submission.value);

@@ -6,7 +6,7 @@ import { parsePage } from "../../form/parse.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { unsubscribe } from "../../lead/provider/calls.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 
 export type UnsubscribeData =
   | { result: FormResult }
@@ -19,7 +19,7 @@ export type UnsubscribeData =
 
 /** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
 export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
-  switch (data.get("__form")) {
+  switch (data.get("__intent")) {
     case "another":
       return { asked: true };
     case "address":
@@ -39,7 +39,7 @@ async function takeAddress(data: FormData): Promise<UnsubscribeData> {
     country,
   });
   if (submission.status !== "success") {
-    await texts("validation");
+    await loadTexts("validation");
     return { result: submission.reply() };
   }
   chooseAddress(String(submission.value.get("contactDetails.email")));
@@ -55,7 +55,7 @@ async function confirm(): Promise<UnsubscribeData> {
     return { done: maskedEmail(address) };
   }
   if (result.error.kind === "refused") {
-    await texts("validation");
+    await loadTexts("validation");
     return { result: refusalAt("email", result.error.errors) };
   }
   if (result.error.kind === "forbidden") return { failed: "forbidden", at: Date.now() };

@@ -3,7 +3,7 @@ import { DataPointForm } from "../../form/data-point-form.tsx";
 import { resultIn } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { texts, useTranslation } from "../../platform/i18n/texts.ts";
+import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAddress,
@@ -19,7 +19,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (searchParams.has("email")) chooseAddress(searchParams.get("email") ?? "");
   // Nothing that identifies the subscriber stays in the address bar.
   if (search !== "") throw replace("/unsubscribe");
-  await texts("steps", "questions", "validation");
+  await loadTexts("steps", "questions", "validation");
   const address = chosenAddress();
   return { address: address === undefined ? undefined : maskedEmail(address) };
 }
@@ -97,7 +97,7 @@ function Confirm({ address, failure }: ConfirmProps) {
       <p>{t("unsubscribe>keeps")}</p>
       <FormShell intent="confirm" replace problem={problem} submitLabel={t("unsubscribe>confirm")} />
       <Form method="post" replace className="screen-more">
-        <button type="submit" name="__form" value="another" className="button-link">
+        <button type="submit" name="__intent" value="another" className="button-link">
           {t("unsubscribe>another")}
         </button>
       </Form>

@@ -7,12 +7,13 @@ import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
+import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
 import { forgetChange } from "../../pages/change-in-place/change-view.ts";
 import { changeTaker } from "../../pages/change-in-place/open-change.ts";
-import { texts } from "../../platform/i18n/texts.ts";
+import { loadTexts } from "../../platform/i18n/texts.ts";
 import { wniosekView } from "./wniosek.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
@@ -30,19 +31,19 @@ export type WniosekData =
  *
  * Sends each change immediately, not with the confirmation: the form with the change shows the provider's refusal, and
  * the applicant confirms exactly the data that the provider has.
- * @param data `__form`: `confirm`, or `change` with the page's path in `__page`
+ * @param data `__intent`: `confirm`, or `change` with the page's path in `__page`
  */
 export async function submitWniosek(data: FormData): Promise<WniosekData | Response> {
-  if (readApplication().id === undefined) return replace("/");
+  const { id } = requireLead();
   discardPendingDraft();
-  return data.get("__form") === "change" ? change(String(data.get("__page")), data) : confirm();
+  return data.get("__intent") === "change" ? change(String(data.get("__page")), data) : confirm(id);
 }
 
-async function confirm(): Promise<WniosekData | Response> {
+async function confirm(id: string): Promise<WniosekData | Response> {
   const application = readApplication();
   const missing = missingLines(wniosekView(application, country, undefined).sections);
   if (missing.length > 0) {
-    await texts("validation");
+    await loadTexts("validation");
     return { missing: missing.map(({ name }) => name) };
   }
   // An earlier change may not have arrived if its response was lost.
@@ -50,7 +51,7 @@ async function confirm(): Promise<WniosekData | Response> {
     const sent = await sendApplication();
     if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
-  const confirmed = await sendStep("/lead/wniosek", { id: String(application.id), confirmed: true });
+  const confirmed = await sendStep("/lead/wniosek", { id, confirmed: true });
   return handleLeadResult(confirmed, { onRefused });
 }
 

@@ -9,7 +9,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { changeId, PageSummary, SummarySections } from "../../form/screens/summary-list.tsx";
-import { openScreen } from "../../lead/require-screen.ts";
+import { openScreen } from "../../lead/open-screen.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
 import {
   changeForm,

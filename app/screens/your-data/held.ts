@@ -1,9 +1,9 @@
 import { readApplication } from "../../lead/application.ts";
-import { isRecord } from "../../lead/parse-stored-application.ts";
 import { config } from "../../platform/config.ts";
 import { readCookies } from "../../platform/storage/cookies.ts";
 import { keptName, localStore, OWNER, sessionStore } from "../../platform/storage/storage.ts";
 import { type StorageKey, storageKeys } from "../../platform/storage/storage-table.ts";
+import { isRecord } from "../../platform/values.ts";
 import { deleteApplication } from "../../resume/session/delete-application.ts";
 import { forgetCookies } from "../../tracking/cookies.ts";
 import { vendors } from "../../tracking/vendors.ts";

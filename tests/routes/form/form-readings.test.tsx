@@ -9,7 +9,7 @@ import { DataPointForm } from "../../../app/form/data-point-form.tsx";
 import { parsePage } from "../../../app/form/parse.ts";
 import { noPolicies } from "../../../app/form/policies.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
@@ -35,7 +35,7 @@ async function submitForm(dataPoints: DataPointName[], { request }: ActionFuncti
 }
 
 async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
-  await Promise.all([texts("questions", "validation"), loadFields()]);
+  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
   renderStub([
     {
       path: "/",

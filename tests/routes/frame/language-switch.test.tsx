@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { LanguageSwitch } from "../../../app/frame/footer.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { namespaces } from "../../../app/platform/i18n/i18n.ts";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import common from "../../../locales/pl/common.json" with { type: "json" };
 import { toasts } from "../browser.ts";
 import { answerInstead, json } from "../provider.ts";
@@ -28,9 +28,9 @@ async function choosePolish(isThere: (path: string) => boolean): Promise<void> {
 it("says once, in the language itself, that later screens are in English as their files don't come", async () => {
   await choosePolish((path) => /(?:common|start)\.json$/.test(path));
   expect(toasts).toEqual([]);
-  await act(() => texts("questions"));
+  await act(() => loadTexts("questions"));
   expect(toasts).toEqual([english]);
-  await act(() => texts("screens", "steps"));
+  await act(() => loadTexts("screens", "steps"));
   expect(toasts).toEqual([english]);
   expect(i18n.t("toasts>language")).toBe(common.toasts.language);
 });
@@ -38,6 +38,6 @@ it("says once, in the language itself, that later screens are in English as thei
 it("says so once where no file comes at all", async () => {
   await choosePolish(() => false);
   await waitFor(() => expect(toasts).toEqual([english]));
-  await act(() => texts("questions"));
+  await act(() => loadTexts("questions"));
   expect(toasts).toEqual([english]);
 });

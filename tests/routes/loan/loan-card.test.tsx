@@ -12,13 +12,13 @@ import { PageLoanCard } from "../../../app/loan/loan-card.tsx";
 import { loanCardOf } from "../../../app/loan/open-loan-card.ts";
 import * as withLoan from "../../../app/loan/with-loan.tsx";
 import { formatMoney, formatPercent } from "../../../app/platform/i18n/formats.ts";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { textOf } from "../../unit/fixtures/locales.ts";
 import { applicationInState } from "../applicant.ts";
 import { renderRoute } from "../render-route.tsx";
 import { renderStub } from "../render-stub.tsx";
 
-beforeEach(() => texts("steps", "screens"));
+beforeEach(() => loadTexts("steps", "screens"));
 
 /** The cost of a loan as the card writes it. */
 const totalOf = (amount: number, days: number) => plain(formatMoney(estimate(amount, days).total, spain));

@@ -55,7 +55,7 @@ afterEach(() => {
 
 describe("the highest rate that Colombia's law allows", () => {
   const october = { ...november, validFrom: "2026-10-01", validUntil: "2026-10-31" };
-  const differs = "Answer differs from the contract (rateLimit.value)";
+  const differs = "Response differs from the contract (rateLimit.value)";
   const outOfDate = "Figure of the law out of date (rateLimit of the provider)";
 
   it("is the provider's with its certificate in place of January's", async () => {

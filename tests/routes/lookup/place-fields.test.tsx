@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DataPointForm } from "../../../app/form/data-point-form.tsx";
 import type { LookupResponse } from "../../../app/lookup/lookups.tsx";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
@@ -25,7 +25,7 @@ let place: PromiseWithResolvers<LookupResponse>;
 
 beforeEach(async () => {
   place = Promise.withResolvers();
-  await Promise.all([texts("questions", "validation"), loadFields()]);
+  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
   const form = {
     id: "form",
     dataPoints,

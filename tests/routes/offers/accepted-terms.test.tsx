@@ -73,7 +73,7 @@ describe("the loan accepted on an offer's screen", () => {
   const instalments = [500, 900].map((amount) => ({ ...whole, amount, instalment: amount / 3 }));
   const accept = () =>
     submitAt(offer.clientAction, "/provident-offer", {
-      __form: "accept",
+      __intent: "accept",
       loan_amount: "500",
       loan_period: "3",
     });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import * as resume from "../../../app/resume/continue/route.tsx";
 import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
@@ -288,7 +288,7 @@ describe("the warning that the application ends", () => {
   const title = () => screen.queryByRole("dialog", { name: i18n.t("expiry>title", { ns: "privacy" }) });
 
   async function renderWarning() {
-    await texts("privacy");
+    await loadTexts("privacy");
     renderStub([{ path: "/", Component: ExpiryWarning }]);
   }
 

@@ -57,17 +57,17 @@ describe.each(rows)("state %i", (state, path, _kind, call, chosen) => {
   it("accepts and declines it by its call, and Back doesn't return to it", async () => {
     await control.setScript({ steps: [6, state, 11] });
     const id = await applicationInState(state);
-    expect(await send(path, { __form: "refresh" })).toEqual(replaceTo(`/${path}`));
+    expect(await send(path, { __intent: "refresh" })).toEqual(replaceTo(`/${path}`));
     const { offerId } = readApplication().state.applicationResult ?? {};
     const controls: Record<string, string> = { amount: "loan_amount", period: "loan_period" };
     const form = Object.fromEntries(
       Object.entries(chosen).map(([name, value]) => [controls[name] ?? name, String(value)]),
     );
-    expect(await send(path, { __form: "accept", ...form })).toEqual(replaceTo("/thank-you"));
+    expect(await send(path, { __intent: "accept", ...form })).toEqual(replaceTo("/thank-you"));
     await applicationInState(state);
-    await send(path, { __form: "refresh" });
+    await send(path, { __intent: "refresh" });
     const second = readApplication();
-    expect(await send(path, { __form: "decline", ...form })).toMatchObject({ history: "replaced" });
+    expect(await send(path, { __intent: "decline", ...form })).toMatchObject({ history: "replaced" });
     expect(await received(call)).toEqual([
       { id, offerId, accepted: true, ...chosen },
       { id: second.id, offerId: second.state.applicationResult?.offerId, accepted: false },
@@ -90,7 +90,7 @@ it.each(["choice", "single", "adjustable"] as const)(
 it("an offer whose numbers are inconsistent is shown unchanged and reported once, by its path alone", async () => {
   await withOffer(38, { ...bodies.single, total: 990 });
   expect(await opened("cofidis-offer")).toMatchObject({ offer: { offer: { total: 990 } } });
-  await send("cofidis-offer", { __form: "refresh" });
+  await send("cofidis-offer", { __intent: "refresh" });
   expect(reports).toEqual([{ message: "Offer doesn’t add up", detail: "total" }]);
 });
 
@@ -109,14 +109,14 @@ it("an offer with many wrong rows is reported once", async () => {
 it("an offer that the provider no longer names isn't shown after it was asked for again", async () => {
   const id = await withOffer(38, bodies.single);
   answerInstead(() => json({ id, progressState: [38] }));
-  expect(await send("cofidis-offer", { __form: "refresh" })).toEqual(replaceTo("/cofidis-offer"));
+  expect(await send("cofidis-offer", { __intent: "refresh" })).toEqual(replaceTo("/cofidis-offer"));
   expect(await opened("cofidis-offer")).toMatchObject({ offer: { kind: "unusable" } });
 });
 
 it("an offer of another application isn't shown", async () => {
   await applicationInState(13);
   expect(await open(offer.clientLoader, "/cofidis-offer")).toMatchObject({ to: "/rejected" });
-  expect(await send("cofidis-offer", { __form: "accept" })).toEqual(replaceTo("/rejected"));
+  expect(await send("cofidis-offer", { __intent: "accept" })).toEqual(replaceTo("/rejected"));
   expect(sentCalls()).toEqual([]);
 });
 
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     const [name, path, state, body, form] = row;
     await withOffer(state, body);
     refuse(name);
-    expect(await send(path, { __form: "accept", ...form })).toMatchObject({
+    expect(await send(path, { __intent: "accept", ...form })).toMatchObject({
       result: { error: {} },
       elsewhere: [{ text: "Ya no" }],
     });
@@ -150,7 +150,7 @@ describe("a refusal", () => {
   ])("that names %s is shown at its slider", async (name, control) => {
     await withOffer(39, bodies.adjustable);
     refuse(name);
-    const form = { __form: "accept", loan_amount: "1000", loan_period: "12" };
+    const form = { __intent: "accept", loan_amount: "1000", loan_period: "12" };
     expect(await send("provident-offer", form)).toMatchObject({
       result: { error: { [control]: [{ text: "Ya no" }] } },
       elsewhere: [],

@@ -1,14 +1,14 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
-import { texts } from "../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
 import "../browser.ts";
 
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 
-// The rules come with their texts, and only the first test loads the rules.
-beforeEach(() => texts("validation"));
+// The rules come with their loadTexts, and only the first test loads the rules.
+beforeEach(() => loadTexts("validation"));
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });

@@ -3,7 +3,7 @@ import type { Message } from "../../../app/catalogue/rules/rule.ts";
 import { refusedResult } from "../../../app/form/form-result.ts";
 import {
   errorsIn,
-  type FormEvent,
+  type FormChange,
   type FormState,
   formAfter,
   isRefused,
@@ -17,38 +17,38 @@ const choice: Message = { key: "choice" };
 const inUse: Message = { text: "In use" };
 const warning: Message = { key: "warnings>checkDigit" };
 
-const refused = (...controls: string[]): FormEvent<Choices> => ({
+const refused = (...controls: string[]): FormChange<Choices> => ({
   type: "checked",
   errors: Object.fromEntries(controls.map((control) => [control, [required]])),
 });
-const accepted: FormEvent<Choices> = { type: "checked", errors: {} };
-const answered = (...controls: string[]): FormEvent<Choices> => ({
+const accepted: FormChange<Choices> = { type: "checked", errors: {} };
+const answered = (...controls: string[]): FormChange<Choices> => ({
   type: "answered",
   result: refusedResult(Object.fromEntries(controls.map((control) => [control, inUse]))),
 });
-const answeredNothing: FormEvent<Choices> = { type: "answered", result: undefined };
+const answeredNothing: FormChange<Choices> = { type: "answered", result: undefined };
 /** An edit of a question, after which these controls are refused. */
-const edited = (question: string, ...still: string[]): FormEvent<Choices> => ({
+const edited = (question: string, ...still: string[]): FormChange<Choices> => ({
   type: "edited",
   question,
   shown: {},
   reading: { errors: Object.fromEntries(still.map((control) => [control, [choice]])) },
 });
 /** An edit before the rules have loaded, or on which nothing depends. */
-const editedUnread = (question: string, shown: Choices = {}): FormEvent<Choices> => ({
+const editedUnread = (question: string, shown: Choices = {}): FormChange<Choices> => ({
   type: "edited",
   question,
   shown,
   reading: undefined,
 });
 
-const stateAfter = (...events: readonly FormEvent<Choices>[]): FormState<Choices> =>
+const stateAfter = (...events: readonly FormChange<Choices>[]): FormState<Choices> =>
   events.reduce(formAfter<Choices>, openedForm({}));
 
 describe("the errors of a form", () => {
   const both = ["names.firstName", "names.lastName"];
 
-  it.each<[string, FormEvent<Choices>[], Readonly<Record<string, Message>>]>([
+  it.each<[string, FormChange<Choices>[], Readonly<Record<string, Message>>]>([
     ["none when it opens", [], {}],
     ["none after an edit that nobody refused", [edited("email", "email")], {}],
     ["what the form's check refused", [refused("email", "city")], { email: required, city: required }],
@@ -87,9 +87,9 @@ it.each([
 });
 
 describe("the number of refusals, by which the error summary takes focus", () => {
-  const succeeded: FormEvent<Choices> = { type: "answered", result: { status: "success" } };
+  const succeeded: FormChange<Choices> = { type: "answered", result: { status: "success" } };
 
-  it.each<[string, FormEvent<Choices>[], number]>([
+  it.each<[string, FormChange<Choices>[], number]>([
     ["grows with each refusal by the form's check", [refused("email"), refused("email")], 2],
     ["grows with each refusal by the action", [answered("email"), answered("email")], 2],
     ["doesn't grow with a result without errors", [answeredNothing, succeeded], 0],
@@ -102,14 +102,14 @@ describe("the number of refusals, by which the error summary takes focus", () =>
 
 describe("the warnings of a form", () => {
   const doubted = { postal_code: warning };
-  const read = (warnings: FormState<Choices>["warnings"] | undefined): FormEvent<Choices> => ({
+  const read = (warnings: FormState<Choices>["warnings"] | undefined): FormChange<Choices> => ({
     type: "edited",
     question: "postal_code",
     shown: {},
     reading: { errors: {}, warnings },
   });
 
-  it.each<[string, FormEvent<Choices>[], FormState<Choices>["warnings"]]>([
+  it.each<[string, FormChange<Choices>[], FormState<Choices>["warnings"]]>([
     ["are gone with the next reading", [read({})], {}],
     ["stay where a reading has none", [read(undefined)], doubted],
     ["stay on an edit that nothing depends on", [editedUnread("city")], doubted],
@@ -128,7 +128,7 @@ it("what the questions are drawn from follows every edit, and nothing else", () 
   expect(stateAfter(chosen, editedUnread("housing")).shown).toEqual({});
 });
 
-it.each<[string, FormState<Choices>, FormEvent<Choices>]>([
+it.each<[string, FormState<Choices>, FormChange<Choices>]>([
   [
     "an edit that changes no condition",
     stateAfter(editedUnread("housing", { housing: "own" })),

@@ -132,7 +132,7 @@ describe("a choice on a form", () => {
 
 it("a form's snapshot holds the applicant's input and not the form's own fields", () => {
   const data = formOf([
-    ["__form", "page"],
+    ["__intent", "page"],
     ["email", "ana@"],
     ["general_policies.offered", "terms"],
     ["general_policies.required", "terms"],

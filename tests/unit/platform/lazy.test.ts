@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { lazyModule, optional } from "../../../app/platform/lazy.ts";
+import { lazyModule, orUndefined } from "../../../app/platform/lazy.ts";
 import { collectReports } from "../fixtures/reports.ts";
 import { modulesOfApp } from "../fixtures/sources.ts";
 
@@ -39,7 +39,7 @@ describe("a lazy part", () => {
   it("an optional part is reported and left out, as is what is made of it", async () => {
     expect(await lazyModule(() => Promise.reject(gone())).preload()).toBeUndefined();
     expect(reports).toEqual([told]);
-    expect(await optional(Promise.reject(gone()))).toBeUndefined();
+    expect(await orUndefined(Promise.reject(gone()))).toBeUndefined();
   });
 });
 

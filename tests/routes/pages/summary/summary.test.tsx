@@ -111,7 +111,7 @@ describe("the summary", () => {
 
 describe("a change in the summary", () => {
   const change = (page: string, form: Form) =>
-    submit(summary.clientAction, { __form: "change", __page: page, ...form });
+    submit(summary.clientAction, { __intent: "change", __page: page, ...form });
   const opened = async (path: string) => (await show(summary.clientLoader, `/summary?change=${path}`)).edit;
 
   it("asks what the journey asks of the page, with the known answers", async () => {

@@ -30,7 +30,7 @@ async function lockedLead(
 
 const follow = (id: string) => open(clientLoader, `/continue/${id}`, { id });
 const enter = (id: string, verification_code: string) => submit(clientAction, { verification_code }, { id });
-const askAgain = (id: string) => submit(clientAction, { intent: "resend" }, { id });
+const askAgain = (id: string) => submit(clientAction, { __intent: "resend" }, { id });
 const render = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
 const type = (code: string) => fireEvent.change(screen.getByRole("textbox"), { target: { value: code } });
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
@@ -87,7 +87,7 @@ describe("a link to an application that the provider resumes only with a code", 
     const opened =
       method === "POST"
         ? enter("a", "123456")
-        : submit(clientAction, { intent: "open" }, { id: "a" }).then(() => follow("a"));
+        : submit(clientAction, { __intent: "open" }, { id: "a" }).then(() => follow("a"));
     expect(await opened).toMatchObject({ problem: "unavailable" });
     expect(readApplication()).toMatchObject({ id: own, answers: complete });
     expect(reports.map(({ detail }) => detail)).toEqual(["id"]);
@@ -104,7 +104,7 @@ describe("a link to an application that the provider resumes only with a code", 
     const id = await lockedLead();
     const own = await applicationWith(complete);
     const before = readApplication();
-    await submit(clientAction, { intent: "open" }, { id });
+    await submit(clientAction, { __intent: "open" }, { id });
     await render(id);
     expect(screen.getByText(/\+34\*{5}678/)).toBeDefined();
     expect(document.body.textContent).not.toMatch(/lucía|herrera/i);
@@ -273,7 +273,7 @@ describe("another code that resumes an application", () => {
   it("says that the application can't be found, without a way that deletes this tab's own", async () => {
     const id = await lockedLead();
     await applicationWith(complete);
-    await submit(clientAction, { intent: "open" }, { id });
+    await submit(clientAction, { __intent: "open" }, { id });
     await render(id);
     vi.setSystemTime(inSeconds(31));
     answerInstead(() => json({}, 404));

@@ -54,7 +54,7 @@ describe("a link to an application", () => {
     expect(readApplication()).toEqual(before);
     expect(localStorage.getItem("storedLoanApplication")).toBe(kept);
     expect(sentCalls()).toHaveLength(calls);
-    await submit(continueRoute.clientAction, { intent: "open" }, { id });
+    await submit(continueRoute.clientAction, { __intent: "open" }, { id });
     await follow(id);
     expect(readApplication()).toMatchObject({ id, drafts: {}, errors: {}, context });
     expect(readApplication().answers.amount).toBe(1200);

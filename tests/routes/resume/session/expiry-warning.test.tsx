@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
-import { texts } from "../../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
 import { ExpiryWarning } from "../../../../app/resume/session/expiry-warning.tsx";
 import routeConfig from "../../../../app/routes.ts";
 import { applicationWith } from "../../applicant.ts";
@@ -32,7 +32,7 @@ const words = (key: "failed" | "fixed") =>
 
 beforeEach(async () => {
   clientLoader.mockClear();
-  await texts("privacy");
+  await loadTexts("privacy");
 });
 
 describe("the expiry warning", () => {

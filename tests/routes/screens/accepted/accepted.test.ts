@@ -58,6 +58,6 @@ describe("the next steps on the accepted screen", () => {
 it("the offer of a partner that needs a decision on this screen is followed by a status request after another choice", async () => {
   const id = await withOffer(10, { amount: 900, period: 61 }, "Creditea");
   answerInstead(() => json({ id, progressState: [2, 10, 12] }));
-  expect(await submit(accepted.clientAction, { __form: "refresh" })).toEqual(replaceTo("/redirected"));
+  expect(await submit(accepted.clientAction, { __intent: "refresh" })).toEqual(replaceTo("/redirected"));
   expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
 });

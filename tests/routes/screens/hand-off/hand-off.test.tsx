@@ -23,7 +23,7 @@ const offering = (address: unknown) => ({
 });
 
 const openAt = (path: string, query = "") => show(handOff.clientLoader, `/${path}${query}`);
-const press = (form: "returned" | "asked" | "skip") => submit(handOff.clientAction, { __form: form });
+const press = (form: "returned" | "asked" | "skip") => submit(handOff.clientAction, { __intent: form });
 const text = textsOf("steps");
 
 describe.each([
@@ -148,7 +148,7 @@ describe("a payment without an address", () => {
     await applicationInState(19, state);
     await open(handOff.clientLoader, "/moneyman-paylands?status=success");
     await openAt("moneyman-paylands");
-    expect(await submit(handOff.clientAction, { __form: "payment" })).toBeNull();
+    expect(await submit(handOff.clientAction, { __intent: "payment" })).toBeNull();
     expect(sentCalls()).toEqual([]);
   });
 

@@ -18,9 +18,9 @@ const offer = {
   canSkip: true,
 };
 const openScreen = () => show(idUpload.clientLoader);
-const choose = (document_type: string) => submit(idUpload.clientAction, { __form: "type", document_type });
-const follow = (polls = 0) => submit(idUpload.clientAction, { __form: "follow", polls: String(polls) });
-const skip = () => submit(idUpload.clientAction, { __form: "skip" });
+const choose = (document_type: string) => submit(idUpload.clientAction, { __intent: "type", document_type });
+const follow = (polls = 0) => submit(idUpload.clientAction, { __intent: "follow", polls: String(polls) });
+const skip = () => submit(idUpload.clientAction, { __intent: "skip" });
 const t = textsOf("steps");
 
 async function standingHere(change: Record<string, unknown> = {}): Promise<string> {
@@ -55,7 +55,7 @@ describe("the document", () => {
     await standingHere();
     await choose("passport");
     noteArrived("front");
-    expect(await submit(idUpload.clientAction, { __form: "another" })).toBeNull();
+    expect(await submit(idUpload.clientAction, { __intent: "another" })).toBeNull();
     expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
   });
 });

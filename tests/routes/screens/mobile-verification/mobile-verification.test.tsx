@@ -14,7 +14,7 @@ import { readyForAnotherPress, renderRoute } from "../../render-route.tsx";
 
 const openScreen = () => show(mobileVerification.clientLoader);
 const enter = (verification_code: string) => submit(mobileVerification.clientAction, { verification_code });
-const askAgain = () => submit(mobileVerification.clientAction, { intent: "resend" });
+const askAgain = () => submit(mobileVerification.clientAction, { __intent: "resend" });
 
 /** Opens the screen for a lead whose code was sent. */
 async function awaitingCode(verification: ScriptInput["verification"] = {}): Promise<string> {
@@ -90,7 +90,7 @@ describe("the first code of a lead of the second version", () => {
 
   it("is sent again after the number was changed", async () => {
     await awaitingCode();
-    await submit(mobileVerification.clientAction, { intent: "start" });
+    await submit(mobileVerification.clientAction, { __intent: "start" });
     expect(await openScreen()).toMatchObject({ unsent: false });
     await submit(changeMobileNumber.clientAction, { phone_number: "612 00 00 00" });
     expect(await openScreen()).toMatchObject({ unsent: true });

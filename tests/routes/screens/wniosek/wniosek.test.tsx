@@ -10,9 +10,9 @@ import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts
 import { renderRoute } from "../../render-route.tsx";
 
 const openIt = (query = "") => show(wniosek.clientLoader, `/wniosek${query}`);
-const confirm = () => submit(wniosek.clientAction, { __form: "confirm" });
+const confirm = () => submit(wniosek.clientAction, { __intent: "confirm" });
 const change = (page: string, form: Form) =>
-  submit(wniosek.clientAction, { __form: "change", __page: page, ...form });
+  submit(wniosek.clientAction, { __intent: "change", __page: page, ...form });
 
 /** Lucía's answers without her payday, so that her income has a page of its own. */
 const incomeAlone = answersWithout("incomeDetails.incomePayday");

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
-import { texts } from "../../../../app/platform/i18n/texts.ts";
+import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
 import { VendorChoice } from "../../../../app/screens/your-data/consents.tsx";
 import { choose, currentChoice } from "../../../../app/visit/consent.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
@@ -18,7 +18,7 @@ const box = (purpose: "analytics" | "marketing") =>
   screen.getByRole<HTMLInputElement>("checkbox", { name: text(`purposes>${purpose}>label`) });
 
 it("shows what was allowed, takes it back, and follows the button at the foot of the page", async () => {
-  await texts("privacy");
+  await loadTexts("privacy");
   choose(["analytics", "marketing"]);
   await renderPart("/your-data", VendorChoice);
   expect([box("analytics").checked, box("marketing").checked]).toEqual([true, true]);

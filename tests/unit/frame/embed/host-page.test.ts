@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { meetHost, navigateHost, tellHost } from "../../../../app/frame/embed/host-page.ts";
 
-vi.mock("../../../../app/frame/embed/embedded.ts", () => ({ isEmbedded: () => true }));
+vi.mock("../../../../app/platform/embedded.ts", () => ({ isEmbedded: () => true }));
 vi.mock("../../../../app/platform/config.ts", () => ({
   config: { embedOrigins: [host], environment: "production" },
 }));

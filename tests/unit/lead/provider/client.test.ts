@@ -169,7 +169,9 @@ describe("a response", () => {
     expect(await write()).toEqual({ ok: false, error });
     expect(arrived).toHaveLength(1);
     expect(reports).toEqual(
-      error.kind === "malformed" ? [{ message: "Answer differs from the contract", detail: error.path }] : [],
+      error.kind === "malformed"
+        ? [{ message: "Response differs from the contract", detail: error.path }]
+        : [],
     );
   });
 
@@ -186,7 +188,7 @@ describe("a response", () => {
       .slice(0, -1)
       .reduce((part: unknown, key) => (part as Record<string, unknown>)[key], result.ok && result.value);
     expect(list).toHaveLength(Number(at.at(-1)));
-    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+    expect(reports).toEqual([{ message: "Response differs from the contract", detail: path }]);
   });
 
   const policies = {
@@ -213,7 +215,7 @@ describe("a response", () => {
         ...expected,
       },
     });
-    expect(reports).toEqual([{ message: "Answer differs from the contract", detail: path }]);
+    expect(reports).toEqual([{ message: "Response differs from the contract", detail: path }]);
   });
 
   it.each([
@@ -223,7 +225,7 @@ describe("a response", () => {
     providerThatAnswers({ status: 422, body: { errors: { [name]: { fieldName: name } } } });
     expect(await write()).toMatchObject({ error: { kind: "refused", errors: { [name]: { message } } } });
     expect(reports).toEqual([
-      { message: "Answer differs from the contract", detail: `errors.${name}.message` },
+      { message: "Response differs from the contract", detail: `errors.${name}.message` },
     ]);
   });
 

@@ -208,7 +208,7 @@ it("no report contains anything typed, an id, or a parameter, whatever an error 
           { error: new TypeError(message) },
           { error: Object.assign(new Error(message), { name, stack }) },
         ]);
-        report("Answer differs from the contract", detail);
+        report("Response differs from the contract", detail);
         reportRenderError(
           Object.assign(new Error(message), { name, stack: `${name}: ${message}\n${stack}` }),
           name,

@@ -1,6 +1,6 @@
 import { data, replace } from "react-router";
 import { mayShowScreen, type Screen, type ScreenPath, type ScreenRow, screenAt } from "../journey/screens.ts";
-import { texts } from "../platform/i18n/texts.ts";
+import { loadTexts } from "../platform/i18n/texts.ts";
 import { type ApplicationWithLead, readApplication } from "./application.ts";
 import { locationInstead, nextLocation } from "./selectors.ts";
 import { recordStep } from "./steps.ts";
@@ -16,7 +16,18 @@ export async function openScreen(path: ScreenPath): Promise<ApplicationWithLead>
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
   if (id === undefined || !here) throw replace(locationInstead(application));
   recordStep(path);
-  await texts("screens", "validation");
+  await loadTexts("screens", "validation");
+  return { ...application, id };
+}
+
+/**
+ * Returns the application for a call about its lead.
+ * @throws Response a redirect to the beginning if there is no lead, e.g. because the session has ended
+ */
+export function requireLead(): ApplicationWithLead {
+  const application = readApplication();
+  const { id } = application;
+  if (id === undefined) throw replace("/");
   return { ...application, id };
 }
 
