@@ -7,7 +7,7 @@ import "../browser.ts";
 
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 
-// The rules come with their loadTexts, and only the first test loads the rules.
+// The rules come with their texts, and only the first test loads the rules.
 beforeEach(() => loadTexts("validation"));
 
 const type = (label: string, value: string) =>
