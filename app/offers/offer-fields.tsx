@@ -21,11 +21,7 @@ export function OfferFields({ offer, onlyKnown, ...drawn }: Drawn<UsableOffer> &
   switch (offer.kind) {
     case "single": {
       const shown = !onlyKnown || linesOf(offer.offer).some(({ value }) => value !== undefined);
-      return shown ? (
-        <OfferBox offer={offer.offer} onlyKnown={onlyKnown} />
-      ) : (
-        <p>{t("offers>noNumbers")}</p>
-      );
+      return shown ? <OfferBox offer={offer.offer} onlyKnown={onlyKnown} /> : <p>{t("offers>noNumbers")}</p>;
     }
     case "choice":
       return <OfferCards {...drawn} offer={offer} />;

@@ -225,13 +225,9 @@ type DialogProps = {
 function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
-  const { formData } = useNavigation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-    // On a button, the second press of a double or held key would decide.
-    heading.current?.focus();
   }, []);
 
   return (
@@ -252,24 +248,19 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
       }}
     >
       <div className="offer-dialog">
-        <h2 id="offer-dialog-title" tabIndex={-1} ref={heading}>
-          {props.title}
-        </h2>
+        <h2 id="offer-dialog-title">{props.title}</h2>
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
-        <FormShell
-          intent={intent}
-          problem={sendingProblem(intent, failure)}
-          pending={formData?.get("__form") === intent}
-          submitLabel={props.yes}
-        >
+        <FormShell intent={intent} problem={sendingProblem(intent, failure)} submitLabel={props.yes}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </FormShell>
-        <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-          {t("offers>confirm>no")}
-        </button>
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            {t("offers>confirm>no")}
+          </button>
+        </div>
       </div>
     </dialog>
   );

@@ -83,7 +83,9 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
   };
   const lines: ErrorLine[] = [];
   if (actionData && "missing" in actionData)
-    lines.push(...actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) })));
+    lines.push(
+      ...actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) })),
+    );
   if (actionData && "refused" in actionData) {
     for (const [name, { message }] of Object.entries(actionData.refused))
       lines.push({ target: target(name), message: refusal(message) });

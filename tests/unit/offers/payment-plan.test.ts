@@ -36,7 +36,11 @@ it.each<[string, Offer, number | undefined]>([
 });
 
 it.each<[string, Offer, number | undefined]>([
-  ["the instalments in the total", { period: 61, periodScale: "days", instalment: 513.87, total: 1027.74 }, 2],
+  [
+    "the instalments in the total",
+    { period: 61, periodScale: "days", instalment: 513.87, total: 1027.74 },
+    2,
+  ],
   ["one a month", yearly, 12],
   ["none, if the total was rounded", { instalment: 33.33, total: 100 }, undefined],
   ["none, if the instalment is shown rounded", { instalment: 100 / 3, total: 100 }, undefined],
