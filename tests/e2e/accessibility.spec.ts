@@ -332,8 +332,8 @@ test.describe("for a screen reader", () => {
     await open(await leadAt(control, "provident-offer"));
     const slider = page.getByRole("slider", { name: "¿Cuánto quieres?" });
     await expect(slider).toHaveAttribute("aria-valuetext", /^1200\s€$/);
-    const said = page.getByRole("status").filter({ hasText: "Cada cuota" });
-    await expect(said).toHaveText(/^Cada cuota: 616,65\s€\. Devuelves en total: 1233,30\s€$/);
+    const said = page.getByRole("status").filter({ hasText: "Cuotas" });
+    await expect(said).toHaveText(/^Cuotas: 2 × 616,65\s€\. Devuelves en total: 1233,30\s€$/);
     await slider.press("ArrowLeft");
     await expect(said).not.toContainText("616,65");
     await expect(slider).not.toHaveAttribute("aria-valuetext", /^1200\s€$/);
