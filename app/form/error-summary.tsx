@@ -53,13 +53,14 @@ export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undef
 /**
  * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
  * nothing else moves focus then.
+ * @param refusal another value for each refusal: the action's data, or a count from 1 on
  */
-export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
+export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; refusal: unknown }) {
   const { t } = useTranslation();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-  const announced = useRef(0);
+  const announced = useRef<unknown>(undefined);
   const note = useContext(ErrorsNoted);
 
   useEffect(() => {
@@ -69,10 +70,10 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
   }, [shown, note]);
 
   useEffect(() => {
-    if (!shown || attempt <= announced.current) return;
-    announced.current = attempt;
+    if (!shown || !refusal || refusal === announced.current) return;
+    announced.current = refusal;
     box.current?.focus();
-  }, [shown, attempt]);
+  }, [shown, refusal]);
 
   if (!shown) return null;
 
