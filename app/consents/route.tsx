@@ -84,7 +84,7 @@ function Unread({ problem }: { problem: ProblemKind }) {
       </p>
       <div className="actions">
         <button
-          type="submit"
+          type="button"
           className="button"
           aria-disabled={reading || undefined}
           data-pending={reading || undefined}

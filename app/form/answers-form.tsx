@@ -29,7 +29,7 @@ export type AnswersFormProps<Value = unknown> = Pick<
   check: (formData: FormData) => FormSubmission<Value>;
   /** Returns the names of the visible controls. The error summary leaves out errors of all others. */
   asks: (typed: Typed) => readonly string[];
-  /** Returns the label of a control, for a form in which several controls can have the same error. */
+  /** Returns the label of a control, for the error summary of a form in which several can have the same error. */
   labelOf?: (control: string) => string | undefined;
   /** Returns the id of the element where an error is fixed, if it isn't the control itself. */
   targetOf?: (control: string, entries: readonly FormEntry[]) => string;

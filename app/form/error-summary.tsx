@@ -6,26 +6,39 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import { messageText } from "./texts.ts";
 
-/** A line of the error summary: the message, the label of its question, and the id of the control at fault. */
-export type ErrorLine = { target: string | undefined; message: Message; label?: string | undefined };
+/** A line of the error summary. The label stands before a message that doesn't name its question. */
+export type ErrorLine = {
+  /** The id of the control at fault. */
+  target: string | undefined;
+  message: Message;
+  label?: string | undefined;
+};
 
 /**
  * Returns the errors of a form in the order of its questions, one for each control.
- * @param labelOf returns the label of a question
+ * @param labelOf returns the label of a question, or of one of its parts
  */
 export function errorLines(
   dataPoints: readonly DataPointName[],
   errors: FieldErrors,
-  labelOf: (name: DataPointName) => string,
+  labelOf: (name: DataPointName, part?: string) => string,
 ): ErrorLine[] {
   return dataPoints.flatMap((name) => {
+    const isGroup = dataPoint(name).control.kind === "group";
     const names = Object.keys(errors).filter((key) => key === name || key.startsWith(`${name}.`));
     return names.flatMap((key) =>
-      (errors[key] ?? [])
-        .slice(0, 1)
-        .map((message) => ({ target: targetId(name, key), message, label: labelOf(name) })),
+      (errors[key] ?? []).slice(0, 1).map((message) => ({
+        target: targetId(name, key),
+        message,
+        label: isOfOne(name, message) ? undefined : labelOf(name, isGroup ? key.split(".")[1] : undefined),
+      })),
     );
   });
+}
+
+/** Returns whether a message is written for this question alone, and so names it. All others are shared by several. */
+function isOfOne(name: DataPointName, message: Message): boolean {
+  return "key" in message && (message.key === name || message.key.startsWith("required>"));
 }
 
 /** Returns the id of the control at fault; for a date, the id of its first box. */
@@ -40,13 +53,14 @@ export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undef
 /**
  * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
  * nothing else moves focus then.
+ * @param refusal another value for each refusal: the action's data, or a count from 1 on
  */
-export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; attempt: number }) {
+export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; refusal: unknown }) {
   const { t } = useTranslation();
   const heading = useId();
   const box = useRef<HTMLDivElement>(null);
   const shown = lines.length > 0;
-  const announced = useRef(0);
+  const announced = useRef<unknown>(undefined);
   const note = useContext(ErrorsNoted);
 
   useEffect(() => {
@@ -56,21 +70,12 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
   }, [shown, note]);
 
   useEffect(() => {
-    if (!shown || attempt <= announced.current) return;
-    announced.current = attempt;
+    if (!shown || !refusal || refusal === announced.current) return;
+    announced.current = refusal;
     box.current?.focus();
-  }, [shown, attempt]);
+  }, [shown, refusal]);
 
   if (!shown) return null;
-
-  const texts = lines.map(({ message }) => messageText(message, t));
-
-  /** Returns the text of a line. Several questions with the same message are told apart by their labels. */
-  function textOf({ label }: ErrorLine, index: number): string {
-    const text = texts[index] ?? "";
-    const repeated = texts.indexOf(text) !== texts.lastIndexOf(text);
-    return repeated && label ? `${label}: ${text}` : text;
-  }
 
   function lead(event: MouseEvent<HTMLAnchorElement>, target: string) {
     const control = document.getElementById(target);
@@ -84,9 +89,9 @@ export function ErrorSummary({ lines, attempt }: { lines: readonly ErrorLine[]; 
     <div className="error-summary" role="alert" aria-labelledby={heading} tabIndex={-1} ref={box}>
       <h2 id={heading}>{t("form>summaryTitle", { count: lines.length })}</h2>
       <ul>
-        {lines.map((line, index) => {
-          const { target } = line;
-          const text = textOf(line, index);
+        {lines.map(({ target, message, label }) => {
+          const said = messageText(message, t);
+          const text = label ? `${label}${label.endsWith("?") ? "" : ":"} ${said}` : said;
           return (
             <li key={`${target} ${text}`}>
               {target ? (

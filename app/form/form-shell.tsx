@@ -18,8 +18,8 @@ export type FormShellProps = {
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
   lines?: readonly ErrorLine[];
-  /** The number of refused submissions, if `form` doesn't count them. */
-  attempt?: number;
+  /** The last refusal, if `form` doesn't count them. */
+  refusal?: unknown;
   /** A failure that concerns no single question. */
   problem?: ReactNode;
   submitLabel?: string | undefined;
@@ -54,7 +54,7 @@ export function FormShell(props: FormShellProps) {
       onSubmit={once}
       onInput={form?.onInput}
     >
-      <ErrorSummary lines={lines} attempt={props.attempt ?? form?.refusals ?? 0} />
+      <ErrorSummary lines={lines} refusal={props.refusal ?? form?.refusals} />
       {props.problem}
       {props.intent ? <input type="hidden" name="__intent" value={props.intent} /> : null}
       {props.children}

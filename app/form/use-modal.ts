@@ -1,14 +1,21 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Opens a dialog as a modal while its component is mounted. StrictMode runs the effect twice: closing in between would
- * count as the applicant closing the dialog.
+ * Opens a dialog as a modal while its component is mounted, at its top and with the focus on its heading: the first
+ * button may be far below it, and the second press of a double or held key would press that button. StrictMode runs the
+ * effect twice: closing in between would count as the applicant closing the dialog.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const element = dialog.current;
-    if (!element?.open) element?.showModal();
+    if (element && !element.open) {
+      element.showModal();
+      const heading = element.querySelector("h2");
+      heading?.setAttribute("tabindex", "-1");
+      heading?.focus();
+      element.scrollTop = 0;
+    }
     return () => {
       if (!element?.isConnected) element?.close();
     };

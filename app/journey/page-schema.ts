@@ -56,7 +56,7 @@ function valueAt(payload: unknown, path: readonly string[]): unknown {
 export type CheckedPage = {
   parsed: Map<LeadPath, LeadValue | undefined>;
   refused: { path: string[]; raw: unknown; message: Message }[];
-  /** All known answers, including the form's. */
+  /** All known answers, including the form's, without the answers that it refused. */
   known: LeadAnswers;
 };
 
@@ -80,6 +80,7 @@ export function checkPage(payload: unknown, options: PageSchemaOptions): Checked
       const result = rule(raw, { country, requiredKey, optional, today: options.today ?? new Date() });
       if ("refusal" in result) {
         checked.refused.push({ path, raw, message: result.refusal });
+        checked.known = withAnswer(checked.known, field, undefined);
         continue;
       }
       checked.parsed.set(field, result.value);

@@ -9,7 +9,7 @@ export type Warnings = Partial<Record<DataPointName, Message>>;
 
 /**
  * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, postcodes of no
- * known division, and answers that contradict the personal number.
+ * known division, and answers that contradict the personal number or the postcode.
  * @param names the data points that were just answered, with values that their rules accept
  * @param answers all known answers, including these
  */
@@ -25,7 +25,9 @@ export function warningsOf(
     const value = field && readAnswer(answers, field);
     if (typeof value !== "string") continue;
     const isOdd =
-      rule === "postcode" ? isInNoDivision(value, country) : country.identifiers[name]?.looksWrong?.(value);
+      rule === "postcode"
+        ? country.postcode.division && divisionOf(value, country) === undefined
+        : country.identifiers[name]?.looksWrong?.(value);
     if (isOdd) warnings[name] = { key: "warnings>checkDigit" };
     else if (name === "form_birthday" && contradicted.dateOfBirth)
       warnings[name] = { key: "warnings>birthDate" };
@@ -39,20 +41,33 @@ export function warningsOf(
       warnings[name] = { key: "warnings>personalCode" };
     }
   }
+  for (const [postcode, province, address] of [
+    ["postal_code", "province", answers.contactDetails],
+    ["employer_postal_code", "employer_province", answers.employer],
+  ] as const) {
+    const shownAt = [province, postcode].find((name) => names.includes(name));
+    if (shownAt && differs(divisionOf(address?.postalCode, country), address?.province))
+      warnings[shownAt] = { key: "warnings>division" };
+  }
   return warnings;
 }
 
-/** Returns whether a postcode begins like none of the country's, if its postcodes determine the division. */
-function isInNoDivision(postcode: string, { postcode: { division }, divisions }: Country): boolean {
-  return division !== undefined && !divisions.some(({ value }) => value === division(postcode));
+/** Returns the division of a postcode; undefined if the country's postcodes determine none, or this one is of none. */
+function divisionOf(postcode: string | null | undefined, country: Country): string | undefined {
+  const division = country.postcode.division?.(postcode ?? "");
+  return country.divisions.find(({ value }) => value === division)?.value;
+}
+
+/** Returns whether an answer contradicts what another answer determines. */
+function differs(determined: string | undefined, given: string | null | undefined): boolean {
+  return determined !== undefined && typeof given === "string" && determined !== given;
 }
 
 function contradictions({ personalDetails }: LeadAnswers, country: Country) {
-  const { dateOfBirth, gender } = identityFrom(personalDetails?.personalCode, country);
-  const differs = (derived: string | undefined, given: string | null | undefined) =>
-    derived !== undefined && typeof given === "string" && derived !== given;
+  const { dateOfBirth, birthYear, gender } = identityFrom(personalDetails?.personalCode, country);
+  const born = personalDetails?.dateOfBirth;
   return {
-    dateOfBirth: differs(dateOfBirth, personalDetails?.dateOfBirth),
+    dateOfBirth: differs(dateOfBirth, born) || differs(birthYear, born?.slice(0, 4)),
     gender: differs(gender, personalDetails?.gender),
   };
 }

@@ -7,6 +7,7 @@ import { inCountry } from "../form/in-country.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { example, useRateLimit } from "./figures.ts";
+import { isLent } from "./loan.ts";
 
 const { costOfCredit, twoThirds, warning } = country.notices;
 const { nominalRate, tax } = costOfCredit;
@@ -20,7 +21,7 @@ export function CostLine() {
   const { total, charges } = costOfLoan(amount, days, country);
   const id = useId();
   return (
-    <div className="cost">
+    <div className="cost" data-unlent={!isLent(amount, days) || undefined}>
       <p className="cost-total" aria-live="polite">
         {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
       </p>

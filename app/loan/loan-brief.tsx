@@ -8,7 +8,7 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { estimate } from "./loan.ts";
+import { estimate, isLent } from "./loan.ts";
 
 const { costOfCredit, warning } = country.notices;
 
@@ -32,7 +32,11 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
   const { total, apr } = estimate(amount, days);
   const money = (value: number) => formatMoney(value, country);
   return (
-    <section className="loan-card loan-brief" aria-label={t("loan>yours")}>
+    <section
+      className="loan-card loan-brief"
+      aria-label={t("loan>yours")}
+      data-unlent={!isLent(amount, days) || undefined}
+    >
       {questions}
       <div className="loan-brief-top">
         <p className="loan-brief-sum">

@@ -8,7 +8,7 @@ import type { Offer } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
-import { estimate } from "./loan.ts";
+import { estimate, isLent } from "./loan.ts";
 import { Trust } from "./trust.tsx";
 
 type LoanCardProps = LoanCardView & {
@@ -118,7 +118,7 @@ export type LoanCardView = {
 export function estimatedCard(amount: number, days: number, chosen: boolean): LoanCardView {
   return {
     stage: chosen ? "chosen" : "example",
-    terms: { amount, period: days, periodScale: "days", ...estimate(amount, days) },
+    terms: { amount, period: days, periodScale: "days", ...(isLent(amount, days) && estimate(amount, days)) },
   };
 }
 

@@ -30,7 +30,7 @@ export function LoanDialog(props: LoanDialogProps) {
   const dialog = useModal();
 
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>
+    <dialog ref={dialog} className="dialog loan-dialog" aria-labelledby="loan-dialog-title" onClose={onClose}>
       <div className="dialog-top">
         <h2 id="loan-dialog-title">{t("loan>title")}</h2>
         <button type="button" className="dialog-close" aria-label={t("form>close")} onClick={onClose}>

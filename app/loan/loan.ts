@@ -4,7 +4,7 @@ import type { Limits } from "../catalogue/countries/types.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { entryOf } from "../form/fields/field.ts";
-import { withinLimits } from "../form/fields/range-field.tsx";
+import { typedNumber } from "../form/fields/range-field.tsx";
 import type { Loan } from "../form/fields/shown-loan.tsx";
 
 /**
@@ -12,11 +12,20 @@ import type { Loan } from "../form/fields/shown-loan.tsx";
  * @param entries the texts of the controls that ask for it, which come before the answers
  */
 export function loanOf({ amount, period }: LeadAnswers, entries: readonly FormEntry[] = []): Loan {
-  const typed = (name: keyof Loan, limits: Limits) => withinLimits(entryOf(entries, name), limits);
-  return {
-    loan_amount: typed("loan_amount", country.amount) ?? amount ?? country.amount.default,
-    loan_period: typed("loan_period", country.period) ?? period ?? country.period.default,
+  const typed = (name: keyof Loan) => {
+    const text = entryOf(entries, name);
+    return text === undefined ? undefined : typedNumber(text);
   };
+  return {
+    loan_amount: typed("loan_amount") ?? amount ?? country.amount.default,
+    loan_period: typed("loan_period") ?? period ?? country.period.default,
+  };
+}
+
+/** Returns whether a loan is within the country's limits. The cost of any other isn't shown. */
+export function isLent(amount: number, days: number): boolean {
+  const isWithin = (value: number, { min, max }: Limits) => value >= min && value <= max;
+  return isWithin(amount, country.amount) && isWithin(days, country.period);
 }
 
 /** Returns the estimate of a loan before a lender has offered one: the total to repay and the annual rate. */

@@ -96,7 +96,22 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     }
   });
 
+  const place = postcode.response;
+  const fillPlace = useEffectEvent(() => {
+    // Ignores the response for a postcode that has changed since.
+    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
+    const { by, values, streets } = place;
+    const street = streetOf[by];
+    setStreets((known) => (known[street] === streets ? known : { ...known, [street]: streets }));
+    filler.current.fill(form.current, by, values);
+  });
+  useEffect(() => {
+    if (place) fillPlace();
+  }, [place]);
+
   const onLeave = useEffectEvent((control: HTMLInputElement) => {
+    // A question that had focus when the place arrived was left out.
+    fillPlace();
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
     setLeftAddress(left);
@@ -146,14 +161,6 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       clearTimeout(companyTimer.current);
     };
   }, [form]);
-
-  const place = postcode.response;
-  useEffect(() => {
-    // Ignores the response for a postcode that has changed since.
-    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
-    setStreets((known) => ({ ...known, [streetOf[place.by]]: place.streets }));
-    filler.current.fill(form.current, place.by, place.values);
-  }, [place, form]);
 
   // The provider's verdict takes precedence over the built-in list of mail domains.
   const verdict = email.response?.address === leftAddress ? email.response?.verdict : undefined;

@@ -16,11 +16,12 @@ type Drawn<Offer> = Pick<DrawnAnswers, "entries" | "errors"> & { offer: Offer };
 
 /** The numbers of an offer, with the controls that choose or adjust it. */
 export function OfferFields({ offer, onlyKnown, ...drawn }: Drawn<UsableOffer> & { onlyKnown: boolean }) {
+  const { t } = useTranslation("steps");
   const linesOf = useOfferTexts().lines;
   switch (offer.kind) {
     case "single": {
       const shown = !onlyKnown || linesOf(offer.offer).some(({ value }) => value !== undefined);
-      return shown ? <OfferBox offer={offer.offer} onlyKnown={onlyKnown} /> : null;
+      return shown ? <OfferBox offer={offer.offer} onlyKnown={onlyKnown} /> : <p>{t("offers>noNumbers")}</p>;
     }
     case "choice":
       return <OfferCards {...drawn} offer={offer} />;

@@ -2,16 +2,14 @@ import "./offer.css";
 import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { Form, useNavigation, useSubmit } from "react-router";
+import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { AnswersForm, type AnswersOutcome } from "../form/answers-form.tsx";
-import { ErrorSummary } from "../form/error-summary.tsx";
+import { FormShell } from "../form/form-shell.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { problemIn } from "../form/problem.tsx";
 import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
-import { ContinueButton, SubmitButton } from "../form/submit-button.tsx";
 import { useModal } from "../form/use-modal.ts";
-import { usePending, useSingleSubmit } from "../form/use-single-submit.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { documentsFor } from "./documents.ts";
@@ -144,32 +142,26 @@ function useWithdrawal(): string {
 /** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
 function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; hasEnded: boolean }) {
   const { t } = useTranslation(["steps", "common"]);
-  const { once, busy } = useSingleSubmit();
   const refusal = refusalIn(failure);
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
+  const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
   const isSame = failure?.intent === "refresh" && refusal !== undefined && refusal.result === undefined;
   useEffect(() => {
-    if (document.activeElement === document.body) form.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <Form method="post" className="form" ref={form} tabIndex={-1} onSubmit={once}>
-      <ErrorSummary
-        key={refusal ? "refused" : "fine"}
+    <div ref={box} tabIndex={-1}>
+      <FormShell
+        intent="refresh"
         lines={(refusal?.elsewhere ?? []).map((message) => ({ target: undefined, message }))}
-        attempt={refusal ? 1 : 0}
-      />
-      <input type="hidden" name="__intent" value="refresh" />
-      {sendingProblem("refresh", failure)}
-      {/* Empty during the call, so that the same answer is announced again. */}
-      <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
-      <SubmitButton
-        busy={busy}
-        label={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
-        onRetry={() => form.current && void submit(form.current)}
-      />
-    </Form>
+        refusal={refusal}
+        problem={sendingProblem("refresh", failure)}
+        submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
+      >
+        {/* Empty during the call, so that the same answer is announced again. */}
+        <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
+      </FormShell>
+    </div>
   );
 }
 
@@ -233,17 +225,9 @@ type DialogProps = {
 function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const { once, busy } = useSingleSubmit();
-  const { formData } = useNavigation();
-  const sending = usePending(busy) && formData?.get("__intent") === intent;
-  const heading = useRef<HTMLHeadingElement>(null);
   const openedAt = useRef(0);
   useEffect(() => {
     openedAt.current = performance.now();
-    // On a button, the second press of a double or held key would decide.
-    heading.current?.focus();
   }, []);
 
   return (
@@ -264,26 +248,19 @@ function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogPr
       }}
     >
       <div className="offer-dialog">
-        <h2 id="offer-dialog-title" tabIndex={-1} ref={heading}>
-          {props.title}
-        </h2>
+        <h2 id="offer-dialog-title">{props.title}</h2>
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
-        <Form method="post" className="form" ref={form} onSubmit={once}>
-          {sendingProblem(intent, failure)}
-          <input type="hidden" name="__intent" value={intent} />
+        <FormShell intent={intent} problem={sendingProblem(intent, failure)} submitLabel={props.yes}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          <ContinueButton
-            pending={sending}
-            label={props.yes}
-            onRetry={() => form.current && void submit(form.current)}
-          />
+        </FormShell>
+        <div className="actions">
           <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
             {t("offers>confirm>no")}
           </button>
-        </Form>
+        </div>
       </div>
     </dialog>
   );

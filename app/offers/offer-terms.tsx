@@ -3,7 +3,7 @@ import { country } from "@country";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { type Choice, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
+import { type Choice, equalPayments, type Offer, type PeriodScale, paymentCount } from "./offer.ts";
 
 type OfferTermsProps = {
   offer: Offer;
@@ -46,6 +46,17 @@ export function useOfferTexts() {
   const money = (value: number) => formatMoney(value, country);
   const duration = (count: number, scale: PeriodScale | undefined) =>
     scale ? t(`offers>length>${scale}`, { count }) : new Intl.NumberFormat(country.languageTag).format(count);
+  /** Returns what is paid each time, and how often where the total says it. */
+  const instalmentOf = (offer: Offer): OfferLine => {
+    const count = equalPayments(offer, country.currencyDecimals);
+    return count === undefined
+      ? { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) }
+      : {
+          name: "instalment",
+          label: t("offers>instalments"),
+          value: written(offer.instalment, (sum) => `${count} × ${money(sum)}`),
+        };
+  };
   return {
     money,
     duration,
@@ -71,7 +82,7 @@ export function useOfferTexts() {
     },
     /** Returns the numbers of an offer, what is paid each time first. */
     lines: (offer: Offer): OfferLine[] => [
-      { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) },
+      instalmentOf(offer),
       { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
       {
         name: "period",

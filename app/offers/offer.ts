@@ -155,6 +155,15 @@ export function paymentCount(
   return Math.abs(count * instalment - total) <= rounding ? inRange(count) : undefined;
 }
 
+/** Returns the number of payments if there are several and the total is exactly their sum as shown, else undefined. */
+export function equalPayments(offer: Offer, currencyDecimals: number): number | undefined {
+  const { instalment, total } = offer;
+  const count = paymentCount(offer, currencyDecimals);
+  if (count === undefined || count < 2 || instalment === undefined || total === undefined) return undefined;
+  const inUnits = (sum: number) => Math.round(sum * 10 ** currencyDecimals);
+  return count * inUnits(instalment) === inUnits(total) ? count : undefined;
+}
+
 /**
  * Returns an offer's payments with their days, or undefined if the offer doesn't say all of them. The day of a later
  * payment is known for a single one and for terms in months or years, which are paid each month; it is never guessed

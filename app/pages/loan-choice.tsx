@@ -71,7 +71,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   // What the draft has of the loan comes first, because its text may be none that the figures can follow.
   const entries: readonly FormEntry[] = [
     ...(isMoved ? [] : view.entries),
-    ...Object.entries(loan).map(([name, value]) => [name, String(value)] as const),
+    ...Object.entries(loan).map(([name, value]) => [name, String(value || "")] as const),
   ];
   return (
     <>

@@ -25,13 +25,13 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
 }
 
 /**
- * Reads the other partners for a screen that lists them above its other texts. Waits for them a moment: a list that
- * comes later pushes away what the applicant reads.
+ * Reads the other partners that have a link, for a screen that offers them above its other texts. Waits for them a
+ * moment: a list that comes later pushes away what the applicant reads.
  * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the
  * provider takes longer
  */
 export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
-  const partners = otherPartners();
+  const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));
   return { partners: (await valueWithin(PARTNERS_MS, partners)) ?? partners };
 }
 

@@ -25,6 +25,8 @@ test("a new tab shows earlier answers only to their applicant", async ({ page, o
     expect(JSON.stringify(found)).not.toContain(known);
 
   const digits = digitsIn(stranger);
+  await expect(offer(stranger).getByRole("heading", { level: 2 })).toBeFocused();
+  await stranger.keyboard.press("Tab");
   await expect(digits).toBeFocused();
   await stranger.keyboard.type("000");
   await stranger.keyboard.press("Enter");

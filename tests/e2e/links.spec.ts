@@ -31,6 +31,9 @@ test("a link into a running application asks which values to use", async ({ page
   await expect(dialog).not.toContainText("Gil");
   await expectAccessible(page);
   await expect(page).toHaveURL(addressOf("/personal-details"));
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport();
+  await page.keyboard.press("Tab");
   await expect(dialog.getByRole("button", { name: "Conservar mis datos" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);

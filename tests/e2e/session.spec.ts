@@ -22,7 +22,7 @@ test("an applicant on a shared computer deletes the answers by keyboard", async 
   await control.press("Enter");
   const dialog = page.getByRole("dialog", { name: "¿Borramos tus respuestas?" });
   await expect(dialog).toHaveAccessibleDescription(/para que no lo vea nadie/);
-  await expect(dialog.getByRole("button", { name: "Conservar mis respuestas" })).toBeFocused();
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
   // The filled button keeps the answers.
   await expect(dialog.locator(".button:not(.button--quiet)")).toHaveText("Conservar mis respuestas");
   await expectAccessible(page);
@@ -49,7 +49,7 @@ test("an applicant is warned before the expiry, which deletes all answers", asyn
   const stay = warning.getByRole("button", { name: "Seguir aquí" });
   await page.clock.fastForward(24 * HOUR - 4 * MINUTE);
   await expect(warning).toHaveAccessibleDescription(/se cierra dentro de poco \(10:00\)/);
-  await expect(stay).toBeFocused();
+  await expect(warning.getByRole("heading", { level: 2 })).toBeFocused();
   await expectAccessible(page);
   await stay.press("Enter");
   await expect(warning).toBeHidden();

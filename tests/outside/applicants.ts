@@ -9,6 +9,8 @@ export interface Applicant {
   lead: Record<string, unknown>;
   mobile: string;
   otherMobile: string;
+  otherIban: string;
+  postcode: string;
 }
 
 const born = "1986-03-14";
@@ -104,6 +106,8 @@ export const applicants: Record<"es" | "pl", Applicant> = {
     },
     mobile: "+34612345678",
     otherMobile: "634567890",
+    otherIban: "ES7921000813610123456789",
+    postcode: "41001",
   },
   pl: {
     country: "pl",
@@ -154,5 +158,7 @@ export const applicants: Record<"es" | "pl", Applicant> = {
     lead: { citizenship: "PL", second_citizenship: "DE", country_of_birth: "PL", work_phone: "+48123456789" },
     mobile: "+48512345678",
     otherMobile: "601234567",
+    otherIban: "PL27114020040000300201355387",
+    postcode: "30-001",
   },
 };

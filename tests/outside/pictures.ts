@@ -1,7 +1,12 @@
 import { deflateSync } from "node:zlib";
 
+let made: Promise<{ name: string; mimeType: string; buffer: Buffer }> | undefined;
+
 /** A photograph as far as an upload can tell: a PNG of grey noise, 640 × 400. */
-export const photograph = { name: "document.png", mimeType: "image/png", buffer: png(640, 400) };
+export function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  made ??= Promise.resolve({ name: "document.png", mimeType: "image/png", buffer: png(640, 400) });
+  return made;
+}
 
 export function png(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width + 1) * height);

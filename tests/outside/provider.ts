@@ -18,15 +18,6 @@ export interface Fault {
   drop?: "before" | "after";
 }
 
-/** What a later try may get through, by the name that cases have after it. */
-export const passing = {
-  "429": { status: 429, body: {}, headers: { "retry-after": "1" } },
-  "500": { status: 500, text: "<h1>oops" },
-  "503": { status: 503, body: {} },
-  dropped: { drop: "before" },
-  "not-json": { text: "<p>login" },
-} satisfies Record<string, Fault>;
-
 export interface Received {
   number: number;
   name: string;
@@ -42,6 +33,8 @@ export interface Received {
 
 interface Part {
   name: string;
+  fileName?: string;
+  type?: string;
   bytes: Buffer;
 }
 
@@ -466,8 +459,12 @@ function partsOf(raw: Buffer, type: string): Part[] {
   return pieces.map((piece) => {
     const end = piece.indexOf("\r\n\r\n");
     const head = piece.slice(0, end);
+    const fileName = /filename="([^"]*)"/.exec(head)?.[1];
+    const partType = /content-type: *([^\r]+)/i.exec(head)?.[1];
     return {
       name: / name="([^"]*)"/.exec(head)?.[1] ?? "",
+      ...(fileName !== undefined && { fileName }),
+      ...(partType !== undefined && { type: partType }),
       bytes: Buffer.from(piece.slice(end + 4, -2), "latin1"),
     };
   });

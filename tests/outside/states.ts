@@ -43,15 +43,9 @@ function offer(body: Json, partner?: string, status = "accepted"): Json {
 }
 
 const handOff = offer({ url: "https://partner.example/bank" });
-const dated = { ...terms, firstPaymentAt: "2026-12-20" };
-const choices = {
-  choices: [
-    { id: "x1", ...terms },
-    { id: "x2", ...terms, amount: 1000 },
-  ],
-};
 const movable = {
-  ...dated,
+  ...terms,
+  firstPaymentAt: "2026-12-20",
   minAmount: 500,
   maxAmount: 2000,
   stepAmount: 500,
@@ -82,15 +76,14 @@ const customerConsents = [
   consent("c2", "Consentimiento voluntario", false),
 ];
 
-/** Leaves for the bank or card page, and comes back with a status as the hand-off's page would bring her. */
-export async function leaveAndReturn({ walker }: World, status: string): Promise<void> {
+/** Leaves for the bank or card page, and comes back as the hand-off's page would bring her. */
+async function handOver(world: World): Promise<void> {
+  const { walker } = world;
   const route = walker.path;
   await walker.page.locator('main a[href^="https://partner.example/bank"]').click();
   await walker.page.waitForURL("https://partner.example/bank**");
-  await walker.open(`${route}?status=${status}`);
+  await walker.open(`${route}?status=success`);
 }
-
-const handOver = (world: World): Promise<void> => leaveAndReturn(world, "success");
 
 async function accept({ walker, provider }: World): Promise<void> {
   await walker.fill({ loan_amount: "1000", loan_period: "90" });
@@ -122,30 +115,6 @@ async function acceptWithDocuments(world: World): Promise<void> {
     `documents are ${JSON.stringify(sent)}`,
   );
 }
-
-function handOffRow(state: number, path: string): StateRow {
-  return { state, path, with: handOff, act: handOver, call: "go-on", body: { progressState: state } };
-}
-
-function consentsRow(state: number, path: string, partner?: string): StateRow {
-  const shown = { ...offer({}, partner), customerConsents };
-  return { state, path, with: shown, call: "offer-policy", body: given, offerId: true };
-}
-
-/** An offer that is accepted as it stands, but for the `rest`. */
-function offerRow(
-  state: number,
-  path: string,
-  partner: string,
-  body: Json,
-  rest: Partial<StateRow> = {},
-): StateRow {
-  const sent = { call: "accept-creditea-offer", body: { accepted: true }, offerId: true } as const;
-  return { state, path, with: offer(body, partner), act: accept, ...sent, ...rest };
-}
-
-/** What an offer with limits is accepted with. */
-const adjusted = { accepted: true, amount: 1000, period: 90 };
 
 /** Answers a state's screen and presses its button, as its applicant does. */
 export async function act(row: StateRow, world: World): Promise<void> {
@@ -184,7 +153,14 @@ const described: StateRow[] = [
     changes: () => ({ verification_code: "123456" }),
     body: { code: "123456" },
   },
-  handOffRow(9, "/instantor"),
+  {
+    state: 9,
+    path: "/instantor",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 9 },
+  },
   {
     state: 10,
     path: "/accepted",
@@ -254,9 +230,30 @@ const described: StateRow[] = [
       has_vehicle_down_payment: "no",
     }),
   },
-  handOffRow(17, "/wenance-tink"),
-  handOffRow(19, "/moneyman-paylands"),
-  consentsRow(20, "/consents"),
+  {
+    state: 17,
+    path: "/wenance-tink",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 17 },
+  },
+  {
+    state: 19,
+    path: "/moneyman-paylands",
+    with: handOff,
+    act: handOver,
+    call: "go-on",
+    body: { progressState: 19 },
+  },
+  {
+    state: 20,
+    path: "/consents",
+    with: { ...offer({}), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
   {
     state: 23,
     path: "/marital-details",
@@ -276,7 +273,14 @@ const described: StateRow[] = [
       professional_position: "nurse",
     }),
   },
-  consentsRow(29, "/advanzia-consents", "Advanzia"),
+  {
+    state: 29,
+    path: "/advanzia-consents",
+    with: { ...offer({}, "Advanzia"), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
   {
     state: 30,
     path: "/id-upload",
@@ -293,7 +297,7 @@ const described: StateRow[] = [
         await walker.page
           .locator("main input[type=file]:not([capture])")
           .nth(index)
-          .setInputFiles(photograph);
+          .setInputFiles(await photograph());
         const sideOf = (): string | undefined =>
           provider
             .of("upload")
@@ -350,13 +354,75 @@ const described: StateRow[] = [
     },
     call: "wniosek",
   },
-  { ...consentsRow(35, "/dynamic-consents"), call: "offer-dynamic-policy" },
-  consentsRow(36, "/tfbank-consents", "TF Bank"),
-  offerRow(37, "/ipfd-offer-choice", "IPFD", choices, { body: { accepted: true, choice: "x1" } }),
-  offerRow(38, "/cofidis-offer", "Cofidis", dated),
-  offerRow(39, "/provident-offer", "Provident", movable, { call: "update-provident-offer", body: adjusted }),
-  offerRow(40, "/instabank-offer", "Instabank", { ...dated, documents }, { act: acceptWithDocuments }),
-  offerRow(41, "/proficredit-offer", "Proficredit", movable, { call: "proficredit", body: adjusted }),
+  {
+    state: 35,
+    path: "/dynamic-consents",
+    with: { ...offer({}), customerConsents },
+    call: "offer-dynamic-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 36,
+    path: "/tfbank-consents",
+    with: { ...offer({}, "TF Bank"), customerConsents },
+    call: "offer-policy",
+    body: given,
+    offerId: true,
+  },
+  {
+    state: 37,
+    path: "/ipfd-offer-choice",
+    with: offer(
+      {
+        choices: [
+          { id: "x1", ...terms },
+          { id: "x2", ...terms, amount: 1000 },
+        ],
+      },
+      "IPFD",
+    ),
+    act: accept,
+    call: "accept-creditea-offer",
+    body: { accepted: true, choice: "x1" },
+    offerId: true,
+  },
+  {
+    state: 38,
+    path: "/cofidis-offer",
+    with: offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Cofidis"),
+    act: accept,
+    call: "accept-creditea-offer",
+    body: { accepted: true },
+    offerId: true,
+  },
+  {
+    state: 39,
+    path: "/provident-offer",
+    with: offer(movable, "Provident"),
+    act: accept,
+    call: "update-provident-offer",
+    body: { accepted: true, amount: 1000, period: 90 },
+    offerId: true,
+  },
+  {
+    state: 40,
+    path: "/instabank-offer",
+    with: offer({ ...terms, firstPaymentAt: "2026-12-20", documents }, "Instabank"),
+    act: acceptWithDocuments,
+    call: "accept-creditea-offer",
+    body: { accepted: true },
+    offerId: true,
+  },
+  {
+    state: 41,
+    path: "/proficredit-offer",
+    with: offer(movable, "Proficredit"),
+    act: accept,
+    call: "proficredit",
+    body: { accepted: true, amount: 1000, period: 90 },
+    offerId: true,
+  },
 ];
 
 /** The forms that the applicant fills in and sends by one call, after the contract's tables of calls 26 and 28. */

@@ -1,6 +1,5 @@
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import type { Applicant } from "./applicants.ts";
-import { again } from "./wording.ts";
 
 /** A control as a person meets it: what it is called, what kind it is, and what it holds. */
 export interface Control {
@@ -11,6 +10,7 @@ export interface Control {
   value: string;
   checked: boolean;
   options: { value: string; text: string }[];
+  invalid: boolean;
 }
 
 export interface Visit {
@@ -223,11 +223,6 @@ export class Walker {
     return this.page.evaluate(listControls);
   }
 
-  /** What the control of a name holds; undefined if it isn't on the screen. */
-  async valueOf(name: string): Promise<string | undefined> {
-    return (await this.controls()).find((control) => control.name === name)?.value;
-  }
-
   control(index: number): Locator {
     return this.page.locator(`[data-outside="${index}"]`);
   }
@@ -353,15 +348,6 @@ export class Walker {
     await this.settle();
   }
 
-  /** Presses what offers to try again. */
-  async retry(): Promise<void> {
-    const retry = this.button(again);
-    if (!(await retry.isVisible()))
-      throw new Error(`nothing offers to try again: ${(await this.waysOn()).join(" | ")}`);
-    await retry.click({ timeout: 3000 });
-    await this.settle();
-  }
-
   /** Confirms what an open dialog asks about the decision that was just made. */
   async confirm(): Promise<void> {
     if (await this.page.locator("dialog[open]").isVisible()) await this.press();
@@ -476,6 +462,7 @@ function listControls(): Control[] {
         element instanceof HTMLSelectElement
           ? [...element.options].map((o) => ({ value: o.value, text: o.text }))
           : [],
+      invalid: element.getAttribute("aria-invalid") === "true",
     });
   }
   return found;

@@ -115,6 +115,12 @@ export function buttonAndLinkLabels(): string[] {
   return ways.map(({ textContent }) => textContent ?? "");
 }
 
+/** Returns the labels of the submit buttons outside of any form. */
+export function formlessSubmits(): (string | null)[] {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>("button[type=submit]")];
+  return buttons.filter(({ form }) => form === null).map(({ textContent }) => textContent);
+}
+
 /** Waits for the screen's title. */
 export function findTitle(name: string): Promise<HTMLElement> {
   return screen.findByRole("heading", { level: 1, name });

@@ -12,7 +12,7 @@ import * as unsubscribe from "../../app/screens/unsubscribe/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import { toasts } from "./browser.ts";
 import { answerInstead, control, json, sentCalls } from "./provider.ts";
-import { renderRouteOnClock } from "./render-route.tsx";
+import { formlessSubmits, renderRouteOnClock } from "./render-route.tsx";
 
 /** Every way in which the provider can't be reached. */
 const failures: [string, () => Response | Promise<Response>][] = [
@@ -147,6 +147,7 @@ describe.each(failures)("while the provider can't be reached (%s)", (_, answer) 
     await row.ask?.(wait);
     expect(toasts).toEqual(unavailable);
     expect(document.body.textContent).toContain(row.told());
+    expect(formlessSubmits()).toEqual([]);
     answerInstead(() => row.answer?.());
     await row.meanwhile?.(id);
     press(row.again?.() ?? common("tryAgain"));

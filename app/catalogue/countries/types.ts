@@ -29,6 +29,8 @@ export type Identifier = {
 export type Identity = {
   /** `YYYY-MM-DD` */
   dateOfBirth?: string;
+  /** `YYYY`, in a number without the whole date. */
+  birthYear?: string;
   gender?: "female" | "male";
 };
 

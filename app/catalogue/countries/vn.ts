@@ -1,6 +1,7 @@
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
+  identityOf,
   parseAccountNumber,
   parseCitizenNumber,
   parseNumberPlate,
@@ -48,6 +49,7 @@ export const country = {
     pension_number: { example: "0123456789", inputMode: "numeric", parse: parseSocialInsuranceNumber },
     vehicle_license_plate_number: { example: "51F-123.45", inputMode: "text", parse: parseNumberPlate },
   },
+  identity: identityOf,
   choices: {
     salaryCycle: ["monthly", "twice_a_month", "weekly"],
     // The law has had no seasonal contract since 2021 (Bộ luật Lao động 2019, article 20).

@@ -105,7 +105,7 @@ function offersValues(name: DataPointName): boolean {
 /** Returns whether the field may show a warning about a valid answer that looks wrong. It then keeps a live region. */
 export function mayWarn(name: DataPointName): boolean {
   if (country.identifiers[name]?.looksWrong) return true;
-  if (dataPoint(name).rule === "postcode") return country.postcode.division !== undefined;
+  if (/^(?:employer_)?(?:postal_code|province)$/.test(name)) return country.postcode.division !== undefined;
   return country.identity !== undefined && ["personal_code", "form_birthday", "gender"].includes(name);
 }
 

@@ -10,6 +10,7 @@ type RangeFieldProps = FieldProps & {
   after?: ReactNode;
   /** Formats a value for display, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
+  /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
   onValue?: ((value: number) => void) | undefined;
   /** The id of the form, if the field stands outside its element. */
   form?: string | undefined;
@@ -33,8 +34,8 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   function followText(text: string) {
-    const value = withinLimits(text, limits);
-    if (value !== undefined) follow(value);
+    setSlider(withinLimits(text, limits) ?? slider);
+    props.onValue?.(typedNumber(text));
   }
 
   // A layout effect: the figures that follow are right in the first picture after hydration.
@@ -114,8 +115,13 @@ export function RangeField(props: RangeFieldProps) {
   );
 }
 
+/** Returns the number of a partly typed text; 0 without digits. */
+export function typedNumber(text: string): number {
+  return parseWhole(text) ?? 0;
+}
+
 /** Returns the number of a partly typed text, or the limit that it passes; undefined without digits. */
-export function withinLimits(text: string | undefined, { min, max }: Limits): number | undefined {
+function withinLimits(text: string | undefined, { min, max }: Limits): number | undefined {
   const value = parseWhole(text ?? "");
   return value && Math.min(max, Math.max(min, value));
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 
-/** Amount in the country's currency and period in days, by data point. */
+/** Amount in the country's currency and period in days, by data point; as typed, so they may be beyond the limits. */
 export type Loan = { loan_amount: number; loan_period: number };
 
 type Shown = {

@@ -18,7 +18,7 @@ export type SummaryData =
   /** The provider has accepted the application but hasn't changed its state. */
   | { unchanged: number }
   /** The provider refused a value that no page asks. The loader data has the message. */
-  | { refused: number }
+  | { refused: true }
   | ScreenProblem;
 
 /**
@@ -51,7 +51,7 @@ async function send(): Promise<SummaryData | Response> {
     pushPages: true,
     onRefused: () => {
       const page = erroredPage(readApplication());
-      return page === undefined ? { refused: Date.now() } : redirect(`/${page}`);
+      return page === undefined ? { refused: true as const } : redirect(`/${page}`);
     },
   });
 }

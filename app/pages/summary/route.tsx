@@ -46,11 +46,10 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   useChangeInPlace(edit?.path);
   useEffect(() => noteVisited(SUMMARY_PATH), []);
   const lines = refused.map((message) => ({ target: undefined, message: refusal(message) }));
-  const attempt = actionData && "refused" in actionData ? actionData.refused : 0;
   return (
     <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
-      <ErrorSummary lines={lines} attempt={attempt} />
+      <ErrorSummary lines={lines} refusal={actionData && "refused" in actionData ? actionData : undefined} />
       <Answers {...loaderData} result={resultIn(actionData)} />
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}

@@ -162,7 +162,7 @@ function Failure({ problem, own }: Failed) {
       <div className="actions">
         {problem === "unavailable" ? (
           <button
-            type="submit"
+            type="button"
             className="button"
             aria-disabled={state !== "idle" || undefined}
             onClick={() => void revalidate()}
@@ -170,7 +170,7 @@ function Failure({ problem, own }: Failed) {
             {t("continue>retry")}
           </button>
         ) : (
-          <button type="submit" className="button" onClick={() => (own ? goOn(own) : startNew(problem))}>
+          <button type="button" className="button" onClick={() => (own ? goOn(own) : startNew(problem))}>
             {t(own ? "continue>own" : "continue>start")}
           </button>
         )}

@@ -9,7 +9,7 @@ type SessionDialogProps = {
   /** How screen readers announce another text while the dialog is open. */
   live?: "status" | "alert" | "off";
   className?: string;
-  /** Renders the rest. The first button takes the focus when the dialog opens; `close` closes the dialog. */
+  /** Renders the rest; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
   onClose: () => void;
 };

@@ -63,7 +63,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
       {partner ? <PartnerBadge {...partner} /> : null}
       {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <OfferDocuments documents={documents} />
-      {hasEnded ? null : <NextSteps firstPaymentAt={terms?.firstPaymentAt} />}
+      {toDecide ? null : <NextSteps firstPaymentAt={terms?.firstPaymentAt} />}
       {toDecide ? (
         <>
           {toDecide.offer.kind === "unusable" ? <p>{t("stepsˆoffers>unusable>text")}</p> : null}
@@ -76,6 +76,7 @@ export default function Accepted({ loaderData, actionData }: Route.ComponentProp
             failure={actionData}
             onlyKnown
           />
+          {hasEnded ? null : <NextSteps firstPaymentAt={undefined} />}
         </>
       ) : (
         <div className="actions">

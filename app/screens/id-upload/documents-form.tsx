@@ -85,7 +85,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
       as={props.Form}
       intent="follow"
       lines={lines}
-      attempt={attempt}
+      refusal={attempt}
       problem={props.problem}
       pending={pending}
       onSubmit={onSubmit}

@@ -68,7 +68,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
         <p className="lead">{text("text")}</p>
         <div className="actions">
           <button
-            type="submit"
+            type="button"
             className="button"
             onClick={() => (lost ? startNew(problem) : void revalidate())}
           >
@@ -83,7 +83,7 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
       <ScreenLayout title={t("redirected>refusedTitle")}>
         <p className="lead">{t("redirected>refusedText")}</p>
         <div className="actions">
-          <button type="submit" className="button button--quiet" onClick={() => startNew()}>
+          <button type="button" className="button button--quiet" onClick={() => startNew()}>
             {t("rejected>again")}
           </button>
         </div>

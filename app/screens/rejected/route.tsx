@@ -30,7 +30,7 @@ export default function Rejected({ loaderData: { partners } }: Route.ComponentPr
       <PublicBodies bodies={legalFacts.debtAdvice} />
       <AgreedLink />
       <div className="actions">
-        <button type="submit" className="button button--quiet" onClick={() => startNew()}>
+        <button type="button" className="button button--quiet" onClick={() => startNew()}>
           {t("rejected>again")}
         </button>
       </div>

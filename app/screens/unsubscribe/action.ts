@@ -24,8 +24,10 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
       return { asked: true };
     case "address":
       return takeAddress(data);
-    default:
+    case "confirm":
       return confirm();
+    default:
+      return { asked: false };
   }
 }
 

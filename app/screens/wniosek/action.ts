@@ -20,10 +20,10 @@ import { wniosekView } from "./wniosek.ts";
 export type WniosekData =
   /** The rules refused a page's new answers. */
   | { result: FormResult }
-  /** Questions without an answer, which block the confirmation; the time tells one attempt from another. */
-  | { missing: readonly DataPointName[]; at: number }
+  /** Questions without an answer, which block the confirmation. */
+  | { missing: readonly DataPointName[] }
   /** The provider refused answers; `named` says whether it told which. */
-  | { refused: FieldErrorMap; named: boolean; at: number }
+  | { refused: FieldErrorMap; named: boolean }
   | ScreenProblem;
 
 /**
@@ -44,7 +44,7 @@ async function confirm(id: string): Promise<WniosekData | Response> {
   const missing = missingLines(wniosekView(application, country, undefined).sections);
   if (missing.length > 0) {
     await loadTexts("validation");
-    return { missing: missing.map(({ name }) => name), at: Date.now() };
+    return { missing: missing.map(({ name }) => name) };
   }
   // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
@@ -75,5 +75,5 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
 /** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { refused, named: Object.keys(refused).length > 0, at: Date.now() };
+  return { refused, named: Object.keys(refused).length > 0 };
 }

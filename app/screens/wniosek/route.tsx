@@ -81,16 +81,17 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
     const page = pages.find(({ dataPoints }) => dataPoints.some((one) => one === name));
     return page && changeId(page.path);
   };
-  const lines: ErrorLine[] =
-    actionData && "missing" in actionData
-      ? actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) }))
-      : actionData && "refused" in actionData
-        ? Object.entries(actionData.refused).map(([name, { message }]) => ({
-            target: target(name),
-            message: refusal(message),
-          }))
-        : [];
-  return <ErrorSummary lines={lines} attempt={actionData && "at" in actionData ? actionData.at : 0} />;
+  const lines: ErrorLine[] = [];
+  if (actionData && "missing" in actionData)
+    lines.push(
+      ...actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) })),
+    );
+  if (actionData && "refused" in actionData) {
+    for (const [name, { message }] of Object.entries(actionData.refused))
+      lines.push({ target: target(name), message: refusal(message) });
+    if (!actionData.named) lines.push({ target: undefined, message: { key: "server" } });
+  }
+  return <ErrorSummary lines={lines} refusal={actionData} />;
 }
 
 /** Returns the "required" message of a question. A question with several controls has the message of its first. */

@@ -83,7 +83,11 @@ export const textCalls = [
   defineCall("data.vehicle-models", "readVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
   defineCall("partner.logos", "partnerLogos", ({ origin }) => ({
     status: 200,
-    body: logos.map(({ id, name }) => ({ name, logo: `${origin}/lead-server/logos/${id}.svg` })),
+    body: logos.map(({ id, name, hasPage }) => ({
+      name,
+      logo: `${origin}/lead-server/logos/${id}.svg`,
+      ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
+    })),
   })),
   defineCall("data.figures", "readFigures", ({ provider }) => ({
     status: 200,

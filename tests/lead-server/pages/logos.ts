@@ -1,9 +1,9 @@
-/** The partners whose logos are shown. All of them are fictional. */
-export const logos: readonly { id: string; name: string; colour: string }[] = [
-  { id: "prestaluz", name: "Prestaluz", colour: "#0a7d4f" },
-  { id: "credinorte", name: "Credinorte", colour: "#1f5fbf" },
+/** The partners whose logos are shown, some with a page of their own. All of them are fictional. */
+export const logos: readonly { id: string; name: string; colour: string; hasPage?: true }[] = [
+  { id: "prestaluz", name: "Prestaluz", colour: "#0a7d4f", hasPage: true },
+  { id: "credinorte", name: "Credinorte", colour: "#1f5fbf", hasPage: true },
   { id: "fiabank", name: "Fiabank", colour: "#a3306f" },
-  { id: "dinaria", name: "Dinaria", colour: "#b4560c" },
+  { id: "dinaria", name: "Dinaria", colour: "#b4560c", hasPage: true },
   { id: "claropresta", name: "Claropresta", colour: "#3d3a8c" },
 ];
 

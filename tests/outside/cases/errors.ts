@@ -1,7 +1,7 @@
-import { type Fault, passing } from "../provider.ts";
+import type { Fault, Json } from "../provider.ts";
 import { answer, rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
-import { connection, startAgain } from "../wording.ts";
+import { again, connection, startAgain } from "../wording.ts";
 import { asked, type BuildName, type Case, expect, expectPath, said, thanks, type World } from "../world.ts";
 
 interface Target {
@@ -68,21 +68,27 @@ const targets: Target[] = [
     sampled: true,
     reach: screen(18),
   },
-  ...(
-    [
-      ["accept-creditea-offer", "es-dynamic", 38],
-      ["update-provident-offer", "pl-dynamic", 39],
-      ["offer-policy", "es-classic", 20],
-    ] as const
-  ).map(
-    ([call, build, state]): Target => ({
-      call,
-      build,
-      settings: thanks,
-      sampled: true,
-      reach: screen(state),
-    }),
-  ),
+  {
+    call: "accept-creditea-offer",
+    build: "es-dynamic",
+    settings: thanks,
+    sampled: true,
+    reach: screen(38),
+  },
+  {
+    call: "update-provident-offer",
+    build: "pl-dynamic",
+    settings: thanks,
+    sampled: true,
+    reach: screen(39),
+  },
+  {
+    call: "offer-policy",
+    build: "es-classic",
+    settings: thanks,
+    sampled: true,
+    reach: screen(20),
+  },
   {
     call: "continue",
     build: "es-dynamic",
@@ -98,6 +104,11 @@ const targets: Target[] = [
     after: "/redirected",
   },
 ];
+
+async function valuesOf(world: World): Promise<Json> {
+  const controls = await world.walker.controls();
+  return Object.fromEntries(controls.map(({ name, value }) => [name, value]));
+}
 
 /** What is announced outside the page's main part: toasts lie over it. */
 async function toastsOf(world: World): Promise<string[]> {
@@ -122,7 +133,10 @@ interface Row {
 async function getThrough(world: World, target: Target): Promise<void> {
   world.provider.mend(target.call);
   const { walker } = world;
-  await walker.retry();
+  const retry = walker.button(again);
+  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await retry.click({ timeout: 3000 });
+  await walker.settle();
   const { after = "/thank-you" } = target;
   for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
   expectPath(walker, after);
@@ -135,8 +149,10 @@ async function tellsFault(world: World, target: Target): Promise<void> {
   await walker.settle();
   const made = provider.of(target.call).length;
   expect(made === wanted, `call ${target.call} was made ${made} times, not ${wanted}`);
-  const lost = (await walker.controls()).filter(({ name, value }) => value === "" && walker.typed.get(name));
-  expect(lost.length === 0, `lost after the fault: ${lost.map(({ name }) => name).join(", ")}`);
+  const lost = Object.entries(await valuesOf(world)).filter(
+    ([name, value]) => value === "" && walker.typed.get(name),
+  );
+  expect(lost.length === 0, `lost after the fault: ${lost.map(([name]) => name).join(", ")}`);
   const toasts = await toastsOf(world);
   await getThrough(world, target);
   if (target.call === "create") {
@@ -212,13 +228,17 @@ const rows: Row[] = [
         /no encontramos|nie znale|nie możemy znaleźć|nie mamy/i.test(await said(world)),
         await said(world),
       );
-      const within = (places: string) =>
-        walker.page.locator(places).filter({ hasText: startAgain, visible: true }).first();
-      const button = within("main button, main a, dialog[open] button");
+      const button = walker.page
+        .locator("main button, main a, dialog[open] button")
+        .filter({ hasText: startAgain, visible: true })
+        .first();
       expect(await button.isVisible(), "no way to start again");
       await button.click();
       await walker.settle();
-      const confirm = within("dialog[open] button");
+      const confirm = walker.page
+        .locator("dialog[open] button")
+        .filter({ hasText: startAgain, visible: true })
+        .first();
       if (await confirm.isVisible()) await confirm.click();
       await walker.settle();
       expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
@@ -261,9 +281,15 @@ const rows: Row[] = [
       );
     },
   },
-  ...Object.entries<Fault>(passing).map(
-    ([name, fault]): Row => ({ name, fault: () => fault, times: 4, check: tellsFault }),
-  ),
+  ...(
+    [
+      ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
+      ["500", { status: 500, text: "<h1>oops" }],
+      ["503", { status: 503, body: {} }],
+      ["dropped", { drop: "before" }],
+      ["not-json", { status: 200, text: "<p>login" }],
+    ] as const
+  ).map(([name, fault]): Row => ({ name, fault: () => fault, times: 4, check: tellsFault })),
   {
     name: "answer-lost",
     fault: ({ read }) => (read ? undefined : { drop: "after" }),

@@ -1,6 +1,6 @@
 import { consent } from "../lookups.ts";
-import { type Json, passing } from "../provider.ts";
-import { leaveAndReturn, rowOf } from "../states.ts";
+import type { Json } from "../provider.ts";
+import { rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import {
@@ -159,8 +159,8 @@ const journey: Case[] = [
       await walker.fill();
       await walker.page.goBack();
       await walker.settle();
-      const name = await walker.valueOf("first_name");
-      expect(name === world.applicant.answers.first_name, `the first name is ${name}`);
+      const name = (await walker.controls()).find((control) => control.name === "first_name");
+      expect(name?.value === world.applicant.answers.first_name, `the first name is ${name?.value}`);
       await walker.page.reload();
       await walker.settle();
       expect(
@@ -169,8 +169,8 @@ const journey: Case[] = [
       );
       await walker.page.goForward();
       await walker.settle();
-      const income = await walker.valueOf("monthly_income");
-      expect(income && /1\D?850/.test(income), `the income is ${income}`);
+      const income = (await walker.controls()).find((control) => control.name === "monthly_income");
+      expect(income && /1\D?850/.test(income.value), `the income is ${income?.value}`);
       await walker.walk(["/thank-you"]);
     },
   },
@@ -327,7 +327,7 @@ const screens: Case[] = [
       },
     }),
   ),
-  ...["error", "cancelled"].flatMap((status) =>
+  ...(["success", "error", "cancelled"] as const).flatMap((status) =>
     [9, 17, 19].map(
       (state): Case => ({
         name: `rule/hand-off-${state}-${status}`,
@@ -337,10 +337,17 @@ const screens: Case[] = [
           const { walker, provider } = world;
           const { path } = rowOf(state);
           await world.resume({ progressState: state, ...rowOf(state).with });
-          await leaveAndReturn(world, status);
-          expectPath(walker, path);
-          expect((await walker.waysOn()).length > 0, "no way on");
-          expect(provider.of("go-on").length === 0, "goes on without success");
+          await walker.page.locator('main a[href^="https://partner.example/bank"]').click();
+          await walker.page.waitForURL("https://partner.example/bank**");
+          await walker.open(`${path}?status=${status}`);
+          if (status === "success") {
+            await until("call 23 isn't made", () => provider.of("go-on").length === 1);
+            await until("isn't on /thank-you", () => walker.path === "/thank-you");
+          } else {
+            expectPath(walker, path);
+            expect((await walker.waysOn()).length > 0, "no way on");
+            expect(provider.of("go-on").length === 0, "goes on without success");
+          }
         },
       }),
     ),
@@ -461,33 +468,45 @@ const screens: Case[] = [
       expectPath(walker, "/thank-you");
     },
   },
-  ...(
-    [
-      ["POST", dynamic, { token: "a b&c", name: "ñ" }],
-      ["GET", classic, { token: "a b&c" }],
-    ] as const
-  ).map(
-    ([redirectMethod, build, redirectParams]): Case => ({
-      name: `rule/${redirectMethod}-redirect-with-parameters`,
-      build,
-      async run(world) {
-        const { walker } = world;
-        const redirectUrl = "https://partner.example/way?x=1";
-        await world.resume({ progressState: 12, redirectUrl, redirectMethod, redirectParams });
-        await walker.follow();
-        await until("no visit", () => walker.visits.length > 0);
-        const [visit] = walker.visits;
-        expect(visit?.method === redirectMethod, JSON.stringify(visit));
-        // A form leaves the address as it is, and takes the parameters in its body.
-        const isForm = redirectMethod === "POST";
-        const { searchParams } = new URL(visit.url);
-        expect(isForm ? visit.url === redirectUrl : searchParams.get("x") === "1", visit.url);
-        const sent = isForm ? new URLSearchParams(visit.body) : searchParams;
-        for (const [name, value] of Object.entries(redirectParams))
-          expect(sent.get(name) === value, `${visit.url} ${visit.body}`);
-      },
-    }),
-  ),
+  {
+    name: "rule/post-redirect",
+    build: dynamic,
+    async run(world) {
+      const { walker } = world;
+      await world.resume({
+        progressState: 12,
+        redirectUrl: "https://partner.example/post?x=1",
+        redirectMethod: "POST",
+        redirectParams: { token: "a b&c", name: "ñ" },
+      });
+      await walker.follow();
+      await until("no visit", () => walker.visits.length > 0);
+      const [visit] = walker.visits;
+      expect(
+        visit?.method === "POST" && visit.url === "https://partner.example/post?x=1",
+        JSON.stringify(visit),
+      );
+      const sent = new URLSearchParams(visit.body);
+      expect(sent.get("token") === "a b&c" && sent.get("name") === "ñ", visit.body);
+    },
+  },
+  {
+    name: "rule/get-redirect-with-parameters",
+    build: classic,
+    async run(world) {
+      const { walker } = world;
+      await world.resume({
+        progressState: 12,
+        redirectUrl: "https://partner.example/get?x=1",
+        redirectMethod: "GET",
+        redirectParams: { token: "a b&c" },
+      });
+      await walker.follow();
+      await until("no visit", () => walker.visits.length > 0);
+      const url = new URL(walker.visits[0]?.url ?? "");
+      expect(url.searchParams.get("token") === "a b&c" && url.searchParams.get("x") === "1", url.href);
+    },
+  },
   {
     name: "rule/redirect-goes-by-itself",
     build: "pl-dynamic",
@@ -653,6 +672,20 @@ const screens: Case[] = [
     },
   },
   {
+    name: "rule/skip-the-upload",
+    build: classic,
+    settings: thanks,
+    async run(world) {
+      const { walker, provider } = world;
+      await world.resume({ progressState: 30, ...rowOf(30).with });
+      await walker.button(/pomi/i).click();
+      await walker.settle();
+      await walker.confirm();
+      expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
+      expectPath(walker, "/thank-you");
+    },
+  },
+  {
     name: "rule/corrected-debts",
     build: classic,
     settings: thanks,
@@ -707,14 +740,20 @@ const checking: Case[] = [
       },
     }),
   ),
-  ...(["500", "dropped", "not-json"] as const).map(
-    (name): Case => ({
+  ...(
+    [
+      ["500", { status: 500, body: {} }],
+      ["dropped", { drop: "before" }],
+      ["not-json", { text: "<p>" }],
+    ] as const
+  ).map(
+    ([name, fault]): Case => ({
       name: `checking/status-${name}`,
       build: "pl-dynamic",
       settings: { statuses: [{ progressState: 11 }] },
       async run(world) {
         const { walker, provider } = world;
-        provider.fail("status", ...Array(40).fill(passing[name]));
+        provider.fail("status", ...Array(40).fill(fault));
         await world.resume({ progressState: 6 });
         const retry = walker.button(again);
         await until("nothing offers to try again", () => retry.isVisible(), 25_000);
@@ -817,8 +856,8 @@ const resume: Case[] = [
       await walker.open("/monthly-income");
       expectPath(walker, "/monthly-income");
       await walker.open("/initial-details");
-      const email = await walker.valueOf("email");
-      expect(email === world.applicant.answers.email, `the e-mail is ${email}`);
+      const email = (await walker.controls()).find(({ name }) => name === "email");
+      expect(email?.value === world.applicant.answers.email, `the e-mail is ${email?.value}`);
     },
   },
   {

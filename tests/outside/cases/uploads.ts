@@ -1,16 +1,17 @@
 import { photograph, png } from "../pictures.ts";
-import { type Fault, passing } from "../provider.ts";
-import { rowOf } from "../states.ts";
-import { connection, startAgain } from "../wording.ts";
+import type { Fault } from "../provider.ts";
+import { afterOffer } from "../states.ts";
+import { again, connection, startAgain } from "../wording.ts";
 import { type Case, expect, expectPath, said, thanks, until, type World } from "../world.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
+const row = afterOffer.find(({ state }) => state === 30);
 const firstFile = "main input[type=file]:not([capture])";
 
 /** Opens the screen with the offer's own limits, and chooses the kind of document. */
 async function open(world: World, limits: { maxBytes?: number } = {}): Promise<void> {
-  const result = rowOf(30).with.applicationResult as { offer: object };
+  const result = row?.with.applicationResult as { offer: object };
   await world.resume({
     progressState: 30,
     applicationResult: { ...result, offer: { ...result.offer, sides: ["front"], ...limits } },
@@ -18,28 +19,18 @@ async function open(world: World, limits: { maxBytes?: number } = {}): Promise<v
   await world.walker.fill();
 }
 
-/** Goes on to where the files are chosen. */
-async function toFiles(world: World, limits: { maxBytes?: number } = {}): Promise<void> {
-  await open(world, limits);
-  await world.walker.press();
-}
-
 async function choose(world: World, file: File): Promise<void> {
   await world.walker.page.locator(firstFile).first().setInputFiles(file);
   await world.walker.settle();
 }
 
-/** Chooses a file, of which the screen has something to say. */
-async function chooseAndHear(world: World, file: File): Promise<void> {
-  const before = await said(world);
-  await choose(world, file);
-  await until("nothing is said", async () => (await said(world)) !== before);
-}
-
 /** Presses what offers to try again, and arrives. */
 async function getThrough(world: World): Promise<void> {
   const { walker, provider } = world;
-  await walker.retry();
+  const retry = walker.button(again);
+  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
+  await retry.click();
+  await walker.settle();
   await until("the second try isn't taken", () => provider.of("upload").at(-1)?.status === 200);
   await arrive(world);
 }
@@ -68,6 +59,16 @@ const refused: [name: string, file: () => File, maxBytes?: number][] = [
   ["too-big", () => ({ name: "big.pdf", mimeType: "application/pdf", buffer: pdf(400_000) }), 300_000],
 ];
 
+/** What the provider answers to the upload, each told with a way to try again. */
+const faults: [name: string, fault: Fault][] = [
+  ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
+  ["500", { status: 500, text: "<h1>oops" }],
+  ["503", { status: 503, body: {} }],
+  ["dropped", { drop: "before" }],
+  ["not-json", { text: "<p>login" }],
+  ["wrong-shape", { body: { documentId: 7 } }],
+];
+
 export const uploadCases: Case[] = [
   ...refused.map(
     ([name, file, maxBytes]): Case => ({
@@ -76,11 +77,14 @@ export const uploadCases: Case[] = [
       settings: thanks,
       async run(world) {
         const { provider } = world;
-        await toFiles(world, { ...(maxBytes && { maxBytes }) });
-        await chooseAndHear(world, file());
+        await open(world, { ...(maxBytes && { maxBytes }) });
+        await world.walker.press();
+        const before = await said(world);
+        await choose(world, file());
+        await until("nothing is said", async () => (await said(world)) !== before);
         expect(provider.of("upload").length === 0, "the file was sent");
         expectPath(world.walker, "/id-upload");
-        await choose(world, photograph);
+        await choose(world, await photograph());
         await until("a good file isn't sent", () => provider.of("upload").length === 1);
         await arrive(world);
       },
@@ -93,8 +97,11 @@ export const uploadCases: Case[] = [
     async run(world) {
       const { provider } = world;
       const maxBytes = 20_000;
-      await toFiles(world, { maxBytes });
-      await chooseAndHear(world, { name: "big.png", mimeType: "image/png", buffer: png(900, 900) });
+      await open(world, { maxBytes });
+      await world.walker.press();
+      const before = await said(world);
+      await choose(world, { name: "big.png", mimeType: "image/png", buffer: png(900, 900) });
+      await until("nothing is said", async () => (await said(world)) !== before);
       // A picture may be made smaller on this side; what is sent keeps to the limit.
       for (const { parts } of provider.of("upload")) {
         const bytes = parts.find(({ name }) => name === "file")?.bytes.length ?? 0;
@@ -102,7 +109,7 @@ export const uploadCases: Case[] = [
       }
     },
   },
-  ...Object.entries<Fault>({ ...passing, "wrong-shape": { body: { documentId: 7 } } }).map(
+  ...faults.map(
     ([name, fault]): Case => ({
       name: `upload/${name}`,
       build: name === "503" ? "pl-classic" : "es-dynamic",
@@ -110,8 +117,9 @@ export const uploadCases: Case[] = [
       async run(world) {
         const { walker, provider } = world;
         provider.fail("upload", fault);
-        await toFiles(world);
-        await choose(world, photograph);
+        await open(world);
+        await walker.press();
+        await choose(world, await photograph());
         await until("the upload isn't made", () => provider.of("upload").length > 0);
         await walker.settle();
         expect(provider.of("upload").length === 1, "the upload was tried again by itself");
@@ -125,16 +133,19 @@ export const uploadCases: Case[] = [
       build: status === 422 ? "pl-classic" : "es-dynamic",
       settings: thanks,
       async run(world) {
-        const { provider } = world;
+        const { walker, provider } = world;
         const errors = { file: { fieldName: "file", message: "Así <b>no</b> vale" } };
         provider.fail("upload", { status, body: status === 413 ? {} : { errors } });
-        await toFiles(world);
-        await chooseAndHear(world, photograph);
+        await open(world);
+        await walker.press();
+        const before = await said(world);
+        await choose(world, await photograph());
+        await until("nothing is said", async () => (await said(world)) !== before);
         if (status !== 413)
           await until("the provider's words aren't shown", async () =>
             (await said(world)).includes("Así <b>no</b> vale"),
           );
-        await choose(world, photograph);
+        await choose(world, await photograph());
         if (provider.of("upload").length === 1) await getThrough(world);
         else await arrive(world);
       },
@@ -146,8 +157,9 @@ export const uploadCases: Case[] = [
     async run(world) {
       const { walker, provider } = world;
       provider.fail("upload", { status: 401, body: {} });
-      await toFiles(world);
-      await choose(world, photograph);
+      await open(world);
+      await walker.press();
+      await choose(world, await photograph());
       const ways = async () => (await walker.waysOn()).join(" | ");
       await until("nothing offers to start again", async () => startAgain.test(await ways()));
       expect(!connection.test(await said(world)), "told to check the connection");
@@ -170,9 +182,15 @@ export const uploadCases: Case[] = [
         await press();
         expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
         expect((await walker.alerts()).length > 0, "nothing is said");
-        await walker.retry();
+        const retry = walker.button(again);
+        expect(
+          await retry.isVisible(),
+          `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`,
+        );
+        await retry.click();
+        await walker.settle();
         await until("the second try isn't made", () => provider.of(call).length === 2);
-        if (call === "document") await choose(world, photograph);
+        if (call === "document") await choose(world, await photograph());
         await arrive(world);
       },
     }),

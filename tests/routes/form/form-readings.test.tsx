@@ -91,6 +91,17 @@ it("A postcode of no province is doubted, and not refused", async () => {
   await waitFor(() => expect(doubt()).toBeUndefined());
 });
 
+it("A province that contradicts the postcode is doubted, and not refused", async () => {
+  await drawForm("postal_code", "province");
+  await act(() => vi.dynamicImportSettled());
+  const doubt = () => document.querySelector("[data-point=province] .question-warning")?.textContent;
+  fireEvent.input(screen.getByRole("combobox"), { target: { value: "Sevilla" } });
+  fireEvent.input(screen.getByRole("textbox"), { target: { value: "46001" } });
+  await waitFor(() => expect(doubt()).toMatch(/código postal y la provincia/));
+  fireEvent.input(screen.getByRole("textbox"), { target: { value: "41001" } });
+  await waitFor(() => expect(doubt()).toBe(""));
+});
+
 it("A submission is read once: the action takes over what the form has accepted", async () => {
   await drawForm("email");
   await act(() => vi.dynamicImportSettled());

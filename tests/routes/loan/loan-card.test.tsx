@@ -2,7 +2,10 @@ import { legal } from "@legal";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
+import { LoanField } from "../../../app/form/fields/loan-field.tsx";
+import { type Loan, ShownLoan, useShownLoan } from "../../../app/form/fields/shown-loan.tsx";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { CostLine } from "../../../app/loan/cost-line.tsx";
 import { estimate } from "../../../app/loan/loan.ts";
 import { LoanBrief } from "../../../app/loan/loan-brief.tsx";
 import { PageLoanCard } from "../../../app/loan/loan-card.tsx";
@@ -46,6 +49,37 @@ describe("the loan card of the first page", () => {
   });
 });
 
+it.each([
+  [
+    "the loan card of the first page",
+    (loan: Loan) => <LoanBrief amount={loan.loan_amount} days={loan.loan_period} chosen />,
+  ],
+  ["the dialog", () => <CostLine />],
+])("%s hides the cost while a box has a value that isn't lent", (_, cost) => {
+  const Cost = () => cost(useShownLoan().loan);
+  const field = { entries: [], errors: {}, last: false };
+  const shown = (
+    <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
+      <LoanField {...field} name="loan_amount" dataPoint="loan_amount" label="Importe" />
+      <LoanField {...field} name="loan_period" dataPoint="loan_period" label="Plazo" />
+      <Cost />
+    </ShownLoan>
+  );
+  renderStub([{ path: "/", Component: () => shown }]);
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
+  const isHidden = () => screen.getByText(/^Devuelves/).closest("[data-unlent]") !== null;
+  expect(isHidden()).toBe(false);
+  for (const value of ["99", "", "9000"]) {
+    type("Importe", value);
+    expect([value, isHidden()]).toEqual([value, true]);
+  }
+  type("Importe", "1500");
+  expect(isHidden()).toBe(false);
+  type("Plazo", "7");
+  expect(isHidden()).toBe(true);
+});
+
 describe("the loan card of a later page", () => {
   const pageCard = (over: object = {}) =>
     draw(<PageLoanCard amount={1500} days={70} chosen path="gender" costInForm={false} {...over} />);
@@ -72,6 +106,12 @@ describe("the loan card of a later page", () => {
 
   it("leaves both to a form that has them", () => {
     expect(plain(pageCard({ costInForm: true }).textContent)).not.toContain("Ejemplo representativo");
+  });
+
+  it("has no total while the page's boxes have a value that isn't lent", () => {
+    expect(plain(within(pageCard({ amount: 99 })).getByRole("button").textContent)).toMatch(
+      /^99 € · 70 días Detalles/,
+    );
   });
 
   it("links to the page that asks for the loan, to change it", () => {

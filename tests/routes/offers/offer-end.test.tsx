@@ -141,7 +141,7 @@ describe("an offer that ends", () => {
     await renderRouteOnClock("/cofidis-offer", offer);
     button(t("offers>accept"))?.focus();
     letPass(20);
-    expect(document.activeElement).toBe(button(t("offers>end>ask"))?.closest("form"));
+    expect(document.activeElement).toBe(button(t("offers>end>ask"))?.closest("[tabindex='-1']"));
   });
 
   it("gives way to a new one without numbers, too", async () => {
@@ -233,6 +233,19 @@ describe("asking for another offer", () => {
     await answer(json({ ...state, id }));
     await readyForAnotherPress();
     expect(document.activeElement).toBe(button(t("offers>end>ask")));
+  });
+
+  it("brings the focus to each refusal", async () => {
+    await standing(-5);
+    await renderRoute("/cofidis-offer", offer);
+    answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
+    for (const _ of ["once", "twice"]) {
+      button(t("offers>end>ask"))?.focus();
+      await press(t("offers>end>ask"));
+      await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("alert")));
+      await readyForAnotherPress();
+    }
+    expect(sentCalls()).toHaveLength(2);
   });
 
   it("offers another try after a long wait", async () => {

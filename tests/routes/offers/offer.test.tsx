@@ -186,7 +186,7 @@ describe("the screen of one offer", () => {
     expect(names.map((name) => term(name))).toEqual([
       "1000 €",
       t("offers>length>months", { count: 12 }),
-      "95 €",
+      "12 × 95 €",
       "24,5 %",
       "1140 €",
       "31/12/2026",
@@ -379,7 +379,7 @@ describe("the screen of several offers", () => {
     fireEvent.click(radios[1] as HTMLInputElement);
     expect(screen.queryByRole("alert")).toBeNull();
     await press(t("offers>accept"));
-    expect(term("instalment", screen.getByRole("dialog"))).toBe("50 €");
+    expect(term("instalment", screen.getByRole("dialog"))).toBe("24 × 50 €");
     answerInstead(() => json({ id, progressState: [11] }));
     await press(t("offers>confirm>yes"));
     expect(sent.at(-1)?.body).toEqual({ id, offerId: "o-1", accepted: true, choice: "b" });
@@ -541,6 +541,23 @@ describe("the accepted screen", () => {
     });
     // Tells other tabs that the lead has moved on; nothing of it can be read there.
     expect(Object.keys(localStorage)).toEqual(["leadChange"]);
+  });
+
+  it("tells what happens next after the decision", async () => {
+    await standing();
+    await renderRoute("/accepted", accepted);
+    const next = screen.getByRole("heading", { name: "Qué pasa ahora" });
+    const decline = screen.getByRole("button", { name: t("offers>decline") });
+    expect(decline.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it.each([
+    [{}, false],
+    [{ amount: undefined, period: undefined }, true],
+  ])("says of an offer with %o that its numbers are still to come: %s", async (body, said) => {
+    await standing(body);
+    await renderRoute("/accepted", accepted);
+    expect(screen.queryByText(t("offers>noNumbers")) !== null).toBe(said);
   });
 
   it("asks again when the application had moved on before the acceptance", async () => {

@@ -10,7 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
 import { answerAt, answerInstead, json, sentCalls } from "../provider.ts";
-import { renderRoute } from "../render-route.tsx";
+import { formlessSubmits, renderRoute } from "../render-route.tsx";
 
 const logo = "https://partner.example/logo.svg";
 const partners = [
@@ -35,8 +35,10 @@ describe.each(screens)("the %s screen", (path, state, module, title) => {
       "https://credinorte.example/",
     );
     expect(screen.queryByRole("link", { name: /Fiabank|Dinaria/ })).toBeNull();
-    expect(screen.getByRole("img", { name: "Fiabank" })).toBeTruthy();
-    expect(screen.getByText("Dinaria")).toBeTruthy();
+    // On the rejected screen they are the applicant's other options.
+    const isListed = path !== "rejected";
+    expect(screen.queryByRole("img", { name: "Fiabank" }) !== null).toBe(isListed);
+    expect(screen.queryByText("Dinaria") !== null).toBe(isListed);
     expect(sentCalls()).toEqual(["GET /api/partner/logos"]);
   });
 
@@ -62,11 +64,20 @@ it("the list of other partners excludes the partner that accepted the applicatio
   expect((await others).map(({ name }) => name)).toEqual(["Credinorte", "Dinaria"]);
 });
 
+it("the rejected screen offers no other partners when none has a link", async () => {
+  await applicationInState(13);
+  answerAt("/partner/logos", () => json([{ name: "Fiabank", logo }]));
+  await renderRoute("/rejected", rejected);
+  expect(screen.queryByText(textOf("es", "screens", "rejected>others"))).toBeNull();
+  expect(screen.queryByText(textOf("es", "screens", "rejected>othersText"))).toBeNull();
+});
+
 it("the rejected screen tells of a person's review and of free help with debts", async () => {
   await applicationInState(13);
   await renderRoute("/rejected", rejected);
   expect(screen.getByText(textOf("es", "legal", "privacy>review"))).toBeTruthy();
   expect(screen.getByRole("heading", { name: "Si las deudas te pesan" })).toBeTruthy();
+  expect(formlessSubmits()).toEqual([]);
   for (const { name, address } of legalFacts.debtAdvice)
     expect(screen.getByRole("link", { name: `${name} (se abre en otra pestaña)` }).getAttribute("href")).toBe(
       address,

@@ -7,6 +7,7 @@ import { country as mexico } from "../../../app/catalogue/countries/mx.ts";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import { country as romania } from "../../../app/catalogue/countries/ro.ts";
 import type { Identity } from "../../../app/catalogue/countries/types.ts";
+import { country as vietnam } from "../../../app/catalogue/countries/vn.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { identityFrom, withIdentity } from "../../../app/catalogue/identity.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
@@ -28,7 +29,7 @@ const warningsIn = (payload: unknown, options: PageSchemaOptions) =>
 type Personal = NonNullable<LeadAnswers["personalDetails"]>;
 
 /** A personal number with the facts that it states about its owner. */
-type Told = { code: string } & Required<Identity>;
+type Told = { code: string } & Required<Omit<Identity, "birthYear">>;
 
 const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Told => ({
   code,
@@ -196,6 +197,21 @@ describe("a personal number that states less", () => {
     expect(Object.keys(warningsOf(["form_birthday", "gender"], answers, mexico))).toEqual(["form_birthday"]);
   });
 
+  it.each<[string, Personal, string[]]>([
+    ["that agrees causes no warning", { dateOfBirth: "1990-05-14", gender: "male" }, []],
+    ["causes a warning for another year", { dateOfBirth: "1985-05-14", gender: "male" }, ["form_birthday"]],
+    ["causes a warning for another gender", { dateOfBirth: "1990-05-14", gender: "female" }, ["gender"]],
+  ])("of Vietnam states a year of birth: one %s", (_, given, warned) => {
+    const personalCode = "001090123456";
+    expect(withIdentity(personal({ personalCode }), {}, vietnam)).toEqual(
+      personal({ personalCode, gender: "male" }),
+    );
+    const answers = personal({ personalCode, ...given });
+    expect(Object.keys(warningsOf(["form_birthday", "gender"], answers, vietnam))).toEqual(warned);
+    const atNumber = warned.length > 0 ? ["personal_code"] : [];
+    expect(Object.keys(warningsOf(["personal_code"], answers, vietnam))).toEqual(atNumber);
+  });
+
   it.each([
     [spain, "12345678Z"],
     [germany, "86095742719"],
@@ -209,6 +225,59 @@ describe("a personal number that states less", () => {
 
   it.each([undefined, null, ""])("a number with the value %o states nothing", (code) => {
     for (const country of [spain, poland, romania, mexico]) expect(identityFrom(code, country)).toEqual({});
+  });
+});
+
+describe("a postcode that determines the province", () => {
+  const both: DataPointName[] = ["postal_code", "province"];
+  const atProvince = { province: { key: "warnings>division" } };
+  const atPostcode = { postal_code: { key: "warnings>division" } };
+
+  it.each<[string, DataPointName[], postalCode: string, province: string | undefined, object]>([
+    ["causes no warning in its own province", both, "46001", "46", {}],
+    ["causes a warning at another province beside it", both, "46001", "41", atProvince],
+    ["causes a warning at another province on a later page", ["province"], "46001", "41", atProvince],
+    [
+      "causes a warning of its own if the province is on another page",
+      ["postal_code"],
+      "46001",
+      "41",
+      atPostcode,
+    ],
+    ["causes no warning without a province", both, "46001", undefined, {}],
+    ["causes no warning for what isn't asked here", ["email"], "46001", "41", {}],
+    [
+      "of no province causes only its own warning",
+      both,
+      "99999",
+      "41",
+      {
+        postal_code: { key: "warnings>checkDigit" },
+      },
+    ],
+  ])("%s", (_, names, postalCode, province, expected) => {
+    const contactDetails = { postalCode, ...(province && { province }) };
+    expect(warningsOf(names, { contactDetails }, spain)).toEqual(expected);
+  });
+
+  it("is compared with the province of the same address", () => {
+    const answers = {
+      contactDetails: { postalCode: "010011", province: "B" },
+      employer: { postalCode: "400609", province: "AB" },
+    };
+    const names: DataPointName[] = ["employer_postal_code", "employer_province", "province"];
+    expect(Object.keys(warningsOf(names, answers, romania))).toEqual(["employer_province"]);
+  });
+
+  it("is not compared where postcodes determine no province", () => {
+    const contactDetails = { postalCode: "10115", province: "BY" };
+    expect(warningsOf(both, { contactDetails }, germany)).toEqual({});
+  });
+
+  it("causes no warning while the form's province is refused", () => {
+    const page = options(both, { contactDetails: { postalCode: "41001", province: "41" } }, spain);
+    expect(warningsIn({ postal_code: "46001", province: "" }, page)).toEqual({});
+    expect(warningsIn({ postal_code: "46001", province: "41" }, page)).toEqual(atProvince);
   });
 });
 

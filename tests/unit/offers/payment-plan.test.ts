@@ -5,6 +5,7 @@ import {
   badgesOf,
   type Choice,
   differingTerms,
+  equalPayments,
   type Offer,
   paymentCount,
   paymentPlan,
@@ -32,6 +33,22 @@ it.each<[string, Offer, number | undefined]>([
   ["unknown for half a month", { period: 1.5, periodScale: "months", instalment: 95 }, undefined],
 ])("the number of payments is %s", (_, offer, count) => {
   expect(paymentCount(offer, 2)).toBe(count);
+});
+
+it.each<[string, Offer, number | undefined]>([
+  [
+    "the instalments in the total",
+    { period: 61, periodScale: "days", instalment: 513.87, total: 1027.74 },
+    2,
+  ],
+  ["one a month", yearly, 12],
+  ["none, if the total was rounded", { instalment: 33.33, total: 100 }, undefined],
+  ["none, if the instalment is shown rounded", { instalment: 100 / 3, total: 100 }, undefined],
+  ["none for a single one", { instalment: 520, total: 520 }, undefined],
+  ["none if the months tell another number", { ...yearly, instalment: 570 }, undefined],
+  ["none without a total", { ...yearly, total: undefined }, undefined],
+])("equal payments are %s", (_, offer, count) => {
+  expect(equalPayments(offer, 2)).toBe(count);
 });
 
 describe("the payment plan", () => {

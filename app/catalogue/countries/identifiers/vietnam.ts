@@ -1,3 +1,4 @@
+import type { Identity } from "../types.ts";
 import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
 
 /**
@@ -6,6 +7,21 @@ import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
  * void since 2025.
  */
 export const parseCitizenNumber = parserOf(/^\d{12}$/);
+
+/**
+ * Returns the personal data in a CCCD number: the fourth digit is 0 for men and 1 for women born from 1900, 2 and 3
+ * from 2000, and so on; the next two digits are the year (Nghị định 137/2015/NĐ-CP, article 13, and Thông tư
+ * 59/2021/TT-BCA, article 4). The rules that replaced these in 2024 no longer describe the digits, and no source tells
+ * of others.
+ * @param code a number as `parseCitizenNumber` returns it
+ */
+export function identityOf(code: string): Identity {
+  const centuryAndSex = Number(code[3]);
+  return {
+    birthYear: `${19 + Math.floor(centuryAndSex / 2)}${code.slice(4, 6)}`,
+    gender: centuryAndSex % 2 === 0 ? "male" : "female",
+  };
+}
 
 const TAX_WEIGHTS = [31, 29, 23, 19, 17, 13, 7, 5, 3];
 

@@ -87,6 +87,13 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   });
 
+  it("opens with the focus on its title", async () => {
+    await askedInNewTab();
+    expect(document.activeElement).toBe(
+      within(screen.getByRole("dialog")).getByRole("heading", { level: 2 }),
+    );
+  });
+
   it("asks again after too few digits without counting an attempt, and shows how many are left", async () => {
     await askedInNewTab();
     type("6");

@@ -8,7 +8,7 @@ import { applicationInState, complete } from "../../applicant.ts";
 import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels, renderRoute, textsOf } from "../../render-route.tsx";
+import { buttonAndLinkLabels, formlessSubmits, renderRoute, textsOf } from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
@@ -168,5 +168,6 @@ describe("the screen offers", () => {
     answerAt("/redirect", () => json({}, status));
     await renderScreen();
     expect(buttonAndLinkLabels()).toEqual([text(button)]);
+    expect(formlessSubmits()).toEqual([]);
   });
 });

@@ -30,6 +30,12 @@ describe("a link with an address", () => {
     expect(sentCalls()).toEqual([call]);
   });
 
+  it.each([{}, { __intent: "unknown" }])("unsubscribes nothing by the form %o", async (form) => {
+    await arrive("?email=lucia@example.com");
+    expect(await press(form)).toEqual({ asked: false });
+    expect(sentCalls()).toEqual([]);
+  });
+
   it.each([401, 403])("suggests to open the latest link when this one is closed (%i)", async (status) => {
     await arrive("?email=lucia%2Bnews%40example.com");
     answerInstead(() => json({}, status));

@@ -55,7 +55,7 @@ describe("the summary", () => {
 
   it("isn't confirmed while an answer is missing", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
-    expect(await confirm()).toEqual({ missing: ["loan_purpose"], at: expect.any(Number) });
+    expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
     expect(sentCalls()).toEqual([]);
   });
 });
@@ -113,4 +113,13 @@ it("the screen links to the missing answers", async () => {
   await expect.poll(() => document.activeElement).toBe(alert);
   alert.querySelector("a")?.click();
   expect(document.activeElement?.id).toBe("change-loan-purpose");
+});
+
+it("the screen says so when the confirmation is refused without a reason", async () => {
+  await toConfirm();
+  await renderRoute("/wniosek", wniosek);
+  answerInstead(() => json({ errors: {} }, 422));
+  screen.getByRole("button", { name: steps("wniosek>confirm") }).click();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(i18n.t("server", { ns: "validation" }));
 });

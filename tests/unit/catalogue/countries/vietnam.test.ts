@@ -1,3 +1,4 @@
+import { expect, it } from "vitest";
 import * as vietnam from "../../../../app/catalogue/countries/identifiers/vietnam.ts";
 import { country } from "../../../../app/catalogue/countries/vn.ts";
 import { itReads } from "../../fixtures/numbers.ts";
@@ -5,6 +6,15 @@ import { itReads } from "../../fixtures/numbers.ts";
 itReads("a CCCD number", vietnam.parseCitizenNumber, {
   takes: ["012345678901"],
   refuses: ["123456789", "01234567890", "0123456789012", "01234567890A", "012/345678901"],
+});
+
+it.each([
+  ["001090123456", { birthYear: "1990", gender: "male" }],
+  ["079199000000", { birthYear: "1999", gender: "female" }],
+  ["001200000000", { birthYear: "2000", gender: "male" }],
+  ["048303000000", { birthYear: "2003", gender: "female" }],
+])("a CCCD number: %s states %o", (code, expected) => {
+  expect(vietnam.identityOf(code)).toEqual(expected);
 });
 
 itReads("a tax code", vietnam.parseTaxCode, {

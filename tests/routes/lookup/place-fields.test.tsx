@@ -1,0 +1,75 @@
+import { loadFields } from "@fields";
+import { act, fireEvent, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { DataPointForm } from "../../../app/form/data-point-form.tsx";
+import type { LookupResponse } from "../../../app/lookup/lookups.tsx";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import "../browser.ts";
+import { renderStub } from "../render-stub.tsx";
+
+const dataPoints = ["postal_code", "city", "street"] as const;
+const seville: LookupResponse = {
+  kind: "postcode",
+  by: "postal_code",
+  of: "41001",
+  values: { city: "Sevilla" },
+  streets: [],
+};
+const box = (name: (typeof dataPoints)[number]) =>
+  document.querySelector(`input[name=${name}]`) as HTMLInputElement;
+const moveTo = (name: (typeof dataPoints)[number]) => act(() => box(name).focus());
+const type = (name: (typeof dataPoints)[number], value: string) =>
+  fireEvent.input(box(name), { target: { value } });
+
+let place: PromiseWithResolvers<LookupResponse>;
+
+beforeEach(async () => {
+  place = Promise.withResolvers();
+  await Promise.all([loadTexts("questions", "validation"), loadFields()]);
+  const form = {
+    id: "form",
+    dataPoints,
+    journey: dataPoints,
+    answers: {},
+    entries: [],
+    lastResult: undefined,
+  };
+  renderStub([
+    { path: "/", Component: () => <DataPointForm {...form} /> },
+    { path: "/lookup", action: () => place.promise },
+  ]);
+  await screen.findByRole("button");
+  moveTo("postal_code");
+  await act(() => vi.dynamicImportSettled());
+  type("postal_code", "41001");
+  moveTo("city");
+});
+
+/** Lets the place of the postcode arrive. */
+const answer = () =>
+  act(async () => {
+    place.resolve(seville);
+    await vi.dynamicImportSettled();
+  });
+
+it("A town that has focus is filled in once it is left empty", async () => {
+  await answer();
+  expect(box("city").value).toBe("");
+  moveTo("street");
+  expect(box("city").value).toBe("Sevilla");
+});
+
+it("A town that is typed or emptied while the place arrives stays so", async () => {
+  await answer();
+  type("city", "Getafe");
+  type("city", "");
+  moveTo("street");
+  expect(box("city").value).toBe("");
+});
+
+it("A town stays empty if its postcode has changed when it is left", async () => {
+  await answer();
+  type("postal_code", "4100");
+  moveTo("street");
+  expect(box("city").value).toBe("");
+});

@@ -1,0 +1,50 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { applicationWith, complete } from "../applicant.ts";
+import { renderPage } from "../render-route.tsx";
+import "../browser.ts";
+
+const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
+
+// The rules come with their texts, and only the first test loads the rules.
+beforeEach(() => loadTexts("validation"));
+
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });
+
+/** Presses Continue, and returns the lines of the error summary. */
+async function refusedLines(): Promise<(string | null)[]> {
+  fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
+  return linesOf(await screen.findByRole("alert"));
+}
+
+const linesOf = (summary: HTMLElement) =>
+  within(summary)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+
+it("the error summary names the question of a message that several share", async () => {
+  await applicationWith(complete, { dataPoints: ["first_name", "last_name"] });
+  await renderPage("name");
+  for (const label of ["Nombre", "Primer apellido"]) type(label, "1 x?");
+  expect(await refusedLines()).toEqual([`Nombre: ${lettersOnly}`, `Primer apellido: ${lettersOnly}`]);
+  type("Nombre", "Lucía");
+  expect(linesOf(screen.getByRole("alert"))).toEqual([`Primer apellido: ${lettersOnly}`]);
+});
+
+it("the error summary names the box of a full name", async () => {
+  await applicationWith(complete, { dataPoints: ["names"] });
+  await renderPage("personal-details");
+  type("Nombre", "A1");
+  type("Primer apellido", "-");
+  expect(await refusedLines()).toContain(`Primer apellido: ${lettersOnly}`);
+});
+
+it("the error summary adds no label to a message that names its question", async () => {
+  await renderPage("initial-details");
+  fireEvent.input(document.querySelector("#email") as HTMLElement, { target: { value: "ana@" } });
+  const [email, ...others] = await refusedLines();
+  expect(email).toBe("Revisa el correo. Tiene que ser así: nombre@ejemplo.com");
+  expect(others).toContain("Escribe tu número de móvil");
+});
