@@ -46,8 +46,8 @@ export const shapeTokens = {
 } as const;
 
 /**
- * The tokens of a brand's drawing, in `art.css`, which loads after the page. The drawing stands in the room that the cards
- * leave above the footer, from edge to edge, on every window: never behind a card or a text.
+ * The tokens of a brand's drawing, in `art.css`, which loads after the page. The drawing stands in the room that the
+ * cards leave above the footer, from edge to edge, on every window: never behind a card or a text.
  */
 export const artTokens = {
   art: "the drawing, another one in the dark scheme",

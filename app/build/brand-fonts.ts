@@ -66,7 +66,8 @@ export function rangesOf(font: string, home = installed): string[] {
 
 /**
  * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
- * families. The browser uses them from the second screen on, so that no text moves while somebody reads it (decision 12).
+ * families. The browser uses them from the second screen on, so that no text moves while somebody reads it
+ * (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
 export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));

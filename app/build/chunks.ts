@@ -10,8 +10,9 @@ const entries = /^app\/(?:entry\.client|root|screens\/layout|pages\/route)\.tsx(
 const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 /**
- * Saves 9 % of the first screen's script: 147.6 instead of 162.7 kB. i18next loads later (decision 24), but react-i18next
- * imports it, for functions that nothing here calls: only a group would bring the library into the first screen.
+ * Saves 9 % of the first screen's script: 147.6 instead of 162.7 kB. i18next loads later (decision 24), but
+ * react-i18next imports it, for functions that nothing here calls: only a group would bring the library into the first
+ * screen.
  */
 const isLate = below(/(?:^|\/)node_modules\/i18next\//);
 
@@ -20,8 +21,8 @@ const isLate = below(/(?:^|\/)node_modules\/i18next\//);
  * first screen needs two chunks, which compress well: the libraries, which change rarely, and the application's own
  * small modules, which would be forty files otherwise. Lazily imported modules stay out of them, whatever their
  * folder. Modules that several lazy parts share have chunks too: each file costs a request, and a line for every route
- * in the router's manifest, which is part of the first screen (decision 26). The provider's calls stand alone, because a
- * visitor who only looks needs nothing else of what is late: its consents.
+ * in the router's manifest, which is part of the first screen (decision 26). The provider's calls stand alone, because
+ * a visitor who only looks needs nothing else of what is late: its consents.
  */
 export const chunks = [
   { ...neededFirst("framework"), test: below(/(?:^|\/)node_modules\//) },
@@ -53,8 +54,8 @@ const late = chunks.map(({ name }) => name).filter((name) => typeof name === "st
 
 /**
  * Saves 0.7 kB of the first screen's script, and 5 % of a typed journey's: Vite puts a `modulepreload` link into the
- * document for every file that a late one imports. Only what most late files share is worth one, which then loads beside
- * them.
+ * document for every file that a late one imports. Only what most late files share is worth one, which then loads
+ * beside them.
  */
 export function sharedAmong(_file: string, dependencies: readonly string[]): string[] {
   return dependencies.filter((path) => late.some((name) => path.includes(`/${name}-`)));

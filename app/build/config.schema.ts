@@ -6,7 +6,9 @@ import { Mistake } from "./mistake.ts";
 import { nearestName } from "./nearest-name.ts";
 import { settingPaths } from "./setting-paths.ts";
 
-/** The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`. */
+/**
+ * The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`.
+ */
 export type Buildable = {
   brands: readonly string[];
   countries: readonly string[];

@@ -8,8 +8,8 @@ const citation = /(\bsource:\s*)"(?:[^"\\]|\\.)*"/g;
 const classicQuestions = /(?<=\bclassic: \[)[^\]]*(?=\])/;
 
 /**
- * Returns a country's file without what no screen of a build shows: the law's citations, which are for engineers, and the
- * questions of a journey that the build doesn't have. No line moves, so source maps stay right.
+ * Returns a country's file without what no screen of a build shows: the law's citations, which are for engineers, and
+ * the questions of a journey that the build doesn't have. No line moves, so source maps stay right.
  */
 export function leanFacts(code: string, journey: JourneyKind): string {
   const uncited = code.replace(citation, '$1""');

@@ -83,8 +83,8 @@ const keptWithCustomer: readonly string[] = ["consents", "dynamic-consents"];
 
 /**
  * Sends every consent as given or not given, if no required one is missing (contract, calls 15 and 28). The provider
- * decides which consents to ask: if it now asks one, or a text, that the form didn't show, the screen opens again with the
- * new list.
+ * decides which consents to ask: if it now asks one, or a text, that the form didn't show, the screen opens again with
+ * the new list.
  */
 export async function submitConsents(
   { path, call }: ScreenRow<"consents">,

@@ -34,8 +34,8 @@ function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
 }
 
 /**
- * Returns what the applicant has answered to consents, as this browser has recorded it. An answer that another browser has
- * given has a text only if the provider's evidence proves that its present text is the one that was shown.
+ * Returns what the applicant has answered to consents, as this browser has recorded it. An answer that another browser
+ * has given has a text only if the provider's evidence proves that its present text is the one that was shown.
  */
 export async function agreedConsents(application: Application): Promise<AgreedConsent[]> {
   const records = application.consentRecords;

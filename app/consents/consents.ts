@@ -51,9 +51,9 @@ const ticked = z.object({ consents: z.optional(z.object({ given: z.optional(oneO
 export const isAsked = ({ required, held }: AskedConsent): boolean => !(required && held);
 
 /**
- * Returns a draft's entries, and ticks the optional consents that the draft doesn't know and that the applicant gave before.
- * Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17): these ticks are earlier ones of theirs. Empty boxes
- * would take the consents back.
+ * Returns a draft's entries, and ticks the optional consents that the draft doesn't know and that the applicant gave
+ * before. Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17): these ticks are earlier ones of theirs.
+ * Empty boxes would take the consents back.
  */
 export function withHeldTicks(
   draft: readonly FormEntry[],
@@ -73,8 +73,8 @@ export function missingConsents(
 }
 
 /**
- * Returns the schema of a consents screen. The parsed value lists every shown consent with whether it is given. The schema
- * refuses missing required consents and unknown ids.
+ * Returns the schema of a consents screen. The parsed value lists every shown consent with whether it is given. The
+ * schema refuses missing required consents and unknown ids.
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<GivenConsent[]> {
   return z.pipe(
@@ -106,8 +106,8 @@ const LONG = 240;
 const BEGINNING = 140;
 
 /**
- * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its first
- * sentence or else of a word.
+ * Returns the text beside a consent's checkbox: the whole text, or the beginning of a long one, up to the end of its
+ * first sentence or else of a word.
  */
 export function consentLabel(text: string): { text: string; folded: boolean } {
   const whole = text.trim();

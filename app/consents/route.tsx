@@ -221,7 +221,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
                 {t("consents>read")}
                 <span className="visually-hidden">: {text}</span>
               </summary>
-              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard */}
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must be possible by keyboard */}
               <div className="consent-whole" tabIndex={0}>
                 {consent.text.trim()}
               </div>

@@ -117,8 +117,8 @@ function inOwnWords(message: Message, section: string | undefined): Message {
 }
 
 /**
- * Returns a function that returns the control for the provider's name of a refused field, or undefined. The provider may
- * name the field, with or without its group, or the control.
+ * Returns a function that returns the control for the provider's name of a refused field, or undefined. The provider
+ * may name the field, with or without its group, or the control.
  * @param controls the names of a form's controls by the call's field names
  */
 export function controlNamed(controls: Readonly<Record<string, string>>) {

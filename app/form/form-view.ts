@@ -14,7 +14,9 @@ export type FormView = {
   journey: readonly string[];
   /** The known answers, for conditions: they may depend on other pages. */
   answers: LeadAnswers;
-  /** The controls' texts: the draft exactly as typed, else the known answers of the applicant, a link or the provider. */
+  /**
+   * The controls' texts: the draft exactly as typed, else the known answers of the applicant, a link or the provider.
+   */
   entries: readonly FormEntry[];
   /** The provider's numbers that are shown masked instead of their controls. */
   masked: MaskedNumbers;

@@ -37,7 +37,9 @@ export function consentsShownBy(data: FormData, name: string): readonly ShownCon
 const terms = /\bt[eé]rm|condic|regulam|bedingung|\bagb\b|điều khoản/i;
 const privacy = /priva|prywatn|datensch|confiden|riêng tư|gdpr|rodo/i;
 
-/** Returns the key of the text that names what a consent's link opens. A consent to both documents has a general name. */
+/**
+ * Returns the key of the text that names what a consent's link opens. A consent to both documents has a general name.
+ */
 export function consentDocument({ id, text }: Pick<ReadableConsent, "id" | "text">) {
   const [isTerms, isPrivacy] = [terms, privacy].map((words) => words.test(`${id} ${text}`));
   if (isTerms === isPrivacy) return "form>readConsent";

@@ -21,8 +21,8 @@ type ProblemProps = {
 };
 
 /**
- * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this browser
- * may not continue, the resume link comes first: starting again would make another lead.
+ * The message about a failed call, with a button to try or start again. It takes focus when it appears. Where this
+ * browser may not continue, the resume link comes first: starting again would make another lead.
  */
 export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const { t } = useTranslation();

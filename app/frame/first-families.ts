@@ -4,8 +4,9 @@ type SplitStyles = { first: string; later: string };
 const FONT_TOKEN = /--font-(?:family|heading)\s*:\s*([^;}]+)/g;
 
 /**
- * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them (decision 12): a
- * family that isn't there costs a fifth of its layout, because the browser looks for it among the system's fonts.
+ * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them
+ * (decision 12): a family that isn't there costs a fifth of its layout, because the browser looks for it among the
+ * system's fonts.
  * @param families the families of the brand's fonts
  */
 export function splitFamilies(styles: string, families: readonly string[]): SplitStyles {

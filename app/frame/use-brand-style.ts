@@ -3,8 +3,9 @@ import { useLocation } from "react-router";
 import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
 
 /**
- * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code of its
- * Continue load first. Later screens don't wait again: a quick applicant would miss the letters that the first page doesn't have.
+ * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code
+ * of its Continue load first. Later screens don't wait again: a quick applicant would miss the letters that the first
+ * page doesn't have.
  */
 const HEAD_START = 2000;
 
@@ -18,8 +19,8 @@ function savesData(): boolean {
 }
 
 /**
- * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save data
- * (decision 12).
+ * Loads the brand's whole fonts once the screen is in use; the next screen applies them. Never for visitors who save
+ * data (decision 12).
  */
 export function useBrandFonts(): void {
   const { pathname } = useLocation();

@@ -24,8 +24,8 @@ export function lackedConsents(name: DataPointName, position: Given): readonly s
 }
 
 /**
- * Returns why the questions of a page whose consents were answered are open again: the provider's list arrived after the
- * answer and requires more, or a required consent was answered with no.
+ * Returns why the questions of a page whose consents were answered are open again: the provider's list arrived after
+ * the answer and requires more, or a required consent was answered with no.
  */
 export function reopenedConsents(names: readonly DataPointName[], position: Given): FieldErrorMap {
   return Object.fromEntries(

@@ -157,7 +157,9 @@ export const screens = [
   { state: 34, path: "wniosek-uzupelnienie", kind: "form", dataPoints: [], call: "/lead/wniosek" },
 ] as const satisfies readonly Screen[];
 
-/** The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case. */
+/**
+ * The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case.
+ */
 export const acceptedDecision = {
   partners: ["creditea"],
   call: "/lead/offer/accept-creditea-offer",
@@ -224,7 +226,9 @@ export function statesProgress(progress: Progress): boolean {
   return saysState(progress.progressState) || !!progress.routeChange || resultState(progress) !== undefined;
 }
 
-/** Returns the current state: the last entry of a list. A missing state counts as 0, the beginning (specification §4.1). */
+/**
+ * Returns the current state: the last entry of a list. A missing state counts as 0, the beginning (specification §4.1).
+ */
 export function currentState(progressState: Progress["progressState"]): number {
   return (typeof progressState === "object" ? progressState?.at(-1) : progressState) ?? 0;
 }
@@ -263,8 +267,8 @@ export function screenPath(progress: Progress): ScreenPath | undefined {
 }
 
 /**
- * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and not
- * the application's (decision 21).
+ * Returns whether an application stands at an offer, also at an accepted one: `expiresAt` is then the offer's end and
+ * not the application's (decision 21).
  */
 export function standsAtOffer(progress: Progress): boolean {
   const path = screenPath(progress);

@@ -15,8 +15,8 @@ import type { Consent } from "./provider/schemas/responses.ts";
 import { isOffered } from "./selectors.ts";
 
 /**
- * Records what the applicant was shown of the consents that they have just answered, after their earlier answers. The same
- * answer to the same text keeps its record, so that every attempt to send it has the same evidence.
+ * Records what the applicant was shown of the consents that they have just answered, after their earlier answers. The
+ * same answer to the same text keeps its record, so that every attempt to send it has the same evidence.
  * @param partner the partner whose screen asks for them
  */
 export function recordConsents(
@@ -50,8 +50,8 @@ function takesEvidence({ id, state }: Application): boolean {
 }
 
 /**
- * Returns the answers to consents as the provider receives them: with the evidence of what was shown if it takes that, and
- * if this browser has it.
+ * Returns the answers to consents as the provider receives them: with the evidence of what was shown if it takes that,
+ * and if this browser has it.
  */
 export async function withEvidence(
   field: ConsentField,

@@ -64,8 +64,8 @@ function kept(now = new Date()): Kept | undefined {
 
 /**
  * Returns the e-mail address of the application that a new tab offers to continue, shortened so that only its owner
- * recognises it. Returns undefined if there is none, if this visit has an application of its own, or if its link belongs
- * to another applicant (decision 33).
+ * recognises it. Returns undefined if there is none, if this visit has an application of its own, or if its link
+ * belongs to another applicant (decision 33).
  */
 export function earlierVisit(): string | undefined {
   const found = isResumeOrUnsubscribe(arrivalPath()) ? undefined : kept();
@@ -78,8 +78,8 @@ export function earlierVisit(): string | undefined {
 }
 
 /**
- * The applicant's own application that a link to another one would replace: its shortened e-mail address, and whether it
- * is in this tab or the copy of an earlier visit.
+ * The applicant's own application that a link to another one would replace: its shortened e-mail address, and whether
+ * it is in this tab or the copy of an earlier visit.
  */
 export type Running = { email: string | undefined; own: "here" | "earlier" };
 

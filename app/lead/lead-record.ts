@@ -92,11 +92,14 @@ export type LeadRecord = {
   /** The data points whose answers have changed since the lead was last sent. */
   unsent: readonly string[];
   /**
-   * The ids of the consents that the provider's list requires, by question. Undefined until the list arrives; empty if the
-   * call failed.
+   * The ids of the consents that the provider's list requires, by question. Undefined until the list arrives; empty if
+   * the call failed.
    */
   requiredConsents?: RequiredConsents | undefined;
-  /** What the applicant has answered to consents, with their texts, oldest first. It stays after the application has ended. */
+  /**
+   * What the applicant has answered to consents, with their texts, oldest first. It stays after the application has
+   * ended.
+   */
   consentRecords: readonly ConsentRecord[];
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */

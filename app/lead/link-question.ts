@@ -2,7 +2,9 @@ import type { LinkDifference } from "./linked-values.ts";
 
 let asked: readonly LinkDifference[] = [];
 
-/** Keeps a link's answers that differ from the applicant's for the dialog. Never stored: a reload keeps the own ones. */
+/**
+ * Keeps a link's answers that differ from the applicant's for the dialog. Never stored: a reload keeps the own ones.
+ */
 export function noteLinkQuestion(differences: readonly LinkDifference[]): void {
   asked = differences;
 }

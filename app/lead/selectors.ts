@@ -46,7 +46,9 @@ export function isBegun(application: Application): boolean {
   return application.id !== undefined || hasTyped(application) || Object.keys(application.answers).length > 0;
 }
 
-/** Returns whether the applicant has answered consents: every list of them begins on the page that asks the policies. */
+/**
+ * Returns whether the applicant has answered consents: every list of them begins on the page that asks the policies.
+ */
 export function hasAnsweredConsents({ consentRecords, answers }: Application): boolean {
   return consentRecords.length > 0 || !!answers.generalPolicies?.length;
 }
@@ -175,7 +177,9 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
 
 const positions = new WeakMap<Application, JourneyPosition>();
 
-/** Returns the applicant's position in the journey, computed once for an application: every change makes another one. */
+/**
+ * Returns the applicant's position in the journey, computed once for an application: every change makes another one.
+ */
 export function positionOf(application: Application, country: Country): JourneyPosition {
   const known = positions.get(application);
   if (known?.country === country) return known;

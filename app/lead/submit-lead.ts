@@ -22,8 +22,8 @@ import { hasResult } from "./selectors.ts";
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
- * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the application
- * on, the call fails with a conflict, like the provider's 409.
+ * idempotency key, so that there is only one lead. Later changes follow as an update. If another tab has moved the
+ * application on, the call fails with a conflict, like the provider's 409.
  * @returns the application with the provider's response applied, or the failure
  */
 export const sendApplication = inStep(send);

@@ -60,7 +60,9 @@ function CostWarning() {
   return warning ? <p className="cost-warning">{t("loan>warning", inCountry)}</p> : null;
 }
 
-/** The figures of the representative example, which the build computed. Memoized: the loan's sliders don't change it. */
+/**
+ * The figures of the representative example, which the build computed. Memoized: the loan's sliders don't change it.
+ */
 export const LoanExample = memo(function LoanExample({ labelledBy }: { labelledBy: string }) {
   const { t } = useTranslation(["start", "common"]);
   const rateLimit = useRateLimit();

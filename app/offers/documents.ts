@@ -7,15 +7,17 @@ const title = z.string().check(z.regex(/\S/), z.maxLength(500));
 
 type ReadDocuments = {
   documents: OfferDocument[];
-  /** The ids of the choices with a document that may have to be confirmed and can't be; undefined for the whole offer. */
+  /**
+   * The ids of the choices with a document that may have to be confirmed and can't be; undefined for the whole offer.
+   */
   unconfirmable: (string | undefined)[];
   /** Paths of parts that differ from the contract. */
   differing: string[];
 };
 
 /**
- * Reads the documents of an offer and of its choices (contract, Offer bodies). A document without an id of its own, a title
- * or a safe address is left out.
+ * Reads the documents of an offer and of its choices (contract, Offer bodies). A document without an id of its own, a
+ * title or a safe address is left out.
  */
 export function readDocuments(body: OfferBody): ReadDocuments {
   const reader = new Reader();

@@ -83,16 +83,16 @@ export function offerView(path: ScreenPath, kind: OfferKind, application: Applic
 }
 
 /**
- * Returns a mark of an offer's id, numbers and documents. What the applicant has chosen, ticked and been asked belongs to
- * the offer that they saw.
+ * Returns a mark of an offer's id, numbers and documents. What the applicant has chosen, ticked and been asked belongs
+ * to the offer that they saw.
  */
 function keyOf(offer: ShownOffer, { state }: Application): string {
   return markOf(JSON.stringify([state.applicationResult?.offerId, offer]));
 }
 
 /**
- * Returns the offer that the applicant still has to accept or decline on the "accepted" screen, if the partner asks for that
- * (contract, call 29). Its numbers may be missing.
+ * Returns the offer that the applicant still has to accept or decline on the "accepted" screen, if the partner asks for
+ * that (contract, call 29). Its numbers may be missing.
  */
 export function offerToDecide(application: Application) {
   if (!hasToDecide(application)) return undefined;
@@ -123,10 +123,10 @@ type OfferScreen = {
 };
 
 /**
- * Accepts or declines an offer, or reads its status (call 6). Shows the offer anew in place of deciding one that the applicant
- * hasn't seen.
- * @param data `__intent`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept` also the
- * values of its controls
+ * Accepts or declines an offer, or reads its status (call 6). Shows the offer anew in place of deciding one that the
+ * applicant hasn't seen.
+ * @param data `__intent`: `accept`, `decline` or `refresh`; with a decision the key of the offer, and with `accept`
+ * also the values of its controls
  */
 export async function decideOffer(
   screen: OfferScreen,

@@ -26,7 +26,9 @@ export function OfferBox({ offer, onlyKnown = false, title, children }: OfferBox
   );
 }
 
-/** The payments of an offered loan whose days are known: a picture to scale, and a table that says the same in figures. */
+/**
+ * The payments of an offered loan whose days are known: a picture to scale, and a table that says the same in figures.
+ */
 export function PaymentCalendar({ offer }: { offer: Offer }) {
   const { t } = useTranslation("steps");
   const id = useId();

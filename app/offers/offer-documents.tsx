@@ -41,7 +41,10 @@ export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
   );
 }
 
-/** The box that confirms a document. A hidden control beside it holds the time of the tick, which a repeated call repeats. */
+/**
+ * The box that confirms a document. A hidden control beside it holds the time of the tick, which a repeated call
+ * repeats.
+ */
 function Receipt({ document, entries, errors }: Drawn & { document: OfferDocument }) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();

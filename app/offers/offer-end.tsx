@@ -49,8 +49,8 @@ type OfferEndLineProps = Pick<OfferEnd, "at" | "left"> & {
 };
 
 /**
- * Says when an offer ends: a date, in the last minute the seconds, and then that it has ended. Screen readers announce the
- * last minute and the end, and not the seconds.
+ * Says when an offer ends: a date, in the last minute the seconds, and then that it has ended. Screen readers announce
+ * the last minute and the end, and not the seconds.
  */
 export function OfferEndLine({ at, left, onlyLastMinute = false, about = "offer" }: OfferEndLineProps) {
   const { t } = useTranslation("steps");

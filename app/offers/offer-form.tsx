@@ -32,8 +32,8 @@ import { OfferTerms } from "./offer-terms.tsx";
 export type OfferIntent = "accept" | "decline" | "refresh";
 
 /**
- * The result of a decision that failed or was refused, with its intent. Of a `refresh` without a refusal: the provider has
- * no other offer.
+ * The result of a decision that failed or was refused, with its intent. Of a `refresh` without a refusal: the provider
+ * has no other offer.
  */
 export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | ScreenProblem);
 
@@ -53,8 +53,8 @@ type OfferFormProps = {
 type OpenOfferProps = Omit<OfferFormProps, "offer"> & { offer: ShownOffer };
 
 /**
- * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be shown
- * whole is asked for again or, until it ends, declined.
+ * The ways on from an offer: its form until it ends, and then the one that asks for it again. An offer that can't be
+ * shown whole is asked for again or, until it ends, declined.
  */
 export function OpenOffer({ offer, ...props }: OpenOfferProps) {
   const { end, failure } = props;

@@ -56,8 +56,8 @@ export function offerAsks(offer: UsableOffer, typed: Typed): string[] {
 export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
 
 /**
- * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table that
- * is nearest to them.
+ * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table
+ * that is nearest to them.
  * @param held returns the number that a control of the form holds
  */
 export function adjustedLoan(
@@ -74,9 +74,9 @@ export function adjustedLoan(
 }
 
 /**
- * Returns the schema of an offer's acceptance. It refuses unknown choices, numbers outside the offer's limits and documents
- * that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is the loan that
- * the screen shows.
+ * Returns the schema of an offer's acceptance. It refuses unknown choices, numbers outside the offer's limits and
+ * documents that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is
+ * the loan that the screen shows.
  */
 export function acceptanceSchema(offer: UsableOffer, country: Country): z.ZodMiniType<Acceptance> {
   return dependingOn((typed) =>

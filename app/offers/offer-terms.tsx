@@ -61,8 +61,8 @@ export function useOfferTexts() {
     money,
     duration,
     /**
-     * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also the
-     * amount, and where that doesn't either its place in the list.
+     * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also
+     * the amount, and where that doesn't either its place in the list.
      */
     names: (choices: readonly Choice[]) => {
       const parts = choices.map(({ period, periodScale, instalment, total }) => {

@@ -6,9 +6,9 @@ import type { Offer, OfferDocument } from "./offer.ts";
 import { readOffer } from "./read-offer.ts";
 
 /**
- * Returns the known terms of the accepted loan (contract, Offer bodies, state 10), or undefined if the provider supplies
- * none. A period without a unit counts as days if it is within the country's limits, because the application asks for
- * days. Any other period without a unit is left out.
+ * Returns the known terms of the accepted loan (contract, Offer bodies, state 10), or undefined if the provider
+ * supplies none. A period without a unit counts as days if it is within the country's limits, because the application
+ * asks for days. Any other period without a unit is left out.
  */
 export function acceptedTerms(application: Application): Offer | undefined {
   const { terms, differing } = knownTerms(application);
@@ -31,8 +31,9 @@ export function knownTerms({ state }: Application): { terms: Offer | undefined; 
 }
 
 /**
- * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the provider
- * may repeat fewer of them there. The provider's own values take precedence. Terms of a different loan aren't stored.
+ * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the
+ * provider may repeat fewer of them there. The provider's own values take precedence. Terms of a different loan aren't
+ * stored.
  */
 export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();

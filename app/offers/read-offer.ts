@@ -242,8 +242,8 @@ export function yearlyRate({ amount, total, period = 0, periodScale }: Offer): n
 export const LEAST_RATE = 0.01;
 
 /**
- * Returns whether a loan's rate is in per cent instead of a fraction: that is a hundred times what the loan costs. A rate
- * up to 1 is shown, because costs outside the total may explain it.
+ * Returns whether a loan's rate is in per cent instead of a fraction: that is a hundred times what the loan costs. A
+ * rate up to 1 is shown, because costs outside the total may explain it.
  */
 function isPerCent(loan: Offer): boolean {
   const { apr = 0 } = loan;

@@ -113,7 +113,10 @@ function asksMore({ answers }: Application): boolean {
     .some((field) => readAnswer(answers, field) === undefined);
 }
 
-/** Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next step. */
+/**
+ * Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next
+ * step.
+ */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   if (path === journey.firstPage) {
     // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
@@ -136,7 +139,9 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   return handleSent(await sendApplication(), path, form);
 }
 
-/** Returns whether the first page creates the lead, or updates it at once: the summary sends what changed after the end. */
+/**
+ * Returns whether the first page creates the lead, or updates it at once: the summary sends what changed after the end.
+ */
 function isLeadDue({ id, unsent, endReached }: Application): boolean {
   const ofFirstPage: readonly string[] = [...dataPointsOf(journey.firstPage, journey), ...journey.modal];
   return id === undefined || (!endReached && unsent.some((name) => ofFirstPage.includes(name)));

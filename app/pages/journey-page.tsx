@@ -32,7 +32,10 @@ const noQuestions: typeof journey.modal = [];
 export type JourneyPageProps = OpenedPage &
   Partial<OpenedInBrowser> & { actionData: PageActionData | undefined };
 
-/** A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or action data. */
+/**
+ * A page of the journey and its loan card. Memoized: it doesn't render during a navigation, only with new loader or
+ * action data.
+ */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { view, actionData } = props;
   usePrefetchContinue();

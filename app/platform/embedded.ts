@@ -5,7 +5,9 @@ export function isEmbedded(): boolean {
   return window.self !== window.top;
 }
 
-/** Subscribes to nothing, because a page never moves into a frame or out of one. Returns a function that does nothing. */
+/**
+ * Subscribes to nothing, because a page never moves into a frame or out of one. Returns a function that does nothing.
+ */
 const never = () => () => undefined;
 
 /** Returns whether the page runs in a frame of another page; false in prerendered HTML. */

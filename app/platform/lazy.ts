@@ -12,8 +12,8 @@ export type LazyModule<Module> = {
   /** Loads the module and never rejects. Resolves to undefined after a failure. */
   preload(): Promise<Module | undefined>;
   /**
-   * Loads the module if it is wanted: at once, or when somebody uses the page. Renders again then. Undefined while loading
-   * and after a failure.
+   * Loads the module if it is wanted: at once, or when somebody uses the page. Renders again then. Undefined while
+   * loading and after a failure.
    */
   use(wanted?: boolean | "when used"): Module | undefined;
   /** Returns a component of the module that renders nothing while loading and after a failure. */
@@ -130,8 +130,8 @@ function isUsed(): boolean {
 }
 
 /**
- * Runs a task once somebody uses the page: presses, types or fills something in. Most visitors of a first page only look
- * at it: they load what it shows, and not what its Continue needs.
+ * Runs a task once somebody uses the page: presses, types or fills something in. Most visitors of a first page only
+ * look at it: they load what it shows, and not what its Continue needs.
  * @returns a function that cancels the task
  */
 export function whenUsed(task: () => void): () => void {

@@ -6,8 +6,9 @@ type Manifest = { routes?: Record<string, RouteFiles | undefined> };
 type RouteFiles = { module: string; css?: readonly string[]; parentId?: string };
 
 /**
- * Loads the modules and styles of a route and of the layouts around it before they are needed. React Router's own prefetch would load the page anew where that
- * fails. The manifest is private to it: this is the only place that reads it, and without it nothing is loaded ahead.
+ * Loads the modules and styles of a route and of the layouts around it before they are needed. React Router's own
+ * prefetch would load the page anew where that fails. The manifest is private to it: this is the only place that reads
+ * it, and without it nothing is loaded ahead.
  * @returns whether a fetcher can use the route: without its module the router would show an error in the page's place
  */
 export async function preloadRoute(id: string): Promise<boolean> {

@@ -6,8 +6,8 @@ export const LONGEST_WAIT_MS = 60 * 60_000;
 const never = () => () => undefined;
 
 /**
- * Returns the current time. Reads the clock anew instead of counting: when a wait is over, when the page becomes visible,
- * and when something else changes.
+ * Returns the current time. Reads the clock anew instead of counting: when a wait is over, when the page becomes
+ * visible, and when something else changes.
  * @param waitFrom returns the milliseconds until the next look; the hook waits an hour at most
  * @param subscribe subscribes to whatever else makes the hook look; its identity must not change
  */

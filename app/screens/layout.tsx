@@ -12,7 +12,9 @@ import { Toasts } from "../platform/toasts/toasts.tsx";
 import { LateSession } from "../resume/session/late-session.tsx";
 import { LatePrivacy } from "../tracking/late-privacy.tsx";
 
-/** The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page. */
+/**
+ * The lazily loaded controls in the footer. A constant element, so that React doesn't render them again with each page.
+ */
 const lateControls = (
   <>
     <LateSession />

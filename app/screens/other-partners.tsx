@@ -25,10 +25,10 @@ export async function otherPartners(own?: string): Promise<readonly OtherPartner
 }
 
 /**
- * Reads the other partners that have a link, for a screen that offers them above its other texts. Waits for them a moment:
- * a list that comes later pushes away what the applicant reads.
- * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the provider
- * takes longer
+ * Reads the other partners that have a link, for a screen that offers them above its other texts. Waits for them a
+ * moment: a list that comes later pushes away what the applicant reads.
+ * @returns in `partners`, because an async function would wait for a bare promise: the list, or its promise if the
+ * provider takes longer
  */
 export async function otherPartnersSoon(): Promise<{ partners: Partners }> {
   const partners = otherPartners().then((all) => all.filter(({ url }) => url !== undefined));

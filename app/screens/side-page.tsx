@@ -10,7 +10,9 @@ import { locationInstead } from "../lead/selectors.ts";
 import { historyIndex } from "../platform/history-index.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
-/** Loads the texts of a page to which a link leads from any other, and saves what was typed there: Back must show it. */
+/**
+ * Loads the texts of a page to which a link leads from any other, and saves what was typed there: Back must show it.
+ */
 export async function openSidePage(...namespaces: Parameters<typeof loadTexts>): Promise<void> {
   savePendingDraft();
   await loadTexts(...namespaces);

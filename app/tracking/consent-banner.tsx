@@ -20,8 +20,8 @@ type ConsentBannerProps = {
 const asksConsent = purposesInUse.length > 0;
 
 /**
- * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays usable, with padding below it of the
- * banner's height.
+ * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays
+ * usable, with padding below it of the banner's height.
  */
 export function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);

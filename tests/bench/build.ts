@@ -93,7 +93,10 @@ async function buildPlain(): Promise<void> {
   await writeFile(join(builtFolder.plain, "index.html"), documentOf("Plain HTML", body));
 }
 
-/** Builds the subjects of other libraries, which share a document; their packages are installed only for this, on demand. */
+/**
+ * Builds the subjects of other libraries, which share a document; their packages are installed only for this, on
+ * demand.
+ */
 async function buildOther(name: "usual" | "surveyjs" | "rjsf"): Promise<void> {
   const installed = statSync(join(subjects, "node_modules/.package-lock.json"), { throwIfNoEntry: false });
   if (!installed || installed.mtimeMs < statSync(join(subjects, "package-lock.json")).mtimeMs) {

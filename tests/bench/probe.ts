@@ -108,8 +108,8 @@ export function watchFirstField({ hydrates, hasDocuments, usable }: Probed & { u
  * Runs in the page before its own scripts: provides the function that measures the next press on Continue. It records
  * when the press happened, when the next screen was painted, and when that took the next press. The next screen is a
  * dialog that opens, a page with other questions or another name, or another document; a dialog that closes before its
- * page changes doesn't count. A screen takes presses once its first field and its button are enabled, React has rendered
- * them if the page is React's, and no task is left that would delay a press.
+ * page changes doesn't count. A screen takes presses once its first field and its button are enabled, React has
+ * rendered them if the page is React's, and no task is left that would delay a press.
  * @param ready the console message at that time
  */
 export function watchContinue(ready: string): void {

@@ -92,7 +92,10 @@ type CallFrame = { functionName: string; url: string; lineNumber: number; column
 
 const fileOf = (url: string): string => new URL(url).pathname.split("/").at(-1) ?? "";
 
-/** Adds a sampled profile up. What the browser does for a function, such as writing to a store, counts as the function's. */
+/**
+ * Adds a sampled profile up. What the browser does for a function, such as writing to a store, counts as the
+ * function's.
+ */
 function timeIn(profile: CpuProfile, { firstPage }: Subject, ownerOf: OwnerOf) {
   const { origin } = new URL(firstPage);
   const nodes = new Map(profile.nodes.map((node) => [node.id, node]));

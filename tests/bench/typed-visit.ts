@@ -28,8 +28,8 @@ export interface Way {
 const KEY_MS = 60;
 
 /**
- * Fills in a form key by key. It goes on as soon as the measurements say that the next page takes presses: were that too
- * early, keys would be lost and the form refused.
+ * Fills in a form key by key. It goes on as soon as the measurements say that the next page takes presses: were that
+ * too early, keys would be lost and the form refused.
  */
 export function typedVisit(browser: Browser, subject: Subject, condition: Condition): Promise<TypedVisit> {
   return inNewContext(browser, subject, condition, async (page, devTools) => {

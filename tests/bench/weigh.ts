@@ -2,8 +2,8 @@ import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 
 /**
- * Returns a function that sums the compressed script of addresses in bytes, in files and inside documents, independently of
- * the server's settings. It requests each address once.
+ * Returns a function that sums the compressed script of addresses in bytes, in files and inside documents,
+ * independently of the server's settings. It requests each address once.
  */
 export function createScales(): (urls: Iterable<string>) => Promise<number> {
   const weighed = new Map<string, Promise<number>>();

@@ -52,7 +52,10 @@ const noAnswer = `no answer within ${timeLimit} s`;
 
 const timeUp = (): AbortSignal => AbortSignal.timeout(timeLimit * 1000);
 
-/** Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. Each request is a decision of its own, unless it names a key. */
+/**
+ * Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. Each
+ * request is a decision of its own, unless it names a key.
+ */
 export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
   const exchanges: Exchange[] = [];
   let token: string | undefined;
@@ -163,7 +166,9 @@ export type Steer = {
   put(id: string, progressState: number, answer?: Partial<LeadState>): Promise<boolean>;
   /** Lets a lead expire; returns false if the address can't. */
   expire(id: string): Promise<boolean>;
-  /** Returns why no request was taken, such as "status 404" or "ECONNREFUSED"; undefined if one was, or none was made. */
+  /**
+   * Returns why no request was taken, such as "status 404" or "ECONNREFUSED"; undefined if one was, or none was made.
+   */
   problem(): string | undefined;
 };
 

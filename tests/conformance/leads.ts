@@ -109,7 +109,8 @@ type Completed = { lead: Lead; sent: LeadAnswers };
 
 /**
  * Sends all answers of a lead until the provider asks no more.
- * @returns undefined if an answer doesn't allow to go on; the lead is still at the pages if the provider leaves it there
+ * @returns undefined if an answer doesn't allow to go on; the lead is still at the pages if the provider leaves it
+ * there
  */
 export async function completeLead(world: World, lead: Lead): Promise<Completed | undefined> {
   let current = lead;

@@ -206,7 +206,10 @@ export function junitOf(entries: readonly Entry[]): string {
   ].join("\n");
 }
 
-/** Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without faults. */
+/**
+ * Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without
+ * faults.
+ */
 export function unendedJunit(): string {
   const error = '<error message="The check couldn\'t be run to its end: its output says why."/>';
   return [

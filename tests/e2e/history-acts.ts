@@ -7,7 +7,9 @@ const LINK = "email=enlace%40example.com&amount=1000&firstName=Enlace";
 /** How long a dialog may take to load; most links open without one. */
 const DIALOG_MS = 1500;
 
-/** Returns functions that press the browser's own buttons or open links, as an applicant does, and wait for the page. */
+/**
+ * Returns functions that press the browser's own buttons or open links, as an applicant does, and wait for the page.
+ */
 export function historyActs(page: Page) {
   /** Opens a link into the application at the page that is shown, and answers its question by a press. */
   async function openLink(answer: (dialog: ReturnType<Page["locator"]>) => Promise<unknown>): Promise<void> {

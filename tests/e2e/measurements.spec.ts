@@ -37,7 +37,10 @@ async function measuring(page: Page): Promise<void> {
   await page.waitForFunction(() => "measures" in window);
 }
 
-/** Hides the page as another tab does; a test's headers, which name its scope, aren't on the beacon of a page that unloads. */
+/**
+ * Hides the page as another tab does; a test's headers, which name its scope, aren't on the beacon of a page that
+ * unloads.
+ */
 const hide = (page: Page) =>
   page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { configurable: true, get: () => "hidden" });

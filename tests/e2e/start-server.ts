@@ -22,7 +22,8 @@ function receivedCalls(database: string): string[] {
 
 /**
  * Starts one lead server per build for the whole run; a scope separates the tests. The environment passes the addresses
- * and the seed of the dialects to the tests; the end of the run writes down the received calls for `tests/tools/check-calls.ts`.
+ * and the seed of the dialects to the tests; the end of the run writes down the received calls for
+ * `tests/tools/check-calls.ts`.
  */
 export default async function startServers(): Promise<() => Promise<void>> {
   const root = join(import.meta.dirname, "../..");

@@ -127,7 +127,8 @@ export function addressOf(path: string, build: BuildName = usualBuild): string {
 }
 
 /**
- * Returns the end of a repeated test's title: `npm test` runs the examples, and only `npm run test:full` what is tagged.
+ * Returns the end of a repeated test's title: `npm test` runs the examples, and only `npm run test:full` what is
+ * tagged.
  * @param isExample whether this is one of the examples
  */
 export const fullUnless = (isExample: boolean): string => (isExample ? "" : " @full");
@@ -209,7 +210,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     window.scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
     return before;
   });
-  // A page that still fades in has too little contrast. A message beside it may be paused for as long as it is pointed at.
+  // A page that still fades in has too little contrast. A message beside it may be paused for as long as it is pointed
+  // at.
   await page.evaluate(() =>
     Promise.allSettled(
       [...document.querySelectorAll("main")]

@@ -9,7 +9,9 @@ import { type Driver, endProgram, phone, startProgram } from "./driver.ts";
 
 const driver = "/usr/bin/WebKitWebDriver";
 
-/** Starts an installed WebKitGTK with an empty profile, and drives it by WebDriver. It needs a screen: Xvfb makes one. */
+/**
+ * Starts an installed WebKitGTK with an empty profile, and drives it by WebDriver. It needs a screen: Xvfb makes one.
+ */
 export async function startWebKit(): Promise<Driver> {
   if (!existsSync(driver)) throw new Error("WebKitWebDriver isn't installed");
   const screen = process.env.DISPLAY

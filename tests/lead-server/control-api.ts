@@ -41,7 +41,10 @@ async function withBody<Output>(
 const done = (context: Context, found = true): Response =>
   found ? context.json({ ok: true }) : context.json({ error: "There is no such lead" }, 404);
 
-/** Registers the server's own API under `/lead-server/api/`, by which tests set the scene and read the received requests. */
+/**
+ * Registers the server's own API under `/lead-server/api/`, by which tests set the scene and read the received
+ * requests.
+ */
 export function mountControlApi(app: Hono, operations: Operations): void {
   const base = "/lead-server/api";
   const scope = (context: Context) => scopeOf(context.req.raw.headers);

@@ -30,7 +30,8 @@ const isJson = (type: string | null) => /^application\/json\s*(?:;|$)/i.test(typ
 
 /**
  * Refuses requests that another site makes: by a name of its own that leads to this machine, from a page of its own, or
- * with a form, which browsers send anywhere. The server is a development tool that any browser tab on the machine reaches.
+ * with a form, which browsers send anywhere. The server is a development tool that any browser tab on the machine
+ * reaches.
  * @param hosts host names besides those of this machine, for example a container's
  */
 export function refuseForeign(hosts: readonly string[]): MiddlewareHandler {

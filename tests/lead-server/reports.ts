@@ -12,8 +12,8 @@ export const reportsPath = "/lead-server/reports";
 export const metricsPath = "/metrics";
 
 /**
- * Registers the receiver of `app/tracking/reports`. A report sets no header that needs a preflight, so its JSON is sent as
- * text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
+ * Registers the receiver of `app/tracking/reports`. A report sets no header that needs a preflight, so its JSON is sent
+ * as text. The browser's own reports for `report-to` are taken and dropped, because they contain addresses.
  */
 export function mountReports(app: Hono, reports: Store["reports"]): void {
   app.post(reportsPath, async ({ req, json, body }) => {

@@ -1,6 +1,6 @@
 /**
- * Two applicants, each with an answer for every data point of the catalogue. Numbers with check digits are those that the country
- * table gives as valid. A choice is given by what its answer means; where any will do there is none here.
+ * Two applicants, each with an answer for every data point of the catalogue. Numbers with check digits are those that
+ * the country table gives as valid. A choice is given by what its answer means; where any will do there is none here.
  */
 export interface Applicant {
   country: "es" | "pl";

@@ -1,8 +1,8 @@
 import { dataPointRows } from "./contract.ts";
 
 /**
- * Where the lead keeps each data point, typed from the contract's catalogue by hand. Nothing here comes from the application, so
- * a slip in its own table shows as a difference between the two.
+ * Where the lead keeps each data point, typed from the contract's catalogue by hand. Nothing here comes from the
+ * application, so a slip in its own table shows as a difference between the two.
  */
 
 /** The seven objects of the lead and the fields that each may hold. */

@@ -85,7 +85,10 @@ const firstPage = [
   "loan_period",
 ];
 
-/** A provider's server as the contract describes it, in memory. It records what it was sent, and each breach of the contract. */
+/**
+ * A provider's server as the contract describes it, in memory. It records what it was sent, and each breach of the
+ * contract.
+ */
 export class Provider {
   readonly received: Received[] = [];
   readonly violations: string[] = [];
@@ -325,7 +328,10 @@ export class Provider {
     }
   }
 
-  /** Whether the provider itself gave this very value with the lead: sending it back tells nothing that nobody asked for. */
+  /**
+   * Whether the provider itself gave this very value with the lead: sending it back tells nothing that nobody asked
+   * for.
+   */
   private gave(body: Json, key: string, field: string): boolean {
     const given = (this.leads.get(String(body.id))?.data[key] as Json | undefined)?.[field];
     return given !== undefined && given === (body[key] as Json)[field];

@@ -35,7 +35,8 @@ export async function serve(...pairs: [Served, ...Served[]]): Promise<Site> {
     await Promise.all(pairs.map(async (pair) => [pair, await headersFor(pair.folder)] as const)),
   );
   const server = createServer((request, response) => {
-    // A browser sends a request again by itself when a connection that it had kept open breaks; a new one each time keeps it from that.
+    // A browser sends a request again by itself when a connection that it had kept open breaks; a new one each time
+    // keeps it from that.
     response.shouldKeepAlive = false;
     const path = new URL(request.url ?? "/", "http://localhost").pathname;
     const called = pairs.find(({ provider }) => provider.handles(path));

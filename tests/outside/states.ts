@@ -22,7 +22,10 @@ export interface StateRow {
   call?: string;
   body?: Json;
   offerId?: true;
-  /** The screen wants a whole application, so a classic journey, whose questions are fixed, is walked from its first page. */
+  /**
+   * The screen wants a whole application, so a classic journey, whose questions are fixed, is walked from its first
+   * page.
+   */
   whole?: true;
   /** The screen is an end: nothing comes after its call. */
   stays?: true;
@@ -129,7 +132,9 @@ export async function answer(
   await walker.confirm();
 }
 
-/** The states with more to tell than what the contract's tables say, with the LeadState that brings an applicant there. */
+/**
+ * The states with more to tell than what the contract's tables say, with the LeadState that brings an applicant there.
+ */
 const described: StateRow[] = [
   {
     state: 6,

@@ -46,8 +46,8 @@ function chosenBuilds(): readonly BuildName[] {
 }
 
 /**
- * `npm run build:all`: builds every brand in every country where it lends, into `build/<brand>-<country>`, as many at a time as
- * there are cores. What hasn't changed since it was built stays.
+ * `npm run build:all`: builds every brand in every country where it lends, into `build/<brand>-<country>`, as many at a
+ * time as there are cores. What hasn't changed since it was built stays.
  *
  *   npm run build:all                           every pair
  *   npm run build:all -- fidea askrobin-es      a brand's pairs, or single ones

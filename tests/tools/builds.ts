@@ -111,8 +111,8 @@ export function pageOf(name: BuildName): ApplicationPage {
 }
 
 /**
- * Returns the provider of a build, for the lead server: it agrees with the brand on the addresses of its policies, so that
- * what is ticked before the provider's list arrives stays ticked (decision 3).
+ * Returns the provider of a build, for the lead server: it agrees with the brand on the addresses of its policies, so
+ * that what is ticked before the provider's list arrives stays ticked (decision 3).
  */
 export function providerOf(name: BuildName) {
   const { terms, privacy } = pageOf(name).policyUrls;

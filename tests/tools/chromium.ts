@@ -74,9 +74,9 @@ function launchOf({ executablePath, extraEnv }: FoundChromium): ChromiumLaunch {
 }
 
 /**
- * Returns Chromium's arguments. Playwright adds most of these itself; they are listed for callers that start Chromium by other means. The GPU is off
- * so that every machine renders with the same software. QUIC would bypass emulated network conditions. No argument may
- * loosen web security: the tests prove behaviour that depends on it.
+ * Returns Chromium's arguments. Playwright adds most of these itself; they are listed for callers that start Chromium
+ * by other means. The GPU is off so that every machine renders with the same software. QUIC would bypass emulated
+ * network conditions. No argument may loosen web security: the tests prove behaviour that depends on it.
  */
 function launchArguments(isRoot: boolean): string[] {
   return [

@@ -66,8 +66,8 @@ export function roundRate(rate: number, decimals: 1 | 2): number {
 }
 
 /**
- * Computes the cost of a loan that is repaid in one payment at the end. Its rate has a closed form, so this is small enough
- * for a first screen.
+ * Computes the cost of a loan that is repaid in one payment at the end. Its rate has a closed form, so this is small
+ * enough for a first screen.
  * @param amount what is paid out, in the currency's smallest unit
  * @param rateWithTax false for a rate that leaves the tax out
  * @returns sums in the smallest unit; `rate` is the effective rate a year as a fraction, not rounded

@@ -12,9 +12,9 @@ const PRECISION = 1e-13;
 /**
  * Computes the yearly rate at which the payments are worth the amount on the day of the payout: the rate X for which
  * amount = Σ payment / (1 + X)^years. The same equation defines the annual percentage rate of charge (Directive
- * 2008/48/EC, annex I, part I; Directive (EU) 2023/2225, annex III, part I: intervals in years of 365 days or of 12 equal
- * months), Mexico's CAT (Banco de México, Circular 21/2009), Colombia's tasa efectiva anual and the effective interest
- * rate of the Philippines (BSP Circular 730, series of 2011).
+ * 2008/48/EC, annex I, part I; Directive (EU) 2023/2225, annex III, part I: intervals in years of 365 days or of 12
+ * equal months), Mexico's CAT (Banco de México, Circular 21/2009), Colombia's tasa efectiva anual and the effective
+ * interest rate of the Philippines (BSP Circular 730, series of 2011).
  * @param amount what is paid out, more than 0
  * @param flows what is paid back: more than 0 in total, some of it after the payout
  * @returns the rate as a fraction, more than -1

@@ -13,8 +13,8 @@ import {
 import type { CountryFacts, Identifier } from "./types.ts";
 
 /**
- * The tax identification number: Germany has no general personal number. It identifies nobody to a lender or to SCHUFA: without
- * consent a company may process it only where a law says so (AO § 139b (2); haufe.de, looked up on 2026-11-25).
+ * The tax identification number: Germany has no general personal number. It identifies nobody to a lender or to SCHUFA:
+ * without consent a company may process it only where a law says so (AO § 139b (2); haufe.de, looked up on 2026-11-25).
  */
 const taxIdentificationNumber: Identifier = {
   example: "86 095 742 719",
@@ -123,8 +123,8 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b and
-  // 13; looked up on 2026-11-22).
+  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
+  // and 13; looked up on 2026-11-22).
   ownConsents: ["terms"],
   notices: {
     // Must stay well below twice the usual rate: above that, a credit can be void (§ 138 BGB).

@@ -118,8 +118,8 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b and
-  // 13; looked up on 2026-11-22).
+  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
+  // and 13; looked up on 2026-11-22).
   ownConsents: ["terms"],
   notices: {
     costOfCredit: {

@@ -12,7 +12,9 @@ import {
 } from "./identifiers/romania.ts";
 import type { CountryFacts } from "./types.ts";
 
-/** The county by the first two digits of a postcode: a row for each first digit. 01 to 06 are the sectors of Bucharest. */
+/**
+ * The county by the first two digits of a postcode: a row for each first digit. 01 to 06 are the sectors of Bucharest.
+ */
 const COUNTIES = [
   ["", "B", "B", "B", "B", "B", "B", "IF", "GR"],
   ["PH", "AG", "BZ", "DB", "TR"],
@@ -169,8 +171,8 @@ export const country = {
     "employer_name",
     "work_phone",
   ],
-  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b and
-  // 13; looked up on 2026-11-22).
+  // Informed, not asked: what the contract needs is lawful without consent (Regulation (EU) 2016/679, articles 6 (1) b
+  // and 13; looked up on 2026-11-22).
   ownConsents: ["terms"],
   notices: {
     // Law 243/2024 limits small loans to 1 % a day and all that is paid to twice the amount.

@@ -125,7 +125,9 @@ export type CountryFacts<
     example: string;
     /** The number of digits before the hyphen, if the country writes one. */
     hyphenAfter?: number;
-    /** Returns the division of a postcode, in countries whose postcodes determine it; an unknown one causes a warning. */
+    /**
+     * Returns the division of a postcode, in countries whose postcodes determine it; an unknown one causes a warning.
+     */
     division?(postcode: string): string;
   };
   bankAccount: BankAccount;
@@ -168,8 +170,8 @@ export type Sourced = Dated & { lookedUp: string };
 export type PublicBody = Sourced & { name: string; address: `https://${string}`; phone?: string };
 
 /**
- * The facts of a country for its legal notice and for a refused application. They are apart from the other facts, because
- * the first screen needs none of them. What a brand itself states is in `brands/<brand>/legal`.
+ * The facts of a country for its legal notice and for a refused application. They are apart from the other facts,
+ * because the first screen needs none of them. What a brand itself states is in `brands/<brand>/legal`.
  */
 export type LegalFacts = {
   /** Where a complaint goes that the brand didn't settle. */
@@ -180,7 +182,10 @@ export type LegalFacts = {
   debtAdvice: readonly PublicBody[];
   /** The credit bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
   creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
-  /** How many days after signing a borrower may withdraw from the contract without a reason, if the law says so of every loan. */
+  /**
+   * How many days after signing a borrower may withdraw from the contract without a reason, if the law says so of every
+   * loan.
+   */
   withdrawal?: Sourced & { days?: number };
   /** The law whose words ask for politically exposed persons and who is close to them. */
   politicallyExposed?: Sourced;

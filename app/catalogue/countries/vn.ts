@@ -132,7 +132,8 @@ export const country = {
     "negative_credit_history",
     ...asked.references,
   ],
-  // Clear, specific and by purpose, and it can be withdrawn (Luật 91/2025/QH15, articles 4 and 9; looked up on 2026-11-22).
+  // Clear, specific and by purpose, and it can be withdrawn (Luật 91/2025/QH15, articles 4 and 9; looked up
+  // on 2026-11-22).
   ownConsents: ["terms", "privacy"],
   notices: {
     costOfCredit: {

@@ -36,7 +36,9 @@ export function RadioField(props: ChoiceFieldProps) {
   );
 }
 
-/** Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column. */
+/**
+ * Returns the class of the options' arrangement: two side by side, numbers as one row of buttons, others in a column.
+ */
 function arrangementOf(choices: readonly Choice[]): string {
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
   return choices.length === 2 ? "options--pair" : "";

@@ -12,8 +12,8 @@ type CountFieldProps = FieldProps & {
 };
 
 /**
- * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of them
- * and reveals a box.
+ * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of
+ * them and reveals a box.
  */
 export function CountField(props: CountFieldProps) {
   const { name, from, to, max, entries, errors } = props;

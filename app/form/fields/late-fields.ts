@@ -2,7 +2,10 @@ import { lazyModule } from "../../platform/lazy.ts";
 import type { QuestionTexts } from "../texts.ts";
 import type { HeadedPage, Heading } from "./heading.ts";
 
-/** Saves 6 % of the first screen's script: the fields that the first page of a dynamic journey doesn't need (decision 26). */
+/**
+ * Saves 6 % of the first screen's script: the fields that the first page of a dynamic journey doesn't need
+ * (decision 26).
+ */
 const fields = lazyModule(() => import("./other-field.tsx"));
 
 /** Loads the fields. A screen's loader waits for them, so that the screen renders complete. */

@@ -39,7 +39,7 @@ export function RangeField(props: RangeFieldProps) {
   }
 
   // A layout effect: the figures that follow are right in the first picture after hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reload fills the box with the draft before hydration, once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once: a reload fills the box with the draft
   useLayoutEffect(() => {
     const control = box.current;
     if (control === null || control.value === control.defaultValue) return;

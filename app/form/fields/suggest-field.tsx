@@ -18,8 +18,8 @@ export function SuggestField({
 }) {
   const box = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState("");
-  // Only a list that typing narrows renders again with each key. A layout effect: the first picture of a list that comes
-  // late is narrowed already.
+  // Only a list that typing narrows renders again with each key. A layout effect: the first picture of a list that
+  // comes late is narrowed already.
   useLayoutEffect(() => {
     if (narrowed) setTyped(box.current?.value ?? "");
   }, [narrowed]);

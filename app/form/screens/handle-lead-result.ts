@@ -23,7 +23,9 @@ export type ScreenProblem = { problem: ProblemKind; at: number };
 export type AnswersData = AnswersOutcome | ScreenProblem;
 
 type NextScreen<Here> = {
-  /** Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState` does. */
+  /**
+   * Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState` does.
+   */
   apply?: (state: LeadState) => Application;
   /** Returns what the screen at `path` shows if it is still the application's next location. */
   stay?: { path: string; show: () => Here };
@@ -74,8 +76,8 @@ export function openNextScreen<Here = never>(
 }
 
 /**
- * Returns a redirect or a problem after a failed call, the same on every screen (contract, Errors). Typed values are kept.
- * A refusal arrives here only if no control can show it: the applicant can only try again.
+ * Returns a redirect or a problem after a failed call, the same on every screen (contract, Errors). Typed values are
+ * kept. A refusal arrives here only if no control can show it: the applicant can only try again.
  */
 export function handleFailure(error: ProviderError): Response | ScreenProblem {
   switch (error.kind) {

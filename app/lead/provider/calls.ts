@@ -21,8 +21,8 @@ type VariableOf<Template extends string> = Template extends `${string}{${infer N
   : never;
 
 /**
- * Fills a URI template (RFC 6570): `{name}` takes an encoded segment, `{?name}` a query with one parameter, and `{+name}`
- * text that is encoded already. A missing value leaves nothing.
+ * Fills a URI template (RFC 6570): `{name}` takes an encoded segment, `{?name}` a query with one parameter, and
+ * `{+name}` text that is encoded already. A missing value leaves nothing.
  */
 function expandTemplate(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\{([?+]?)(\w+)\}/g, (_, operator: string, name: string) => {

@@ -174,7 +174,10 @@ const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-docum
 /** The path of a call that sends a screen's answers. */
 export type StepPath = ScreenCall | (typeof otherPaths)[number];
 
-/** Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name them. */
+/**
+ * Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name
+ * them.
+ */
 export function stepPaths(): StepPath[] {
   const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
   return [...new Set<StepPath>([...named, ...otherPaths])].sort();

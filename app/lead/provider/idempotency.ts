@@ -7,7 +7,9 @@ import type { Result } from "./errors.ts";
 /** A decision of the applicant: the call that tells the provider, and everything that the call says. */
 type Decision = { call: string; content: string | Uint8Array };
 
-/** The keys of the decisions that have no definite response, by call; `mark` recognises a decision without revealing it. */
+/**
+ * The keys of the decisions that have no definite response, by call; `mark` recognises a decision without revealing it.
+ */
 type Pending = Readonly<Record<string, { key: string; mark: string }>>;
 
 /** The pending keys, if the browser refuses to store them. */

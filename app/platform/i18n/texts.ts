@@ -49,8 +49,8 @@ export async function loadTexts(...namespaces: LateNamespace[]): Promise<void> {
 
 /**
  * Provides translations to its children, and renders them again when i18next has loaded or its language changes. In the
- * browser: the first page's recorded texts, then i18next once it has loaded (decision 24). In the build: the instance of
- * the prerendered page, from its entry.
+ * browser: the first page's recorded texts, then i18next once it has loaded (decision 24). In the build: the instance
+ * of the prerendered page, from its entry.
  */
 export function Texts({ children }: { children: ReactNode }) {
   const ofBuild = useContext(I18nContext)?.i18n;
@@ -118,9 +118,9 @@ function textsOf(i18n: i18n, namespace: FlatNamespace): NamespaceTexts {
 }
 
 /**
- * Saves 5 % of a typed journey's script, 24 of 535 ms: i18next resolves a key anew for each render. Remembers the answers
- * for keys without options, and for options that never change, which are frozen. Recorded texts have no store, and are
- * as fast.
+ * Saves 5 % of a typed journey's script, 24 of 535 ms: i18next resolves a key anew for each render. Remembers the
+ * answers for keys without options, and for options that never change, which are frozen. Recorded texts have no store,
+ * and are as fast.
  */
 function remembering<Answer>({ store }: i18n, ask: Ask<Answer>): Ask<Answer> {
   if (store === undefined) return ask;

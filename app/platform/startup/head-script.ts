@@ -39,10 +39,10 @@ export const outdatedNotice = (notice: string, root: string): string =>
 
 /**
  * The script that runs before the body is parsed. Marks an embedded page and a resume link for the styles. Applies the
- * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes which controls the
- * applicant changes, and lets a slider, its box and its buttons follow each other before hydration; marks the document for
- * the styles then, because the figures beside them don't follow. Holds a Continue pressed before hydration, which would
- * otherwise leave the page (decision 20), and shows that it was pressed.
+ * brand's fonts if this tab has loaded them (decision 12). Applies the provider's colours from session storage. Notes
+ * which controls the applicant changes, and lets a slider, its box and its buttons follow each other before hydration;
+ * marks the document for the styles then, because the figures beside them don't follow. Holds a Continue pressed before
+ * hydration, which would otherwise leave the page (decision 20), and shows that it was pressed.
  */
 export const headScript = inline(
   (fontsLoaded: string, colours: string) => {

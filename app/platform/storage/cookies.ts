@@ -1,4 +1,6 @@
-/** Returns the text of the cookies. Empty where reading them throws, as in a sandboxed frame or with blocked storage. */
+/**
+ * Returns the text of the cookies. Empty where reading them throws, as in a sandboxed frame or with blocked storage.
+ */
 export function readCookies(): string {
   try {
     return document.cookie;

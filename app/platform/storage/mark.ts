@@ -1,6 +1,6 @@
 /**
- * Returns a mark that recognises a text or a file later without revealing it (FNV-1a, 32 bits, which needs no wait): many
- * texts share a mark.
+ * Returns a mark that recognises a text or a file later without revealing it (FNV-1a, 32 bits, which needs no wait):
+ * many texts share a mark.
  */
 export function markOf(content: string | Uint8Array): string {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;

@@ -42,8 +42,8 @@ function ownBeside(id: string): Beside["own"] {
 }
 
 /**
- * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the tab's
- * own application stays unchanged, unless it is the link's and has expired.
+ * Resumes a lead and redirects to its next location, or returns what the screen shows instead. After a failure the
+ * tab's own application stays unchanged, unless it is the link's and has expired.
  * @param isVerified whether the applicant has typed the provider's code
  */
 export function openLead(id: string, found: Result<LeadState>, isVerified = false): Response | Unresumed {
@@ -79,8 +79,8 @@ function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
 }
 
 /**
- * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page that
- * this tab showed last, else itself.
+ * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page
+ * that this tab showed last, else itself.
  * @returns the application's next location
  */
 function resume(state: LeadState, isVerified: boolean): string {

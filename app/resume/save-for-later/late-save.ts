@@ -7,7 +7,9 @@ const saveForLater = lazyModule(() => import("./save-for-later.tsx"));
 /** The button "Save for later". Renders nothing if its chunk fails to load. */
 export const SaveForLater = saveForLater.component("SaveForLater");
 
-/** Loads the button and its texts, so that it is shown together with its page. Never rejects: a page works without it. */
+/**
+ * Loads the button and its texts, so that it is shown together with its page. Never rejects: a page works without it.
+ */
 export async function loadSaveForLater(): Promise<void> {
   await Promise.all([saveForLater.preload(), orUndefined(loadTexts("privacy"))]);
 }

@@ -208,7 +208,9 @@ function keptApplication(application: Application) {
   };
 }
 
-/** Returns the ways in which the provider offers to send the link, of those for which the application has an address. */
+/**
+ * Returns the ways in which the provider offers to send the link, of those for which the application has an address.
+ */
 function channelsFor({ id, answers, state }: Application): Channel[] {
   if (id === undefined || !isOffered({ state }, "resume_link")) return [];
   const { email, phoneNumber } = answers.contactDetails ?? {};

@@ -5,8 +5,8 @@ import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 
 /**
- * Resource route. Sends the application again after a reload lost the response. A creation reuses its idempotency key, so
- * that the provider creates only one lead.
+ * Resource route. Sends the application again after a reload lost the response. A creation reuses its idempotency key,
+ * so that the provider creates only one lead.
  * @returns a redirect to the application's next location, or null to stay on the current screen
  */
 export async function clientAction(): Promise<Response | null> {

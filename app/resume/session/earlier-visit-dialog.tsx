@@ -13,8 +13,8 @@ import { LinkDialog } from "./link-dialog.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
 
 /**
- * The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). Waits on
- * pages that are no step of an application, such as the legal texts.
+ * The dialog that asks a new tab's visitor whether the application of an earlier visit is theirs (decision 33). Waits
+ * on pages that are no step of an application, such as the legal texts.
  */
 export default function EarlierVisitDialog() {
   const hasTexts = [useLateTexts("privacy"), useLateTexts("validation")];

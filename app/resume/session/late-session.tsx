@@ -5,10 +5,14 @@ import { isBegun } from "../../lead/selectors.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 
-/** Loads once the application has begun or a notice is due. If the chunk fails, the next page load deletes expired data. */
+/**
+ * Loads once the application has begun or a notice is due. If the chunk fails, the next page load deletes expired data.
+ */
 const SessionControls = lazyModule(() => import("./session-controls.tsx")).component("default");
 
-/** Loads only if the browser has an earlier visit's application. If the chunk fails, the tab begins a new application. */
+/**
+ * Loads only if the browser has an earlier visit's application. If the chunk fails, the tab begins a new application.
+ */
 const EarlierVisitDialog = lazyModule(() => import("./earlier-visit-dialog.tsx")).component("default");
 
 /** Loads only if the link has answers that differ from the applicant's. If the chunk fails, the applicant's stay. */

@@ -108,7 +108,9 @@ function Unanswered() {
   );
 }
 
-/** The notice after a reload that the answers were deleted. The notice of an expiry stays until the applicant closes it. */
+/**
+ * The notice after a reload that the answers were deleted. The notice of an expiry stays until the applicant closes it.
+ */
 function Notice() {
   const { t } = useTranslation("privacy");
   const [notice, setNotice] = useState<unknown>(() => sessionStore.read("sessionNotice"));

@@ -24,8 +24,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll 
 
 /**
  * Polls the check's status once (call 6) and redirects when the check is over.
- * @param query `polls` counts the polls so far. `whole` requests the whole application (call 3, or call 4 in the classic
- * journey), which may resolve a state that has no screen.
+ * @param query `polls` counts the polls so far. `whole` requests the whole application (call 3, or call 4 in the
+ * classic journey), which may resolve a state that has no screen.
  */
 async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<Poll | Response> {
   const polls = Number(query.get("polls") ?? 0) + 1;

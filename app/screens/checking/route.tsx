@@ -92,8 +92,8 @@ const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" }
 /**
  * Polls the status route with growing intervals. Pauses while the page is hidden, when the applicant stops waiting, and
  * after a long time. Requests the whole application once if the state stays unknown.
- * @returns the last poll, whether polling is paused, whether the wait is long enough to offer to `leave`, and `look`, which
- * polls at once and resumes polling
+ * @returns the last poll, whether polling is paused, whether the wait is long enough to offer to `leave`, and `look`,
+ * which polls at once and resumes polling
  */
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();

@@ -25,8 +25,8 @@ const debtSchema = z.object({
 export type Debt = z.infer<typeof debtSchema>;
 
 /**
- * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because an
- * answer needs the id.
+ * Reads the debts of an offer (contract, Offer bodies, state 31). Leaves out and reports a debt without an id, because
+ * an answer needs the id.
  * @returns undefined if the offer has no list
  */
 export function readDebts(offer: OfferBody): Debt[] | undefined {
@@ -62,7 +62,9 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
   });
 }
 
-/** Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before. */
+/**
+ * Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before.
+ */
 function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
   const isAbout = (typed: Typed) => typed("id") === debt.id;
   const asks = (typed: Typed) =>

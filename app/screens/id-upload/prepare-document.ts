@@ -3,7 +3,9 @@ export type Prepared =
   | { file: Blob; extension: string; picture: boolean }
   | { refusal: "empty" | "kind" | "unreadable" | "tooBig" };
 
-/** The most pixels that a picture may have, above any phone camera. A larger picture is refused before it is redrawn. */
+/**
+ * The most pixels that a picture may have, above any phone camera. A larger picture is refused before it is redrawn.
+ */
 const MOST_PIXELS = 250_000_000;
 
 /** The longest edge of an uploaded picture, in pixels: enough to read a document. */
@@ -19,8 +21,9 @@ export const shrinkings: readonly { longest: number; quality: number }[] = [
 ];
 
 /**
- * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright, without
- * EXIF data such as place and time, and scaled down if it is too large. A PDF, and a PNG that fits, stay unchanged.
+ * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright,
+ * without EXIF data such as place and time, and scaled down if it is too large. A PDF, and a PNG that fits, stay
+ * unchanged.
  * @param maxBytes the largest file that the provider accepts
  * @returns a refusal for a file that can't be read or can't be made small enough
  */
@@ -63,8 +66,8 @@ type FileKind = "jpeg" | "png" | "pdf";
 const SIGNATURE_LENGTH = 8;
 
 /**
- * Returns a file's format by its first bytes. The signatures are from the formats' own specifications (ISO/IEC 10918 and
- * 32000, RFC 2083).
+ * Returns a file's format by its first bytes. The signatures are from the formats' own specifications (ISO/IEC 10918
+ * and 32000, RFC 2083).
  * @returns undefined for any other format
  */
 export function fileKind(bytes: Uint8Array): FileKind | undefined {

@@ -128,12 +128,14 @@ export function useDocumentUpload(options: UploadOptions) {
   return { state, chosen, take, cancel, again };
 }
 
-/** A file that is to be sent, and what is told the sent share, from 0 to 1. At 1 the provider may have the whole file. */
+/**
+ * A file that is to be sent, and what is told the sent share, from 0 to 1. At 1 the provider may have the whole file.
+ */
 type Upload = { file: File; onProgress: (share: number) => void };
 
 /**
- * The uploads that the action is to take, by their sides. A file doesn't travel in the submission: WebKit can't read a file
- * that was made in the browser, such as a redrawn photograph, from a request.
+ * The uploads that the action is to take, by their sides. A file doesn't travel in the submission: WebKit can't read a
+ * file that was made in the browser, such as a redrawn photograph, from a request.
  */
 const uploads = new Map<string, Upload>();
 

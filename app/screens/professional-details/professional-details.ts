@@ -21,8 +21,8 @@ export const professionalControls = {
 } as const;
 
 /**
- * Returns the professional fields of the chosen income source, else those of the source “other”. Undefined without a list:
- * the applicant types the field instead.
+ * Returns the professional fields of the chosen income source, else those of the source “other”. Undefined without a
+ * list: the applicant types the field instead.
  */
 export function professionalFields(
   typed: Typed,

@@ -103,8 +103,8 @@ export default function Redirected({ loaderData }: Route.ComponentProps) {
 }
 
 /**
- * The countdown to the redirect, with a button to leave immediately and one to stay. After Back there is only the button
- * that leaves.
+ * The countdown to the redirect, with a button to leave immediately and one to stay. After Back there is only the
+ * button that leaves.
  */
 function Departure(props: {
   url: SafeDestination;

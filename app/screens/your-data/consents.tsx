@@ -20,8 +20,8 @@ type OffersProps = {
 };
 
 /**
- * The ways to stop offers: a button for each channel, else the screen that takes an address off every list (call 30), and
- * the brand's own address for the rest.
+ * The ways to stop offers: a button for each channel, else the screen that takes an address off every list (call 30),
+ * and the brand's own address for the rest.
  */
 export function Offers({ takesPreferences, off, outcome }: OffersProps) {
   const { t } = useTranslation("rights");
@@ -111,7 +111,9 @@ function OfferChannel({ channel, isOff, outcome }: OfferChannelProps) {
   );
 }
 
-/** The choice about analytics and advertising, as the button at the foot of each page asks it; nothing without vendors. */
+/**
+ * The choice about analytics and advertising, as the button at the foot of each page asks it; nothing without vendors.
+ */
 export function VendorChoice() {
   const { t } = useTranslation("privacy");
   const [agreed, setAgreed] = useState(agreedPurposes);

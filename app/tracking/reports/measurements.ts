@@ -18,8 +18,8 @@ const { tell, on } = channel<Measurement>(200);
 let measures = false;
 
 /**
- * Subscribes to the steps, the refused answers, the attempts to create a lead and the web vitals of this document. The first listener starts the
- * measuring; a later one also receives what was measured before.
+ * Subscribes to the steps, the refused answers, the attempts to create a lead and the web vitals of this document. The
+ * first listener starts the measuring; a later one also receives what was measured before.
  */
 export function onMeasurement(listener: (measurement: Measurement) => void): void {
   on(listener);
@@ -159,7 +159,8 @@ const perPage = { reportSoftNavs: true };
 
 /**
  * Measures the web vitals; the browser has kept what happened before this module loaded. The library reports a metric
- * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two apart.
+ * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two
+ * apart.
  * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
  */
 function measureVitals(screenWhen: (time: number) => string | undefined): void {

@@ -98,8 +98,8 @@ const measurementSchemas = [
 ] as const;
 
 /**
- * What `APP_REPORT_URL` receives: nothing but words of closed lists, numbers with limits and positions in our own scripts.
- * Only receivers import this schema; the browser's code uses its types.
+ * What `APP_REPORT_URL` receives: nothing but words of closed lists, numbers with limits and positions in our own
+ * scripts. Only receivers import this schema; the browser's code uses its types.
  */
 export const sentReportSchema = z.discriminatedUnion("kind", [...faultSchemas, ...measurementSchemas]);
 

@@ -27,7 +27,8 @@ const sentHere = new Set<string>();
 
 /**
  * Sends errors, refusals of the content security policy and the browser's own reports to `APP_REPORT_URL`, from now on
- * and from before; the measurements follow in a chunk of their own. Sends nothing if the browser refuses tracking (decision 57).
+ * and from before; the measurements follow in a chunk of their own. Sends nothing if the browser refuses tracking
+ * (decision 57).
  * @param earlier the first uncaught error and rejection from before this module had loaded
  */
 export function startReports(earlier: readonly Event[]): void {

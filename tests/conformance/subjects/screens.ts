@@ -152,7 +152,9 @@ const verify: ScreenAct = async (act) => {
 export const wrongCodeOf = (code: string): string =>
   [...code].map((digit) => (Number(digit) + 1) % 10).join("");
 
-/** Notes whether a wrong code was refused. A provider may stop a lead's tries: by another state, or by 429 for a while. */
+/**
+ * Notes whether a wrong code was refused. A provider may stop a lead's tries: by another state, or by 429 for a while.
+ */
 export function noteWrongCode({ ledger }: World, { outcome, exchange }: Answer): void {
   const { call, status: said } = exchange;
   if (outcome === "refused") ledger.keep(call, "code-refused");
@@ -219,7 +221,10 @@ function beyondTerms(world: World, { choices, maxAmount, maxPeriod }: Json): Jso
   return typeof maxPeriod === "number" ? { period: maxPeriod * 2 + 1 } : undefined;
 }
 
-/** Accepts an offer; before that, tries to accept another, and terms that it doesn't have. An offer with nothing to accept is declined. */
+/**
+ * Accepts an offer; before that, tries to accept another, and terms that it doesn't have. An offer with nothing to
+ * accept is declined.
+ */
 const accept =
   (path: string): ScreenAct =>
   async (act) => {

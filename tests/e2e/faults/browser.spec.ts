@@ -59,7 +59,9 @@ test("a page that the browser translates shows the current texts @full", async (
   await expect(page.getByRole("contentinfo").getByText(/© AskRobin \d{4}/)).toBeVisible();
 });
 
-/** Opens the first page and holds the application's script back. Returns a function that lets it come and waits for it. */
+/**
+ * Opens the first page and holds the application's script back. Returns a function that lets it come and waits for it.
+ */
 async function openWithoutScript(page: Page): Promise<() => Promise<void>> {
   const { release } = await hold(page, scripts);
   await page.goto(addressOf("/?amount=1500&period=70"), { waitUntil: "commit" });

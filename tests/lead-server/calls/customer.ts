@@ -35,8 +35,8 @@ function start(incoming: Incoming<{ id: string }>): Answer {
 }
 
 /**
- * Returns the refusal of a code, and the code with the attempt counted; undefined if it is right. The message names why,
- * and a counted attempt how many are left.
+ * Returns the refusal of a code, and the code with the attempt counted; undefined if it is right. The message names
+ * why, and a counted attempt how many are left.
  */
 export function wrongCode(
   code: SentCode,
@@ -135,7 +135,9 @@ function setPreferences({ provider, body: { id, ...channels } }: Incoming<Prefer
   return { status: 204 };
 }
 
-/** Calls 16 to 21, 30 and 33: the code sent to a phone, an applicant's account and consents, and the affiliate's events. */
+/**
+ * Calls 16 to 21, 30 and 33: the code sent to a phone, an applicant's account and consents, and the affiliate's events.
+ */
 export const customerCalls = [
   defineCall("verification.start", "startVerification", start),
   defineCall("verification.verify", "verifyMobile", verify),

@@ -20,7 +20,9 @@ const resumedAnswer = (incoming: Incoming<unknown>, record: LeadRecord): Answer 
   body: { ...stateOf(incoming, record), lead: record.answers },
 });
 
-/** Answers with the lead, or sends a code first if the script says so. A code that was just sent stays the one to type. */
+/**
+ * Answers with the lead, or sends a code first if the script says so. A code that was just sent stays the one to type.
+ */
 function resume(incoming: Incoming<unknown>): Answer {
   const record = leadOf(incoming);
   const { script, resumeCode } = record.progress;

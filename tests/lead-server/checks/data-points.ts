@@ -33,7 +33,9 @@ export const fieldsOf = (name: DataPointName): LeadPath[] => placesOf(name).map(
 
 const everyPlace = (Object.keys(catalogue) as DataPointName[]).flatMap(placesOf);
 
-/** The data points among which a lead's conditions are decided: an answer counts only while its own question is asked. */
+/**
+ * The data points among which a lead's conditions are decided: an answer counts only while its own question is asked.
+ */
 export const everyName: ReadonlySet<string> = new Set(Object.keys(catalogue));
 
 /**

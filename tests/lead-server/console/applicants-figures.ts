@@ -196,7 +196,8 @@ function creationVerdict(attempts: number, failed: number): Glance["creations"][
 
 /**
  * Returns what an owner asks first: is it broken now, where do people leave, what is refused most.
- * @param lastHour those of the last hour, as long as the longest alert about now looks back; less would rarely have enough
+ * @param lastHour those of the last hour, as long as the longest alert about now looks back; less would rarely have
+ * enough
  * @param reports those of the period
  * @param ever all reports, for the release before
  */

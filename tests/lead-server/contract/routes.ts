@@ -87,8 +87,8 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
 }
 
 /**
- * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation whose
- * examples name one, and a new idempotency key for every operation: a key serves one path.
+ * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation
+ * whose examples name one, and a new idempotency key for every operation: a key serves one path.
  */
 function contractOf(origin: string, country: ProviderCountry, leads: Store["leads"]): Contract {
   const contract = JSON.parse(readFileSync(contractFile, "utf8")) as Contract;

@@ -61,8 +61,8 @@ export type Places = Readonly<
 >;
 
 /**
- * Returns the lookup of postcodes. Of an unlisted postcode at most the division is known, where its digits determine it;
- * an impossible one has no place.
+ * Returns the lookup of postcodes. Of an unlisted postcode at most the division is known, where its digits determine
+ * it; an impossible one has no place.
  */
 export const placesOf =
   ({ divisions, postcode: { pattern, division } }: Country, places: Places) =>

@@ -7,8 +7,8 @@ import { missingAnswers, type Placed } from "../checks/data-points.ts";
 import type { ProviderCountry, ProviderData } from "./types.ts";
 
 /**
- * Returns the provider with its sample leads. What its own sample doesn't answer is answered as by the country's applicant in
- * `tests/tools/applicants`, so that a new question, or a new country, needs its answers there only.
+ * Returns the provider with its sample leads. What its own sample doesn't answer is answered as by the country's
+ * applicant in `tests/tools/applicants`, so that a new question, or a new country, needs its answers there only.
  */
 export function withSample(provider: ProviderData): ProviderCountry {
   const { asks, sample: own } = provider;

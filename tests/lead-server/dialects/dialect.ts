@@ -2,13 +2,15 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 
 /**
- * What the contract leaves to the provider: the ways to say each thing, of which a dialect is one choice each. The first
- * way is the plain dialect's. The contract is `app/lead/provider/contract.md`.
+ * What the contract leaves to the provider: the ways to say each thing, of which a dialect is one choice each. The
+ * first way is the plain dialect's. The contract is `app/lead/provider/contract.md`.
  */
 export const freedoms = {
   /** Contract, LeadState: `progressState` is a number, a list of numbers, or digits as text. */
   progressState: ["list", "number", "digits"],
-  /** Contract, LeadState: `routeChange` wins over the state. Specification §4.2: the result alone names 10, 12 and 13. */
+  /**
+   * Contract, LeadState: `routeChange` wins over the state. Specification §4.2: the result alone names 10, 12 and 13.
+   */
   screen: ["state", "route", "result"],
   /** Specification §4.2: a route is named with or without a leading slash. */
   route: ["bare", "slash"],
@@ -18,7 +20,10 @@ export const freedoms = {
   instants: ["milliseconds", "seconds", "microseconds"],
   /** Contract, LeadState and calls 27 to 29: the offer's id goes back if the state has one. */
   offerId: ["given", "none"],
-  /** Contract, Rules for every call: a missing optional field and null mean the same; so do these lists and maps if empty. */
+  /**
+   * Contract, Rules for every call: a missing optional field and null mean the same; so do these lists and maps if
+   * empty.
+   */
   absent: ["left out", "null", "empty"],
   /** Contract, Consent, Offer bodies, Redirects and call 18: values that hold if the provider doesn't send any. */
   defaults: ["given", "left out"],

@@ -24,10 +24,10 @@ export type Schedule = {
 };
 
 /**
- * Returns the payments of a loan: equal ones, or one at the end. The last payment takes what rounding has left. Interest
- * is simple interest for the actual days of each period, over 365.
- * @param amount what is paid out, in the currency's smallest unit. Exact while amount × nominal rate × days of a period is
- *   less than 9 × 10^9.
+ * Returns the payments of a loan: equal ones, or one at the end. The last payment takes what rounding has left.
+ * Interest is simple interest for the actual days of each period, over 365.
+ * @param amount what is paid out, in the currency's smallest unit. Exact while amount × nominal rate × days of a period
+ *   is less than 9 × 10^9.
  * @param due the days of the payments, counted from the payout and in ascending order
  */
 export function schedule(amount: number, due: readonly number[], price: Price): Schedule {

@@ -20,7 +20,9 @@ interface Target {
   after?: string;
 }
 
-/** Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens. */
+/**
+ * Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens.
+ */
 function screen(state: number): (world: World) => Promise<void> {
   return async (world) => {
     const row = rowOf(state);

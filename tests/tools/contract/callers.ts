@@ -8,7 +8,8 @@ const screensOf = (state: number): string[] =>
   table.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
 
 /**
- * Returns the screens that send a path of a call with a method: those of the contract's table of its paths, else of States.
+ * Returns the screens that send a path of a call with a method: those of the contract's table of its paths, else of
+ * States.
  * @throws Error for a state without a screen, and for a screen of the application that the contract doesn't have here
  */
 export function callersOf(

@@ -223,8 +223,8 @@ const ownServer = {
 };
 
 /**
- * Returns the calls as an OpenAPI document: the shapes are the application's own schemas, every word about a call is the
- * contract's.
+ * Returns the calls as an OpenAPI document: the shapes are the application's own schemas, every word about a call is
+ * the contract's.
  * @param markdown the text of `contract.md`
  * @throws Error that names what the contract or the table of calls lacks
  */

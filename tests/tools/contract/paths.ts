@@ -1,7 +1,10 @@
 import { settingPaths } from "../../../app/build/setting-paths.ts";
 import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
 
-/** An endpoint's path with its variables in braces, such as `/lead/status/{id}`, and the names of its query's parameters. */
+/**
+ * An endpoint's path with its variables in braces, such as `/lead/status/{id}`, and the names of its query's
+ * parameters.
+ */
 export type EndpointPath = { path: string; query: string[] };
 
 const named: Readonly<Record<string, readonly string[]>> = settingPaths;

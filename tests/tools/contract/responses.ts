@@ -51,7 +51,10 @@ export function sharedResponses({ errors }: ContractDocument): Record<string, ob
   );
 }
 
-/** What the applicant sees of some failures of a call, as its "Otherwise" says it: "on `/checking`, forbidden: a message." */
+/**
+ * What the applicant sees of some failures of a call, as its "Otherwise" says it: "on `/checking`, forbidden: a
+ * message."
+ */
 type Exception = {
   /** The words before the failures, such as "on `/checking`"; empty if it always applies. */
   where: string;
@@ -110,8 +113,8 @@ function exceptionsFor(
 }
 
 /**
- * Returns a request's responses to failures, by status: what the applicant sees. A call whose failures are all alike has one
- * for all of them.
+ * Returns a request's responses to failures, by status: what the applicant sees. A call whose failures are all alike
+ * has one for all of them.
  * @param call its section of the contract
  */
 export function failureResponses(

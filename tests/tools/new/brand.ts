@@ -23,7 +23,8 @@ const pageFile = (
   country: string,
 ): string => `import type { ApplicationPage } from "../../../app/catalogue/brand.ts";
 
-// ${placeholder} title, description, keywords: in the country's language; the description names the least and the most that is lent.
+// ${placeholder} title, description, keywords: in the country's language; the description names the least and the most
+// that is lent.
 export const page: ApplicationPage = {
   journey: "dynamic",
   // ${placeholder} policyUrls: the addresses of the brand's own policies.
@@ -51,7 +52,8 @@ const legalFile = (
   country: string,
 ): string => `import type { LegalIdentity } from "../../../app/catalogue/legal.ts";
 
-// ${placeholder} entity, numbers, contact: the entity's own details; "example" stays as long as any is made up. The role decides about the numbers.
+// ${placeholder} entity, numbers, contact: the entity's own details; "example" stays as long as any is made up. The
+// role decides about the numbers.
 export const legal: LegalIdentity<"${country}"> = {
   example: true,
   entity: "${nameOf(brand)}",

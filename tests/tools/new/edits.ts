@@ -1,4 +1,6 @@
-/** Puts one among others that are in order: before the first that comes after it, and nowhere where it is there already. */
+/**
+ * Puts one among others that are in order: before the first that comes after it, and nowhere where it is there already.
+ */
 function among(all: readonly string[], one: string, key = (text: string) => text): string[] {
   if (all.includes(one)) return [...all];
   const at = all.findIndex((other) => key(other) > key(one));

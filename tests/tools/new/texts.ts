@@ -12,7 +12,10 @@ function marked(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value as object).map(([key, inner]) => [key, marked(inner)]));
 }
 
-/** Returns the edits that give texts to English, marked: they only repeat the words of a name. Other languages show them. */
+/**
+ * Returns the edits that give texts to English, marked: they only repeat the words of a name. Other languages show
+ * them.
+ */
 export function textEdits(texts: readonly EnglishText[]): Edit[] {
   return texts.map(({ file, path, value, after }) => ({
     path: `locales/en/${file}.json`,

@@ -23,8 +23,8 @@ const usage = `Builds what a site serves into a release of build/site, and switc
 The site's file: app/build/README.md, "A site".`;
 
 /**
- * `npm run site`: builds everything that a site serves into a release of `build/site`, with its nginx configuration, and
- * switches to the release.
+ * `npm run site`: builds everything that a site serves into a release of `build/site`, with its nginx configuration,
+ * and switches to the release.
  *
  *   npm run site                                what deploy/site.json says, as the version of this commit
  *   npm run site -- --site my-site.json --version 1.4.0

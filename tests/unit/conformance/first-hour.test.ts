@@ -36,8 +36,8 @@ type Change = {
 };
 
 /**
- * Creates the provider of the README's first hour: its five calls and no others. It demands that the terms are accepted,
- * that every answer so far is sent, and that a lead comes from one visit.
+ * Creates the provider of the README's first hour: its five calls and no others. It demands that the terms are
+ * accepted, that every answer so far is sent, and that a lead comes from one visit.
  */
 function createFirstHour(change: Change = {}): Send {
   const { leadStatus = "created", hasPolicies = true, begins = [], ends = [6, 7, 10] } = change;

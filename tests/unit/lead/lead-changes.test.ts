@@ -7,7 +7,10 @@ const table: Readonly<Record<string, Endpoint | undefined>> = endpoints;
 /** The calls about a link to an application, which change nothing of what other tabs show. */
 const aboutLinks = ["verifyResume", "resendResumeCode", "sendResumeLink"];
 
-/** The changing calls that `submit-lead.ts` makes, whose own function is guarded, and those that other tabs needn't know. */
+/**
+ * The changing calls that `submit-lead.ts` makes, whose own function is guarded, and those that other tabs needn't
+ * know.
+ */
 const unguarded = [
   "createLead",
   "updateLead",

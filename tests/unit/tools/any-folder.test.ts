@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { folder } from "../../../app/build/build.ts";
 
-// `.ci/run` tests the whole project in a folder with a space, an apostrophe and an accent; these signs mean something in
-// an address or a pattern.
+// `.ci/run` tests the whole project in a folder with a space, an apostrophe and an accent; these signs mean something
+// in an address or a pattern.
 it("reads a build in a folder whose name has a meaning in an address", { timeout: 60_000 }, () => {
   const home = mkdtempSync(join(tmpdir(), "any-folder-"));
   const project = join(home, "100% #1? (copy)");

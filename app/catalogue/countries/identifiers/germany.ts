@@ -66,7 +66,9 @@ export function hasWrongEmployerTaxCheckDigit(value: string): boolean {
   return digits !== undefined && checkDigit(digits) !== Number(check);
 }
 
-/** Parses a pension insurance number (§ 147 SGB VI, § 2 VKVV): 8 digits, the first letter of the birth name, 3 digits. */
+/**
+ * Parses a pension insurance number (§ 147 SGB VI, § 2 VKVV): 8 digits, the first letter of the birth name, 3 digits.
+ */
 export const parsePensionInsuranceNumber = parserOf(/^\d{8}[A-Z]\d{3}$/, undefined, compactWithoutSlashes);
 
 const PENSION_WEIGHTS = [2, 1, 2, 5, 7, 1, 2, 1, 2, 1, 2, 1];

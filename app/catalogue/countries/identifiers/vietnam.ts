@@ -9,9 +9,10 @@ import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
 export const parseCitizenNumber = parserOf(/^\d{12}$/);
 
 /**
- * Returns the personal data in a CCCD number: the fourth digit is 0 for men and 1 for women born from 1900, 2 and 3 from
- * 2000, and so on; the next two digits are the year (Nghị định 137/2015/NĐ-CP, article 13, and Thông tư 59/2021/TT-BCA,
- * article 4). The rules that replaced these in 2024 no longer describe the digits, and no source tells of others.
+ * Returns the personal data in a CCCD number: the fourth digit is 0 for men and 1 for women born from 1900, 2 and 3
+ * from 2000, and so on; the next two digits are the year (Nghị định 137/2015/NĐ-CP, article 13, and Thông tư
+ * 59/2021/TT-BCA, article 4). The rules that replaced these in 2024 no longer describe the digits, and no source tells
+ * of others.
  * @param code a number as `parseCitizenNumber` returns it
  */
 export function identityOf(code: string): Identity {

@@ -12,8 +12,8 @@ const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLen
 const shortText = z.string().check(z.minLength(1), z.maxLength(500));
 
 /**
- * An annual percentage rate as a fraction, up to 10,000 %. Loans of a month reach some thousands in Spain and Mexico, so a
- * number above it is in per cent.
+ * An annual percentage rate as a fraction, up to 10,000 %. Loans of a month reach some thousands in Spain and Mexico,
+ * so a number above it is in per cent.
  */
 const rate = z.number().check(z.nonnegative(), z.maximum(100));
 

@@ -40,7 +40,10 @@ export function listOf<Schema extends z.ZodMiniType>(schema: Schema, field = "")
   return z.array(schema).check(z.maxLength(mostEntriesOf(field)));
 }
 
-/** Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for every call). */
+/**
+ * Returns the schema of an optional field of a response: null means the same as a missing one (contract, Rules for
+ * every call).
+ */
 function maybe<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(
     z.pipe(

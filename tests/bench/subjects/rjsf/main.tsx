@@ -8,7 +8,10 @@ import { schemaOf, uiSchemaOf } from "./schema.ts";
 const forms = pages.map((page) => ({ schema: schemaOf(page), uiSchema: uiSchemaOf(page) }));
 type Answers = Record<string, unknown>;
 
-/** Renders a form of several pages, as its documentation suggests: a schema for each, with all answers stored above them. */
+/**
+ * Renders a form of several pages, as its documentation suggests: a schema for each, with all answers stored above
+ * them.
+ */
 function Steps() {
   const [here, setHere] = useState(0);
   const [answers, setAnswers] = useState<Answers>({});

@@ -34,7 +34,10 @@ function patternOf(words: string): RegExp {
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${body}(?![\p{L}\p{N}-])`, exact === undefined ? "iu" : "u");
 }
 
-/** Returns every text of a locale without its placeholders and word joiners, with the name of the rate in the countries that speak it. */
+/**
+ * Returns every text of a locale without its placeholders and word joiners, with the name of the rate in the countries
+ * that speak it.
+ */
 function textsIn(locale: string): [string, string][] {
   const all = [
     ...namespaces.flatMap((namespace) =>

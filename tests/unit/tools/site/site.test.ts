@@ -39,7 +39,10 @@ const scriptOf = (version: string) => `window.release = ${JSON.stringify(version
 const assetOf = (version: string) =>
   `assets/main-${createHash("sha256").update(version).digest("hex").slice(0, 8)}.js`;
 
-/** Makes what a build leaves: pages with their policy, an asset whose name changes with the version, an asset that stays. */
+/**
+ * Makes what a build leaves: pages with their policy, an asset whose name changes with the version, an asset that
+ * stays.
+ */
 function build(version: string, name = "askrobin-es", path = `${base}/`): Built {
   const client = join(site, "builds", name, "client");
   rmSync(client, { recursive: true, force: true });
