@@ -4,6 +4,8 @@ import {
   asksWhatIsMissing,
   type Destination,
   destination,
+  isOwnPath,
+  isStep,
   mayShowScreen,
   type Progress,
   type Screen,
@@ -138,5 +140,21 @@ describe("an address", () => {
   it("the address of a single form asks for the provider's missing data points", () => {
     const asking = table.map(({ path }) => path as ScreenPath).filter(asksWhatIsMissing);
     expect(asking).toEqual(["wniosek-uzupelnienie"]);
+  });
+});
+
+describe("a path", () => {
+  it.each([
+    ["", true, true],
+    ["summary", true, true],
+    ["/initial-details/", true, true],
+    ["Checking", true, true],
+    ["wniosek", true, true],
+    ["legal", false, true],
+    ["your-data", false, true],
+    ["404", false, false],
+    ["lucia@example.com", false, false],
+  ])("%j is a step: %s; the application's own: %s", (path, step, own) => {
+    expect([isStep(path), isOwnPath(path)]).toEqual([step, own]);
   });
 });

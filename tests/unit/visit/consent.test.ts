@@ -80,6 +80,22 @@ describe("the visitor's choice", () => {
     expect([mayTrack("analytics"), mayTrack("marketing")]).toEqual([true, false]);
   });
 
+  it.each([
+    ["its own key", "privacyChoice", 1],
+    ["the whole store at once", null, 1],
+    ["another key", "language", 0],
+  ])("is reported when another tab changes %s", (_, key, times) => {
+    const { addEventListener, removeEventListener } = vi.mocked(window);
+    const listener = vi.fn();
+    const stop = onChoice(listener);
+    const [event, changed] = addEventListener.mock.lastCall ?? [];
+    expect(event).toBe("storage");
+    (changed as (event: { key: string | null }) => void)({ key });
+    expect(listener).toHaveBeenCalledTimes(times);
+    stop();
+    expect(removeEventListener).toHaveBeenCalledWith("storage", changed);
+  });
+
   it("can be revoked", () => {
     choose(["analytics", "marketing"]);
     choose([]);
