@@ -210,6 +210,7 @@ describe("asking for another offer", () => {
     const [, state, path, module, partner, offerId] = row;
     const id = await standing(-5, state, partner);
     await renderRoute(`/${path}`, module);
+    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
     const ended = heading().textContent;
     const answer = await ask();
     const asking = document.activeElement;
@@ -228,6 +229,7 @@ describe("asking for another offer", () => {
   it("keeps the focus on the button when it fails and where there is no other offer", async () => {
     const id = await standing(-5);
     await renderRoute("/cofidis-offer", offer);
+    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
     const { state } = readApplication();
     const answer = await ask();
     await answer(json({ ...state, id }));
