@@ -1,18 +1,15 @@
 import "./consents.css";
 import { memo, type ReactNode } from "react";
-import { useRevalidator } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument, useShownConsent } from "../form/policies.ts";
-import type { ProblemKind } from "../form/problem.tsx";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../form/screens/save-draft.ts";
-import { useNewApplication } from "../form/screens/use-new-application.ts";
+import { UnreadScreen } from "../form/screens/unread-screen.tsx";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
-import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
@@ -46,7 +43,7 @@ export const shouldRevalidate = keepsShown;
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const key = `${loaderData.path} ${loaderData.offerId}`;
   return "problem" in loaderData ? (
-    <Unread key={key} problem={loaderData.problem} />
+    <UnreadScreen key={key} problem={loaderData.problem} />
   ) : (
     <Readable key={key} view={loaderData} actionData={actionData} />
   );
@@ -67,37 +64,6 @@ function Readable({ view, actionData }: ReadableProps) {
       {partner ? <PartnerBadge {...partner} /> : null}
       <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
     </FormLayout>
-  );
-}
-
-/** The screen for consents that couldn't be loaded, with a button to retry or start again. */
-function Unread({ problem }: { problem: ProblemKind }) {
-  const { t } = useTranslation(["steps", "common"]);
-  const { revalidate, state } = useRevalidator();
-  const startNew = useNewApplication();
-  const lost = problem !== "unavailable";
-  const reading = state !== "idle";
-  return (
-    <ScreenLayout title={lost ? t(`commonˆproblems>${problem}>title`) : t("consents>failed>title")}>
-      <p className="lead" role="status">
-        {lost ? t(`commonˆproblems>${problem}>text`) : t("consents>failed>text")}
-      </p>
-      <div className="actions">
-        <button
-          type="button"
-          className="button"
-          aria-disabled={reading || undefined}
-          data-pending={reading || undefined}
-          onClick={() => (lost ? startNew(problem) : reading || void revalidate())}
-        >
-          {lost
-            ? t("commonˆform>startAgain")
-            : reading
-              ? t("commonˆform>sending")
-              : t("commonˆform>tryAgain")}
-        </button>
-      </div>
-    </ScreenLayout>
   );
 }
 

@@ -1,4 +1,5 @@
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination } from "../../journey/screens.ts";
@@ -149,32 +150,12 @@ function useGoOn(): (own: Running["own"]) => void {
 }
 
 function Failure({ problem, own }: Failed) {
-  const { t } = useTranslation(["screens", "common"]);
-  const offline = problem === "unavailable" && !navigator.onLine;
-  const { revalidate, state } = useRevalidator();
+  const { t } = useTranslation("screens");
   const goOn = useGoOn();
-  const startNew = useNewApplication();
-  const text = (part: "title" | "text") =>
-    problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
-  return (
-    <ScreenLayout title={text("title")}>
-      <p className="lead">{offline ? t("commonˆtoasts>offline") : text("text")}</p>
-      <div className="actions">
-        {problem === "unavailable" ? (
-          <button
-            type="button"
-            className="button"
-            aria-disabled={state !== "idle" || undefined}
-            onClick={() => void revalidate()}
-          >
-            {t("continue>retry")}
-          </button>
-        ) : (
-          <button type="button" className="button" onClick={() => (own ? goOn(own) : startNew(problem))}>
-            {t(own ? "continue>own" : "continue>start")}
-          </button>
-        )}
-      </div>
-    </ScreenLayout>
+  const ownInstead = own && (
+    <button type="button" className="button" onClick={() => goOn(own)}>
+      {t("continue>own")}
+    </button>
   );
+  return <UnreadScreen problem={problem} instead={ownInstead} />;
 }

@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import { requestSubmit } from "../../form/request-submit.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
+import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { navigateHost } from "../../frame/embed/host-page.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
@@ -54,30 +54,10 @@ export async function clientLoader() {
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation(["screens", "common"]);
+  const { t } = useTranslation("screens");
   const { url, partner } = loaderData;
   const startNew = useNewApplication();
-  const { revalidate } = useRevalidator();
-  const { problem } = loaderData;
-  if (problem) {
-    const lost = problem !== "unavailable";
-    const text = (part: "title" | "text") =>
-      problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
-    return (
-      <ScreenLayout title={text("title")}>
-        <p className="lead">{text("text")}</p>
-        <div className="actions">
-          <button
-            type="button"
-            className="button"
-            onClick={() => (lost ? startNew(problem) : void revalidate())}
-          >
-            {lost ? t("continue>start") : t("continue>retry")}
-          </button>
-        </div>
-      </ScreenLayout>
-    );
-  }
+  if (loaderData.problem) return <UnreadScreen problem={loaderData.problem} />;
   if (url === undefined) {
     return (
       <ScreenLayout title={t("redirected>refusedTitle")}>

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import { useRevalidator } from "react-router";
+import { ScreenLayout } from "../../frame/screen-layout.tsx";
+import { useTranslation } from "../../platform/i18n/texts.ts";
+import type { ProblemKind } from "../problem.tsx";
+import { useNewApplication } from "./use-new-application.ts";
+
+type UnreadScreenProps = {
+  problem: ProblemKind | "expired";
+  /** The button where another try is of no use; the default starts a new application. */
+  instead?: ReactNode;
+};
+
+/** The screen in place of one whose data the provider didn't give: says why, and tries again or starts again. */
+export function UnreadScreen({ problem, instead }: UnreadScreenProps) {
+  const { t } = useTranslation(["screens", "common"]);
+  const { revalidate, state } = useRevalidator();
+  const startNew = useNewApplication();
+  const reading = state !== "idle" || undefined;
+  const offline = problem === "unavailable" && !navigator.onLine;
+  const text = (part: "title" | "text") =>
+    problem === "forbidden" ? t(`commonˆproblems>forbidden>${part}`) : t(`continue>${problem}>${part}`);
+  return (
+    <ScreenLayout title={text("title")}>
+      <p className="lead" role="status">
+        {offline ? t("commonˆtoasts>offline") : text("text")}
+      </p>
+      <div className="actions">
+        {problem === "unavailable" ? (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={reading}
+            data-pending={reading}
+            onClick={() => reading || void revalidate()}
+          >
+            {t(reading ? "commonˆform>sending" : "continue>retry")}
+          </button>
+        ) : (
+          (instead ?? (
+            <button type="button" className="button" onClick={() => startNew(problem)}>
+              {t("continue>start")}
+            </button>
+          ))
+        )}
+      </div>
+    </ScreenLayout>
+  );
+}
