@@ -92,6 +92,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: visit,
     tests: [
       "tests/unit/visit/*.test.ts",
+      "tests/unit/tracking/recording.test.ts",
       "tests/unit/lead/{masked,apply-lead-state,submit-lead,lead-source}.test.ts",
       "tests/routes/resume/start-visit.test.ts",
       "tests/routes/masked-numbers.test.ts",

@@ -68,6 +68,8 @@ describe("the session's first address", () => {
     ["initial-details", "initial-details"],
     ["checking?status=success#top", "checking"],
     ["your-data", "your-data"],
+    ["404", "404"],
+    ["405", ""],
     ["?email=ana%40example.com&utm_source=news&ssn=1", "?email&utm_source"],
     ["?refName=p&refName=q", "?refName"],
     ["continue/9f1c-ana?type=offer", "continue"],
