@@ -90,7 +90,7 @@ describe("the visitor's choice", () => {
     const stop = onChoice(listener);
     const [event, changed] = addEventListener.mock.lastCall ?? [];
     expect(event).toBe("storage");
-    (changed as (event: { key: string | null }) => void)({ key });
+    (changed as EventListener)({ key } as StorageEvent);
     expect(listener).toHaveBeenCalledTimes(times);
     stop();
     expect(removeEventListener).toHaveBeenCalledWith("storage", changed);
