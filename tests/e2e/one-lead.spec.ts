@@ -97,7 +97,7 @@ test("a lost response, then a link with another amount: one question at a time, 
   await (await press(page)).click();
   await expect(alertBox(page)).toBeFocused();
   await open("/?amount=2000");
-  await expect(page.getByRole("button", { name: "Conservar mis datos" })).toBeFocused();
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 2 })).toBeFocused();
   // Each question loads on its own.
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("dialog")).toHaveCount(1);
