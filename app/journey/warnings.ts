@@ -2,6 +2,7 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { identityFrom } from "../catalogue/identity.ts";
 import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import { divisionOf } from "../catalogue/rules/identifier.ts";
 import type { Message, MessageKey } from "../catalogue/rules/rule.ts";
 
 /** The warnings about answers that look wrong and may be right, by data point. */
@@ -50,12 +51,6 @@ export function warningsOf(
       warnings[shownAt] = { key: "warnings>division" };
   }
   return warnings;
-}
-
-/** Returns the division of a postcode; undefined if the country's postcodes determine none, or this one is of none. */
-function divisionOf(postcode: string | null | undefined, country: Country): string | undefined {
-  const division = country.postcode.division?.(postcode ?? "");
-  return country.divisions.find(({ value }) => value === division)?.value;
 }
 
 /** Returns whether an answer contradicts what another answer determines. */

@@ -1,7 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { namedOption } from "../catalogue/option-match.ts";
-import { canonicalPostcode } from "../catalogue/rules/identifier.ts";
+import { canonicalPostcode, divisionOf } from "../catalogue/rules/identifier.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { FoundValues } from "../lead/lead-record.ts";
 import type { Company, Place } from "../lead/provider/schemas/responses.ts";
@@ -44,10 +44,6 @@ export function companyValues(company: Company, country: Country): FoundValues {
     ? divisionOf(canonicalPostcode(company.postalCode, country), country)
     : undefined;
   return valuesOf([...found, ["employer_province", division]], country);
-}
-
-function divisionOf(postcode: string, country: Country): string | undefined {
-  return country.postcode.pattern.test(postcode) ? country.postcode.division?.(postcode) : undefined;
 }
 
 /** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */

@@ -41,3 +41,13 @@ export function canonicalPostcode(text: string, { postcode }: Country): string {
     ? code
     : `${code.slice(0, hyphenAfter)}-${code.slice(hyphenAfter)}`;
 }
+
+/**
+ * Returns the division that a canonical postcode determines; undefined if the country's postcodes determine none, or this
+ * one is of none.
+ */
+export function divisionOf(postcode: string | null | undefined, country: Country): string | undefined {
+  const { pattern, division } = country.postcode;
+  const determined = postcode && pattern.test(postcode) ? division?.(postcode) : undefined;
+  return country.divisions.find(({ value }) => value === determined)?.value;
+}
