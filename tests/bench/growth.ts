@@ -85,7 +85,9 @@ async function buildWith(extra: readonly string[], folder: string): Promise<stri
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
 
   // Every new question comes after the same one, so the last to be written is the first to be asked.
-  const byHand = extra.toReversed().flatMap((name) => carryOut(planOf(["question", name], folder), folder));
+  const byHand = extra
+    .toReversed()
+    .flatMap((name) => carryOut(planOf(["question", name], folder), folder).byHand);
   if (byHand[0] !== undefined) throw new Error(byHand[0]);
   execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: folder,

@@ -19,12 +19,7 @@ const root = join(import.meta.dirname, "../..");
 
 /** Breaks lines as the project does: how long a name is decides where. */
 function format(paths: readonly string[]): void {
-  const command = [
-    join(root, "node_modules/@biomejs/biome/bin/biome"),
-    "format",
-    "--write",
-    ...new Set(paths),
-  ];
+  const command = [join(root, "node_modules/@biomejs/biome/bin/biome"), "format", "--write", ...paths];
   execFileSync(process.execPath, command, { cwd: root, stdio: "ignore" });
 }
 
@@ -32,10 +27,8 @@ await runCommand(() => {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(usage);
   const plan = planOf(args, root);
-  const byHand = carryOut(plan, root);
-  const touched = [...plan.files, ...plan.edits].map(({ path }) => path);
-  const written = [...new Set(touched)].map((path) => `  ${path}`);
-  format(touched.filter((path) => /\.(?:tsx?|json)$/.test(path)));
+  const { written, byHand } = carryOut(plan, root);
+  format(written.filter((path) => /\.(?:tsx?|json)$/.test(path)));
   const steps = [...byHand, ...plan.next].map((step, index) => `  ${index + 1}. ${step}`);
-  console.log(["Written:", ...written, "", "Left to do:", ...steps].join("\n"));
+  console.log(["Written:", ...written.map((path) => `  ${path}`), "", "Left to do:", ...steps].join("\n"));
 });

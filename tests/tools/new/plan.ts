@@ -98,20 +98,24 @@ export function planOf([kind = "", ...args]: readonly string[], root: string): S
 /** The folder of a brand or a locale; of any other file the file itself. */
 const homeOf = (path: string): string => /^(?:brands|locales)\/[a-z]+/.exec(path)?.[0] ?? path;
 
-/**
- * Writes what is planned.
- * @returns what has to be written by hand, because the place for it wasn't found
- */
-export function carryOut({ files, edits }: Start, root: string): string[] {
+/** The paths of the files that were written, and what has to be written by hand because no place for it was found. */
+type Outcome = { written: string[]; byHand: string[] };
+
+/** Writes what is planned. */
+export function carryOut({ files, edits }: Start, root: string): Outcome {
+  const written = new Set<string>();
   for (const { path, content } of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), content, { flag: "wx" });
+    written.add(path);
   }
-  return edits.flatMap(({ path, adds, change }) => {
+  const byHand = edits.flatMap(({ path, adds, change }) => {
     const file = join(root, path);
     const changed = existsSync(file) ? change(readFileSync(file, "utf8")) : undefined;
     if (changed === undefined) return [`${path}: no place was found for this line, write it: ${adds}`];
     writeFileSync(file, changed);
+    written.add(path);
     return [];
   });
+  return { written: [...written], byHand };
 }
