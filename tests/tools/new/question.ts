@@ -7,6 +7,7 @@ import {
   isDataPointName,
 } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists } from "../../../app/catalogue/choices.ts";
+import { classicPages } from "../../../app/catalogue/classic-pages.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
@@ -158,13 +159,7 @@ export function newQuestion(args: readonly string[]): Start {
     ownPage
       ? entry("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
       : entry("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
-    ...(ownPage
-      ? [
-          entry("app/catalogue/classic-pages.ts", `"${page}"`, (text) =>
-            afterItem(text, pageBefore ?? "", page),
-          ),
-        ]
-      : []),
+    ...classicEdits({ name, page, ownPage, after, pageBefore }),
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
@@ -190,6 +185,33 @@ export function newQuestion(args: readonly string[]): Start {
     ]),
   ];
   return { files: [], edits, next: stepsOf(name, field, kind, place.page) };
+}
+
+/**
+ * Returns the edits that put the question into the classic journey. Most of its pages take over pages of the dynamic
+ * journey whole; where two of them share a page's questions, the question is on that of the one that it follows.
+ */
+function classicEdits(of: {
+  name: string;
+  page: string;
+  ownPage: boolean;
+  after: DataPointName;
+  pageBefore: DynamicPagePath | undefined;
+}): Edit[] {
+  const { name, page, ownPage, after, pageBefore } = of;
+  const templates = Object.values(classicPages);
+  const isWhole = templates.some(({ asks }) => asks.some((one) => one === pageBefore));
+  if (isWhole && !ownPage) return [];
+  const sharing = templates.find(({ besides = [] }) => besides.includes(after));
+  const before = isWhole ? pageBefore : sharing?.asks.at(-1);
+  const [other, item] = ownPage ? [before, page] : [after, name];
+  return [
+    {
+      path: "app/catalogue/classic-pages.ts",
+      adds: `"${item}"`,
+      change: (text) => afterItem(text, other ?? "", item),
+    },
+  ];
 }
 
 /** Returns the countries that have a list of their own for a page. */

@@ -73,8 +73,7 @@ const everything = (): Record<string, string> =>
 /** Runs `npm run new -- …` in the project. */
 function start(command: string) {
   const plan = planOf(command.split(" "), root);
-  const byHand = carryOut(plan, root);
-  return { ...plan, paths: plan.files.map(({ path }) => path), byHand };
+  return { ...plan, paths: plan.files.map(({ path }) => path), ...carryOut(plan, root) };
 }
 
 const lineOf = (act: () => unknown): string => {
@@ -225,12 +224,15 @@ describe("a new country", () => {
   it("says which line it found no place for, and in which file", () => {
     writeFileSync(join(root, "app/catalogue/countries/types.ts"), "export type CountryId = string;\n");
     rmSync(join(root, "tests/tools/applicants.ts"));
-    expect(start("country is").byHand).toEqual([
+    const { byHand, written } = start("country is");
+    expect(byHand).toEqual([
       expect.stringMatching(/^app\/catalogue\/countries\/types\.ts: .*"is" in countryIds$/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*import \{ icelandAnswers \} from/),
       expect.stringMatching(/^tests\/tools\/applicants\.ts: .*is: icelandAnswers in applicants$/),
     ]);
     expect(read("tests/lead-server/countries/provided.ts")).toContain("  is: iceland,\n");
+    expect(written).toContain("tests/lead-server/countries/provided.ts");
+    expect(written).not.toContain("tests/tools/applicants.ts");
   });
 });
 
@@ -274,6 +276,22 @@ describe("a new question", () => {
       expect(start(`question made_up_size --after ${other}`).byHand).toEqual([]);
       for (const file of ["catalogue", "dynamic-pages", "classic-pages"])
         expect(read(`app/catalogue/${file}.ts`)).toMatch(/\bmade[-_]up[-_]size\b/);
+    },
+  );
+
+  it.each([
+    ["--after tax_registry_code", /"employment-details": \{[^}]*asks: \[[^\]]*"made-up-size"\]/],
+    ["--after tax_identification_number", /"other-information": \{[^}]*asks: \[[^\]]*"made-up-size",?\s*\]/],
+    ["--page tax-registry-code", /besides: \["tax_identification_number", "made_up_size"\]/],
+    [
+      "--page tax-registry-code --after tax_registry_code",
+      /besides: \["tax_registry_code", "made_up_size"\]/,
+    ],
+  ])(
+    "is on the classic page of the question that it follows, where two of them share a page's questions: %s",
+    (place, row) => {
+      expect(start(`question made_up_size ${place}`).byHand).toEqual([]);
+      expect(read("app/catalogue/classic-pages.ts")).toMatch(row);
     },
   );
 
