@@ -10,8 +10,9 @@ do. Nothing that is there is overwritten.
   npm run new -- country it           a country, by its ISO 3166-1 code
   npm run new -- page acme it         a brand's page in one more country
   npm run new -- question shoe_size   a question; --after names the one that it follows, --page
-                                      the page that asks it where that isn't one of its own, and
-                                      --kind is text, choice, number, date or yes-no
+                                      the page that asks it where that isn't one of its own, --in
+                                      the countries that ask it (es,pl or all), and --kind is text,
+                                      choice, number, date or yes-no
   npm run new -- screen pets          a screen after the pages; --kind is form, own, consents, hand-off or
                                       offer, and --state its number`;
 

@@ -72,6 +72,21 @@ export function afterItem(text: string, other: string, item: string): string | u
 }
 
 /**
+ * Writes one more text into a list: after another where that is in the list, else at its end.
+ * @param opening how the list begins, up to its bracket
+ * @returns the text with it, or undefined where no list begins so
+ */
+export function intoListOf(text: string, opening: string, item: string, other: string): string | undefined {
+  const found = new RegExp(`(?<=${escaped(opening)})[^\\]]*[^\\]\\s]`).exec(text);
+  if (!found) return undefined;
+  const [list] = found;
+  const lineStart = /^\n */.exec(list)?.[0];
+  const end =
+    lineStart === undefined ? `, "${item}"` : `${list.endsWith(",") ? "" : ","}${lineStart}"${item}",`;
+  return replaced(text, found, afterItem(list, other, item) ?? list + end);
+}
+
+/**
  * Writes lines at the end of `const <name> = { … }` or `[ … ]`.
  * @returns the text with them, or undefined where there is none of that name
  */

@@ -8,13 +8,15 @@ import {
 } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists } from "../../../app/catalogue/choices.ts";
 import { classicPages } from "../../../app/catalogue/classic-pages.ts";
+import { type CountryId, countryIds } from "../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { isPagePath } from "../../../app/catalogue/pages.ts";
 import type { PageTemplate } from "../../../app/catalogue/types.ts";
 import { screens } from "../../../app/journey/screens.ts";
-import { afterEntry, afterItem, intoEnd } from "./edits.ts";
+import { factsOf } from "./country.ts";
+import { afterEntry, afterItem, intoEnd, intoListOf } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, sentenceOf, textEdits } from "./texts.ts";
 
@@ -47,8 +49,13 @@ const answers: Readonly<Record<Kind, (name: string) => string[]>> = {
 const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `"${name}"`);
 
 /** An entry of a catalogue: on one line where that is short enough, else as the formatter writes it. */
-function entryOf(name: string, field: string, kind: Kind): string {
-  const parts = [`field: "${field}"`, ...(kind === "text" ? [`rule: "text"`] : []), controls[kind](name)];
+function entryOf(name: string, field: string, kind: Kind, askedIn: readonly CountryId[]): string {
+  const parts = [
+    `field: "${field}"`,
+    ...(kind === "text" ? [`rule: "text"`] : []),
+    controls[kind](name),
+    ...(askedIn.length > 0 ? [`askedIn: [${askedIn.map((id) => `"${id}"`).join(", ")}]`] : []),
+  ];
   const line = `${name}: { ${parts.join(", ")} }`;
   return line.length <= 107 ? line : `${name}: {\n${parts.map((part) => `    ${part},\n`).join("")}  }`;
 }
@@ -97,14 +104,34 @@ function placeOf({ after, page }: { after?: string | undefined; page?: string | 
   return { after: after ?? last, named: true, page: path };
 }
 
+/**
+ * Reads the countries whose providers ask the question.
+ * @returns all countries for `all`, none where nobody has named any yet
+ * @throws Error of one line that says what is wrong and what is allowed
+ */
+function countriesOf(given: string | undefined): readonly CountryId[] {
+  if (given === undefined) return [];
+  if (given === "all") return countryIds;
+  const named = given.split(",").map((id) => id.trim());
+  const unknown = named.find((id) => !countryIds.some((one) => one === id));
+  if (unknown !== undefined)
+    throw new Error(
+      `There is no country "${unknown}" to ask it in: give some of ${countryIds.join(", ")}, with commas between them, or all.`,
+    );
+  return countryIds.filter((id) => named.includes(id));
+}
+
+type Request = { name: string; place: Place; kind: Kind; countries: readonly CountryId[] };
+
 /** Reads the arguments of the command. @throws Error of one line that says what is wrong */
-function read(args: readonly string[]): { name: string; place: Place; kind: Kind } {
+function read(args: readonly string[]): Request {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
     options: {
       after: { type: "string" },
       page: { type: "string" },
+      in: { type: "string" },
       kind: { type: "string", default: "text" },
     },
   });
@@ -119,7 +146,7 @@ function read(args: readonly string[]): { name: string; place: Place; kind: Kind
   const kind = kinds.find((one) => one === values.kind);
   if (kind === undefined)
     throw new Error(`"${values.kind}" is no kind of question: give one of ${kinds.join(", ")}.`);
-  return { name, place: placeOf(values), kind };
+  return { name, place: placeOf(values), kind, countries: countriesOf(values.in) };
 }
 
 function fieldOf(name: string, { after, named }: Place): string {
@@ -132,7 +159,7 @@ function fieldOf(name: string, { after, named }: Place): string {
  * @throws Error of one line that says what is wrong and what is allowed
  */
 export function newQuestion(args: readonly string[]): Start {
-  const { name, place, kind } = read(args);
+  const { name, place, kind, countries } = read(args);
   const { after } = place;
   const page = name.replaceAll("_", "-");
   const ownPage = place.page === undefined;
@@ -147,7 +174,8 @@ export function newQuestion(args: readonly string[]): Start {
   const field = fieldOf(name, place);
 
   const entry = (path: string, adds: string, change: Edit["change"]): Edit => ({ path, adds, change });
-  const own = entryOf(name, field, kind);
+  const everywhere = countries.length === countryIds.length;
+  const own = entryOf(name, field, kind, everywhere ? [] : countries);
   const row = `${keyOf(page)}: { context: "${template?.context}", dataPoints: ["${name}"] }`;
   const list = `${camelOf(name)}: ["first", "second"]`;
   const answered = answers[kind](name).map((line) => `  ${line},`);
@@ -160,6 +188,22 @@ export function newQuestion(args: readonly string[]): Start {
       ? entry("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
       : entry("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
     ...classicEdits({ name, page, ownPage, after, pageBefore }),
+    ...(everywhere
+      ? [
+          entry("tests/lead-server/countries/everywhere.ts", `"${name}" in everywhere`, (text) =>
+            intoListOf(text, "const everywhere: readonly DataPointName[] = [", name, after),
+          ),
+        ]
+      : countries.map((id) =>
+          entry(`tests/lead-server/countries/${factsOf(id)?.fileName}.ts`, `"${name}" in asks`, (text) =>
+            intoListOf(text, "asks: asksOf(country, [", name, after),
+          ),
+        )),
+    ...countries.map((id) =>
+      entry(`app/catalogue/countries/${id}.ts`, `"${name}" in classic`, (text) =>
+        intoListOf(text, "classic: [", name, after),
+      ),
+    ),
     entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
@@ -184,7 +228,7 @@ export function newQuestion(args: readonly string[]): Start {
         : []),
     ]),
   ];
-  return { files: [], edits, next: stepsOf(name, field, kind, place.page) };
+  return { files: [], edits, next: stepsOf({ name, field, kind, page: place.page, countries }) };
 }
 
 /**
@@ -220,15 +264,24 @@ const countriesWithOwn = (page: DynamicPagePath | undefined): string[] =>
     page !== undefined && own?.[page] ? `app/catalogue/countries/${id}.ts` : [],
   );
 
-const stepsOf = (name: string, field: string, kind: Kind, page: DynamicPagePath | undefined): string[] => [
+type Steps = Pick<Request, "name" | "kind" | "countries"> & {
+  field: string;
+  page: DynamicPagePath | undefined;
+};
+
+const stepsOf = ({ name, field, kind, page, countries }: Steps): string[] => [
   `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, requiredIn, askedIn, sensitive or when.`,
   ...(kind === "choice" ? [`app/catalogue/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
   ...countriesWithOwn(page).map(
     (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
   ),
   `locales/en/questions.json: the texts of ${name}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
-  `tests/lead-server/countries/everywhere.ts if every provider asks it, else "asks" in the files of those that do; app/catalogue/countries/<country>.ts where the classic journey does.`,
-  `tests/tools/applicants/everywhere.ts: another answer, if its rule doesn't take the one that is there; npm run unit -- applicants   tells.`,
-  "npm run contract   writes the provider's openapi.json anew.",
+  ...(countries.length > 0
+    ? []
+    : [
+        `tests/lead-server/countries/everywhere.ts if every provider asks it, else "asks" in the files of those that do; app/catalogue/countries/<country>.ts where the classic journey does. --in es,pl or --in all would have written them.`,
+      ]),
+  `tests/tools/applicants/everywhere.ts: another answer, if its rule doesn't take the one that is there; npm run unit -- countries/applicants   tells.`,
+  "npm run format, and npm run contract, which writes the provider's documents anew.",
   "npm start, then ?datapoints=all   shows every question there is.",
 ];

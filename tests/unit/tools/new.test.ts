@@ -16,6 +16,7 @@ import { folder } from "../../../app/build/build.ts";
 import { assertNoPlaceholders, placeholder } from "../../../app/build/placeholders.ts";
 import { assertTranslated, untranslated, untranslatedTexts } from "../../../app/build/untranslated.ts";
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
+import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { DataPoint, PageTemplate } from "../../../app/catalogue/types.ts";
 import { screens } from "../../../app/journey/screens.ts";
@@ -295,6 +296,32 @@ describe("a new question", () => {
     },
   );
 
+  it("is asked by the providers of the countries that are named, and by the classic journey there", () => {
+    expect(start("question made_up_size --after iban --in es,pl").byHand).toEqual([]);
+    expect(read("app/catalogue/catalogue.ts")).toMatch(/made_up_size: \{[^}]*\},\s+askedIn: \["es", "pl"\]/);
+    for (const path of ["tests/lead-server/countries/spain.ts", "tests/lead-server/countries/poland.ts"])
+      expect(read(path)).toMatch(/asksOf\(country, \[[^\]]*\n {4}"iban",\n {4}"made_up_size",\n[^\]]*\]/);
+    for (const id of ["es", "pl"])
+      expect(read(`app/catalogue/countries/${id}.ts`)).toMatch(/\n {4}"iban",\n {4}"made_up_size",\n/);
+    expect(read("app/catalogue/countries/ro.ts")).not.toContain("made_up_size");
+  });
+
+  it("is asked last where the question that it follows isn't among those that are asked", () => {
+    expect(start("question made_up_size --after vehicle_consent --in ro").byHand).toEqual([]);
+    expect(read("tests/lead-server/countries/romania.ts")).toMatch(
+      /asksOf\(country, \[[^\]]*\n {4}"made_up_size",\n {2}\]/,
+    );
+    expect(read("app/catalogue/countries/ro.ts")).toMatch(/classic: \[[^\]]*\n {4}"made_up_size",\n {2}\]/);
+  });
+
+  it("is asked by every provider and every classic journey where all countries are named", () => {
+    expect(start("question made_up_size --in all").byHand).toEqual([]);
+    expect(read("app/catalogue/catalogue.ts")).not.toMatch(/made_up_size: \{[^}]*askedIn/);
+    expect(read("tests/lead-server/countries/everywhere.ts")).toContain('  "made_up_size",\n');
+    for (const id of countryIds)
+      expect(read(`app/catalogue/countries/${id}.ts`)).toMatch(/classic: \[[^\]]*"made_up_size"/);
+  });
+
   it("is answered by the applicants of all countries", () => {
     start("question made_up_size --kind number");
     start("question made_up_on --kind date");
@@ -483,7 +510,7 @@ it("a project with a new brand, questions and screens of every kind passes the t
 it("what is written is formatted and linted as the project is", () => {
   start("brand acme es mx");
   start("country is");
-  start("question made_up_size --kind number");
+  start("question made_up_size --kind number --in es,pl");
   start("screen madeup --kind own");
   const { status, stdout, stderr } = spawnSync(
     folder("node_modules/.bin/biome"),
@@ -511,6 +538,7 @@ describe("a mistake", () => {
       "question made_up_size --page gender --after iban",
       /"gender" doesn't ask for "iban".*name one of gender/,
     ],
+    ["question made_up_size --in es,xx", /"xx".*co, de, es.*or all/],
     ["question made_up_size --kind colour", /"colour".*text, choice, number, date, yes-no/],
     ["screen ../madeup", /small letters joined by hyphens/],
     ["screen accepted", /\/accepted is taken already, and nothing was written/],
