@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
 import { applicants } from "../../../tools/applicants.ts";
@@ -16,6 +16,8 @@ function taken(id: CountryId, name: DataPointName) {
   return verdict(ruleFor(name, country), typed, { country, requiredKey: name });
 }
 
+const answerFiles = "tests/tools/applicants/everywhere.ts or the country's file beside it";
+
 const asked = allDataPoints.filter((name) => !["group", "consents"].includes(dataPoint(name).control.kind));
 
 describe.each(countries)("the applicant of $id", (country) => {
@@ -24,11 +26,17 @@ describe.each(countries)("the applicant of $id", (country) => {
 
   it("has an answer to every question that its rule accepts", () => {
     const refused = asked.filter((name) => /^(?:undefined|refused)/.test(String(taken(id, name))));
-    expect(refused).toEqual([]);
+    const given = refused.map((name) => `${name}: ${answers[name]}, ${taken(id, name)}`);
+    expect(given, `refused by the rule in catalogue.ts: change the answer in ${answerFiles}`).toEqual([]);
     for (const part of ["firstName", "middleName", "lastName", "secondLastName"]) {
       const typed = answers[`names.${part}`];
       expect(verdict(typedRule("name", "names"), typed, { country, requiredKey: "names" })).toBe(typed);
     }
+  });
+
+  it("answers only questions that exist", () => {
+    const unknown = Object.keys(answers).filter((control) => !isDataPointName(control.replace(/\..*/, "")));
+    expect(unknown, `no question of the catalogue, yet answered in ${answerFiles}`).toEqual([]);
   });
 
   it("has numbers that cause no warning", () => {
