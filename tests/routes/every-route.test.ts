@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import routeConfig from "../../app/routes.ts";
 
@@ -45,6 +45,10 @@ describe("every route", () => {
   });
 
   it.each(cases)("has a test for $name of $file", ({ file, name }) => {
-    expect(tests.some((test) => exercises(test, file, name))).toBe(true);
+    const home = `tests/routes/${dirname(file)}`;
+    expect(
+      tests.some((test) => exercises(test, file, name)),
+      `no test calls ${name}: write one in ${home}, which imports app/${file}`,
+    ).toBe(true);
   });
 });

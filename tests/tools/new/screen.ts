@@ -217,7 +217,7 @@ const rowSteps: Readonly<Record<Kind, string>> = {
 const ownSteps = (path: string): string[] => [
   `app/screens/${path}/route.tsx: what it asks and sends; its call is /lead/${path}.`,
   `app/lead/provider/schemas/requests.ts: the body of /lead/${path}, as the provider takes it.`,
-  `tests/routes/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
+  `tests/routes/screens/${path}: tests of its loader and action; npm run unit -- every-route   names those that are missing.`,
 ];
 
 /** What is left to write in the contract. */
