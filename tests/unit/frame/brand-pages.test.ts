@@ -16,7 +16,7 @@ const numbersIn = (text: string): number[] =>
 
 describe.each(soldPages)("the application page of $brand in $id", ({ brand, country, page }) => {
   it.each(["title", "description", "keywords"] as const)("has its %s", (text) => {
-    expect(page[text]?.trim() ?? "").not.toBe("");
+    expect(page[text]?.trim() ?? "", `${text} in brands/${brand}/pages/${country.id}.ts`).not.toBe("");
   });
 
   it("links to the brand's policies in the country, each to its own", () => {
@@ -59,7 +59,10 @@ describe.each(soldPages)("the application page of $brand in $id", ({ brand, coun
 
   it("promises the amounts of its limits", () => {
     const { min, max } = { ...country.amount, ...page.amount };
-    expect(numbersIn(page.description ?? "")).toEqual([min, max]);
+    expect(
+      numbersIn(page.description ?? ""),
+      `the numbers of description in brands/${brand}/pages/${country.id}.ts are the least and the most that is lent`,
+    ).toEqual([min, max]);
   });
 });
 
