@@ -16,11 +16,13 @@ import { positionOf } from "../../app/lead/selectors.ts";
 import * as step from "../../app/pages/questions/route.tsx";
 import * as page from "../../app/pages/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
+import { withSample } from "../lead-server/countries/samples.ts";
 import { spain } from "../lead-server/countries/spain.ts";
 import { type Form, show, submit, submitAt, to } from "./call-route.ts";
 import { asked, control } from "./provider.ts";
 
-const { sample } = spain;
+/** A question that becomes required has an answer by Spain's applicant in `tests/tools/applicants`. */
+const { sample } = withSample({ ...spain, asks: { ...spain.asks, dynamic: asked } });
 
 /**
  * Lucía's answers to everything: a pensioner who owns her flat and has a tax debt. The debt is her only answer with a
