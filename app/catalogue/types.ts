@@ -61,17 +61,22 @@ export type RuleName =
   | "iban"
   | "clabe";
 
+/** Whether the applicant may leave the answer empty: everywhere, or everywhere but in some countries. */
+type MayBeEmpty =
+  | { optional?: true; requiredIn?: undefined }
+  | {
+      optional?: undefined;
+      /** The countries in which the applicant has to answer. */
+      requiredIn: readonly CountryId[];
+    };
+
 /** One question of the catalogue. The catalogue may name any field of a group, and the lead then has it. */
-export type DataPoint<Field extends LeadField = LeadField> = {
+export type DataPoint<Field extends LeadField = LeadField> = MayBeEmpty & {
   /** The lead's field that holds the answer. A group names a field for each part instead. */
   field?: Field;
   control: Control<Field>;
   /** The rule of a typed answer; other kinds of control have a rule of their own. */
   rule?: RuleName;
-  /** True if the applicant may leave the answer empty. */
-  optional?: true;
-  /** The countries in which the applicant has to answer; everywhere else the answer may be left empty. */
-  requiredIn?: readonly CountryId[];
   /** The countries whose providers ask the question, all if absent: the others need no translation of its texts. */
   askedIn?: readonly CountryId[];
   /** True for an answer that is kept in session storage and never written to local storage. */

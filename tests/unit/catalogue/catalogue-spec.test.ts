@@ -2,10 +2,10 @@ import { country } from "@country";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
+import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
 import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import type { DataPoint } from "../../../app/catalogue/types.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
@@ -110,7 +110,7 @@ describe("the required fields of a data point", () => {
   });
 
   it("include a field that is required in some countries in those only", () => {
-    const point: DataPoint = catalogue.district;
+    const point: { field: string; requiredIn?: readonly CountryId[] } = catalogue.district;
     onTestFinished(() => void Reflect.deleteProperty(point, "requiredIn"));
     point.requiredIn = ["es", "mx"];
     const inCountry = (change: Partial<typeof country>) =>
