@@ -270,7 +270,7 @@ type Steps = Pick<Request, "name" | "kind" | "countries"> & {
 };
 
 const stepsOf = ({ name, field, kind, page, countries }: Steps): string[] => [
-  `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional, requiredIn, askedIn, sensitive or when.`,
+  `app/catalogue/catalogue.ts: ${name}, its control and its rule, ${field} as the provider calls it, and optional or requiredIn, askedIn, sensitive or when.`,
   ...(kind === "choice" ? [`app/catalogue/choices.ts: ${camelOf(name)}, the values of its list.`] : []),
   ...countriesWithOwn(page).map(
     (file) => `${file}: the page ${page} has a list of its own there; add ${name} where it is asked.`,
