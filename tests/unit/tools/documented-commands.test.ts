@@ -8,7 +8,7 @@ const filesIn = (path: string): string[] =>
 
 const documents = [
   folder("README.md"),
-  ...[".github", "app", "brands", "tests"].flatMap(filesIn).filter((path) => path.endsWith(".md")),
+  ...[".github", "app", "brands", "deploy", "tests"].flatMap(filesIn).filter((path) => path.endsWith(".md")),
 ];
 
 /** The commands that tell an engineer what is left to do. */
@@ -25,6 +25,16 @@ const commands = [...documents, ...steps].flatMap((path) =>
     ([, runner = "", part = ""]) => ({ file: pathOf(path), runner, part }),
   ),
 );
+
+const { scripts } = JSON.parse(readFileSync(folder("package.json"), "utf8")) as { scripts: object };
+
+describe("the scripts that are named", () => {
+  it.each([...documents, ...steps].map(pathOf))("in %s are in package.json", (path) => {
+    const named = [...readFileSync(folder(path), "utf8").matchAll(/npm run ([a-z][\w:-]*)/g)];
+    const unknown = named.flatMap(([, name = ""]) => (Object.hasOwn(scripts, name) ? [] : name));
+    expect(unknown, `one of ${Object.keys(scripts).join(", ")}`).toEqual([]);
+  });
+});
 
 describe("the commands of the documents", () => {
   it("are found", () => {
