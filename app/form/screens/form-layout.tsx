@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
+import { ofKind } from "../../platform/values.ts";
 import { ErrorsNoted } from "../error-summary.tsx";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
@@ -34,7 +35,7 @@ export function useScreenForm(
   );
   return {
     entries,
-    outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+    invalid: ofKind(actionData, "invalid"),
     problem: problemIn(actionData),
     onDraft,
   };

@@ -109,8 +109,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
   const { t } = useTranslation(["privacy", "common"]);
   const { state, data, submit } = useFetcher<SentLink>();
   const [chosen, setChosen] = useState<Channel>();
-  const sent = data && "resendAt" in data ? data : undefined;
-  const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
+  const waits = useSecondsUntil(data && data.kind !== "failed" ? data.resendAt : 0) > 0;
   // Prefetched, so that the button can report a lost connection.
   useEffect(() => void preloadRoute(CONTINUE), []);
   const [isPressed, setIsPressed] = useState(false);
@@ -146,12 +145,12 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
         ))}
       </div>
       <p role="status">
-        {sent && "sentTo" in sent
-          ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : ""}`
+        {data?.kind === "sent"
+          ? `${t("later>sentTo", { sentTo: data.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(data.resendAt, country.languageTag) }) : ""}`
           : null}
       </p>
       <LongWait pending={sending} onRetry={retry} />
-      {sent && "notSent" in sent && waits ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
+      {data?.kind === "not-sent" && waits ? <NotSent key={data.resendAt} resendAt={data.resendAt} /> : null}
       {problemIn(data, retry)}
     </>
   );

@@ -79,8 +79,8 @@ describe("after the last side", () => {
   it("the route only requests the status while the provider checks the document, and the offer is kept", async () => {
     const id = await standingHere();
     answerInstead(() => json({ id, progressState: 30 }));
-    expect(await follow()).toEqual({ waiting: true, polls: 1 });
-    expect(await follow(1)).toEqual({ waiting: true, polls: 2 });
+    expect(await follow()).toEqual({ kind: "waiting", polls: 1 });
+    expect(await follow(1)).toEqual({ kind: "waiting", polls: 2 });
     expect(sentCalls().filter((call) => call.includes("/lead/continue/"))).toHaveLength(1);
     expect((await openScreen()).offer).toEqual(offer);
   });
