@@ -56,6 +56,12 @@ describe.each([
     expect(shownTerms()).toEqual({ amount: "900 €", period: t("offers>length>days", { count: 75 }) });
   });
 
+  it.each([61, 90])("counts the country's limits as days: %i", async (period) => {
+    await standing({ amount: 900, period });
+    await renderScreen();
+    expect(shownTerms().period).toBe(t("offers>length>days", { count: period }));
+  });
+
   it("shows no ambiguous period, and no missing number", async () => {
     await standing({ amount: 900, period: 12 });
     await renderScreen();
@@ -95,6 +101,12 @@ describe("the loan accepted on an offer's screen", () => {
       expect(shownTerms().period).toBe(t("offers>length>months", { count: 3 }));
     },
   );
+
+  it("is shown completely where the provider repeats its numbers as null", async () => {
+    await acceptThenSay({ amount: 500, period: null, instalment: null });
+    await renderRoute("/accepted", accepted);
+    expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
+  });
 
   it("is shown when the application reaches its end directly", async () => {
     await acceptThenSay(null, 11);
