@@ -14,10 +14,10 @@ export type FormResult = {
   error?: FieldErrors | undefined;
 };
 
-/** The action data of a form with refused answers: their messages by control, and those that no control can fix. */
+/** The action data of a form with refused answers: the messages by control, and those that no control can fix. */
 export type InvalidAnswers = { kind: "invalid"; result: FormResult; elsewhere?: readonly Message[] };
 
-/** The action data of a form whose answers the provider refused, and whether it named them. The loader data does. */
+/** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
 export type RefusedAnswers = { kind: "refused"; named: boolean };
 
 /** Returns a form's data from messages by control name, e.g. the provider's errors. */

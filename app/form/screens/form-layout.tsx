@@ -22,12 +22,12 @@ export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "err
 /**
  * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
  * @param entries the controls' initial values
- * @param actionData the result of the last submission
+ * @param actionData the result of the last submission, unless the screen itself shows it
  */
 export function useScreenForm(
   path: ScreenPath,
   entries: readonly FormEntry[],
-  actionData: AnswersData | undefined,
+  actionData?: AnswersData | undefined,
 ) {
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
