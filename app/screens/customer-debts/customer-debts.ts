@@ -5,6 +5,8 @@ import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { empty } from "../../catalogue/rules/rule.ts";
 import { fieldsSchema, formPayload, type Questions, type Typed } from "../../form/answers-schema.ts";
+import * as parts from "../../lead/provider/schemas/offer-parts.ts";
+import { identifier } from "../../lead/provider/schemas/responses.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 
@@ -16,9 +18,9 @@ const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const debtSchema = z.object({
-  id: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.pipe(z.number(), z.transform(String))]),
-  creditor: z.optional(z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined)),
-  amount: z.optional(z.catch(z.optional(z.number().check(z.nonnegative())), undefined)),
+  id: z.union([identifier, z.pipe(z.number(), z.transform(String))]),
+  creditor: z.optional(z.catch(z.optional(parts.shortText), undefined)),
+  amount: z.optional(z.catch(z.optional(parts.notNegative), undefined)),
 });
 
 /** A debt that the provider knows. Creditor and amount may be missing. */

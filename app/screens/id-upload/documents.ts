@@ -3,8 +3,9 @@ import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
+import * as parts from "../../lead/provider/schemas/offer-parts.ts";
 import type { OfferBody } from "../../offers/offer.ts";
-import { positive, Reader } from "../../offers/read-offer.ts";
+import { Reader } from "../../offers/read-offer.ts";
 import { report } from "../../platform/report.ts";
 
 /** The name of the control that asks for the document type, also in the draft. */
@@ -17,8 +18,6 @@ export type DocumentOffer = {
   maxBytes: number;
   canSkip: boolean;
 };
-
-const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
 
 /** The defaults for missing parts: the contract's own example. */
 const usual: DocumentOffer = {
@@ -33,9 +32,9 @@ export function readDocumentOffer(offer: OfferBody): DocumentOffer {
   const reader = new Reader();
   const from = offer ?? {};
   const read = {
-    documentTypes: unique(reader.part(from, "documentTypes", names) ?? usual.documentTypes),
-    sides: unique(reader.part(from, "sides", names) ?? usual.sides),
-    maxBytes: reader.part(from, "maxBytes", positive) ?? usual.maxBytes,
+    documentTypes: unique(reader.part(from, "documentTypes", parts.names) ?? usual.documentTypes),
+    sides: unique(reader.part(from, "sides", parts.names) ?? usual.sides),
+    maxBytes: reader.part(from, "maxBytes", parts.positive) ?? usual.maxBytes,
     canSkip: reader.part(from, "canSkip", z.boolean()) ?? usual.canSkip,
   };
   for (const path of reader.differing) report("Offer differs from the contract", path);

@@ -3,6 +3,7 @@ import { type DataPointName, dataPoint } from "../../../catalogue/catalogue.ts";
 import { everyCountry } from "../../../catalogue/every-country.ts";
 import { isOptional } from "../../../catalogue/fields.ts";
 import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../../catalogue/rules/account.ts";
 import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
 import type { EndpointName, StepPath } from "../endpoints.ts";
@@ -193,7 +194,9 @@ const stepRequests = {
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
 } satisfies Record<StepPath, z.ZodMiniType>;
 
-const code = z.string().check(z.regex(/^\d{6}$/));
+const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
+
+const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** A schema that changes nothing of what it parses. */
 type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
@@ -211,7 +214,7 @@ export const requestSchemas = {
   verifyMobile: z.object({ ...ofLead, code }),
   resendCode: z.object(ofLead),
   changeMobile: z.object({ ...ofLead, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
-  setPassword: z.object({ ...ofLead, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  setPassword: z.object({ ...ofLead, password }),
   sendAffiliateEvent: z.object({
     id: z.optional(identifier),
     event: text,
