@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
@@ -15,7 +14,7 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
   if (!isPagePath(path)) return;
   const beside = path === journey.firstPage ? journey.modal : [];
   const draft = application.drafts[path]?.entries;
-  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application, country);
+  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application);
   for (const control of form.elements) {
     if (window.changedEarly?.has(control)) continue;
     const values = entries

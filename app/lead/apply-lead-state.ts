@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
@@ -209,7 +208,7 @@ export function carriedDrafts(before: Application, now: Application): Applicatio
     // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
     const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
     const joined: Draft = {
-      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now, country)],
+      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now)],
       accepted: drafts.every(({ accepted }) => accepted),
     };
     for (const from of sources) carried.delete(from);

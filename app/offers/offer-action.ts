@@ -162,7 +162,7 @@ async function accept(
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await loadTexts("steps", "validation");
-  const submission = parseForm(data, acceptanceSchema(offer, country));
+  const submission = parseForm(data, acceptanceSchema(offer));
   if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });

@@ -1,5 +1,4 @@
 import "./offer.css";
-import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
@@ -93,7 +92,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
         id="offer"
         entries={props.entries}
         outcome={refusalIn(failure)}
-        check={(data) => parseForm(data, acceptanceSchema(offer, country))}
+        check={(data) => parseForm(data, acceptanceSchema(offer))}
         asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
         onValid={accepting.ask}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
-import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
@@ -78,10 +77,10 @@ export function adjustedLoan(
  * documents that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is
  * the loan that the screen shows.
  */
-export function acceptanceSchema(offer: UsableOffer, country: Country): z.ZodMiniType<Acceptance> {
+export function acceptanceSchema(offer: UsableOffer): z.ZodMiniType<Acceptance> {
   return dependingOn((typed) =>
     z.pipe(
-      answersSchema(questionsOf(offer, typed), { country, section: "offers" }),
+      answersSchema(questionsOf(offer, typed), { section: "offers" }),
       z.transform((given: Given): Acceptance => {
         const loan = acceptedLoan(offer, given);
         const documents = toConfirm(offer, typed).map((document) => ({

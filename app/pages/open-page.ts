@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { loadFields } from "@fields";
 import { loadLoan } from "@loan";
 import { redirect, replace } from "react-router";
@@ -49,7 +48,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
-  const view = await withLookups(pageView(guarded.show, application, country), application);
+  const view = await withLookups(pageView(guarded.show, application), application);
   const refused = Object.keys(view.refused).length > 0;
   // The first page's bundle holds its fields and texts, except those for a masked number.
   const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;

@@ -1,5 +1,5 @@
+import { country } from "@country";
 import * as z from "zod/mini";
-import type { Country } from "../../catalogue/country.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
@@ -67,7 +67,7 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
 /**
  * Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before.
  */
-function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
+function debtAnswerSchema(debt: Debt): z.ZodMiniType<DebtAnswer> {
   const isAbout = (typed: Typed) => typed("id") === debt.id;
   const asks = (typed: Typed) =>
     isAbout(typed) && typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"];
@@ -75,7 +75,7 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
     verdict: isAbout(typed) ? choice(verdictsOn(debt)) : (_, context) => empty(context),
     amount: money({ max: country.moneyMax }),
   });
-  const options = { country, section: "customer-debts" };
+  const options = { section: "customer-debts" };
   return z.pipe(
     fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, rulesFor, options),
     z.transform(({ verdict, amount }): DebtAnswer => {
@@ -86,12 +86,9 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
 }
 
 /** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
-export function debtsSchema(
-  debts: readonly Debt[],
-  country: Country,
-): z.ZodMiniType<{ debts: DebtAnswer[] }> {
+export function debtsSchema(debts: readonly Debt[]): z.ZodMiniType<{ debts: DebtAnswer[] }> {
   const shape = Object.fromEntries(
-    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
+    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt)]),
   );
   return z.pipe(
     z.pipe(formPayload, z.object(shape)),

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
@@ -46,12 +45,9 @@ function unique(list: readonly string[]): string[] {
 }
 
 /** Returns the schema of the document type form. It accepts only types that the provider names. */
-export function documentTypeSchema(
-  { documentTypes }: Pick<DocumentOffer, "documentTypes">,
-  country: Country,
-) {
+export function documentTypeSchema({ documentTypes }: Pick<DocumentOffer, "documentTypes">) {
   return z.pipe(
-    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { country, section: "id-upload" }),
+    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { section: "id-upload" }),
     z.transform((given) => ({ documentType: String(given[DOCUMENT_TYPE]) })),
   );
 }
