@@ -176,7 +176,7 @@ export function newScreen(args: readonly string[]): Start {
       {
         path: "app/lead/provider/schemas/requests.ts",
         adds: schema.trim(),
-        change: (text) => intoEnd(text, "stepRequests", [schema]),
+        change: (text) => intoEnd(text, "answersRequests", [schema]),
       },
       {
         path: "tests/lead-server/calls/own-screens.ts",

@@ -6,7 +6,7 @@ import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
 import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../../catalogue/rules/account.ts";
 import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
-import type { EndpointName, StepPath } from "../endpoints.ts";
+import type { AnswersPath, EndpointName } from "../endpoints.ts";
 import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./responses.ts";
 
 // The browser needs only the types: a run-time import would add these schemas to the client's bundle.
@@ -88,7 +88,7 @@ export type LeadRequest = LeadAnswers &
   z.infer<z.ZodMiniObject<typeof proof>> &
   Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
-/** The fields of a lead's answers; their schema is typed by its values, because it is made from a table. */
+/** The fields of a lead's answers; the type of their schema names no field, because a table makes it. */
 const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;
 
 const sentLead = z.object({
@@ -163,7 +163,7 @@ const formRequests = Object.fromEntries(
 ) as unknown as Record<FormPath, z.ZodMiniObject<typeof ofOffer>>;
 
 /** The bodies of the calls that send a screen's answers (calls 24 and 26 to 29), by path. */
-const stepRequests = {
+const answersRequests = {
   ...formRequests,
   "/lead/aide": z.object({
     ...ofLead,
@@ -192,7 +192,7 @@ const stepRequests = {
   "/lead/vehicle": z.object(vehicle),
   // State 34 adds missing answers in their groups.
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
-} satisfies Record<StepPath, z.ZodMiniType>;
+} satisfies Record<AnswersPath, z.ZodMiniType>;
 
 const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
 
@@ -228,5 +228,5 @@ export const requestSchemas = {
   verifyResume: z.object({ code }),
   sendResumeLink: z.object({ channel: z.enum(["email", "sms"]) }),
   setPreferences: z.object({ ...ofLead, email: z.boolean(), sms: z.boolean(), partners: z.boolean() }),
-  ...stepRequests,
+  ...answersRequests,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>;
