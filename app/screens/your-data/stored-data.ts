@@ -67,7 +67,7 @@ const subjectOf: Readonly<Record<StorageKey, Subject>> = {
 };
 
 /** What this browser holds on a subject. */
-export type Held = (typeof subjects)[Subject] & {
+export type StoredSubject = (typeof subjects)[Subject] & {
   subject: Subject;
   /** The names that it is stored under. */
   names: readonly string[];
@@ -140,7 +140,7 @@ function endOf(key: StorageKey, value: unknown): Date | undefined {
 }
 
 /** Returns what this browser holds, by subject. */
-export function heldHere(): readonly Held[] {
+export function storedSubjects(): readonly StoredSubject[] {
   const values = storedValues();
   const others = otherValues();
   return (Object.keys(subjects) as Subject[]).flatMap((subject) => {
@@ -166,7 +166,7 @@ export function isCopyClosed(): boolean {
 }
 
 /** Returns everything that this browser holds as the text of a file, without a copy that is closed to this tab. */
-export function textOfHeld(now: Date): string {
+export function textOfStored(now: Date): string {
   const { [COPY]: copy, ...others } = storedValues();
   const held = {
     ...others,
