@@ -53,7 +53,7 @@ export const chunks = [
 const late = chunks.map(({ name }) => name).filter((name) => typeof name === "string");
 
 /**
- * Saves 0.7 kB of the first screen's script, and 5 % of a typed journey's: Vite puts a `modulepreload` link into the
+ * Saves 0.7 kB of the first screen's script, and 5 % of a whole journey's: Vite puts a `modulepreload` link into the
  * document for every file that a late one imports. Only what most late files share is worth one, which then loads
  * beside them.
  */

@@ -6,7 +6,7 @@ import { typedEntries } from "./form-state.ts";
 
 /**
  * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
- * browser has restored, e.g. after Back from another site: it restores a tick by its place, which may now be another
+ * browser has restored, e.g. after Back from another site: it restores a tick by its number, which may now be another
  * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
  * @param path the path of the form's page
  */

@@ -181,8 +181,8 @@ export const sidePages = ["unsubscribe", "legal", "agreed", "your-data", "access
 
 /** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
 export function isStep(path: string): boolean {
-  const place = path.replace(/^\/|\/+$/g, "").toLowerCase();
-  return ["", "summary"].includes(place) || isPagePath(place) || screens.some((row) => row.path === place);
+  const bare = path.replace(/^\/|\/+$/g, "").toLowerCase();
+  return ["", "summary"].includes(bare) || isPagePath(bare) || screens.some((row) => row.path === bare);
 }
 
 /** Returns whether a path's first segment belongs to the application: a step, or a page beside it. */

@@ -92,7 +92,7 @@ const running = new Set<string>();
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
- * @param run the task; it is told whether it has waited for another tab
+ * @param run the task; its argument says whether it has waited for another tab
  * @param name the lock's name: tasks with different names run side by side
  */
 export async function oneTabAtATime<Value>(

@@ -57,14 +57,14 @@ export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
 /**
  * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table
  * that is nearest to them.
- * @param held returns the number that a control of the form holds
+ * @param numberIn returns the number that a control of the form holds
  */
 export function adjustedLoan(
   { rows, first, amount, period }: AdjustableOffer,
-  held: (control: string) => number | undefined,
+  numberIn: (control: string) => number | undefined,
 ): { wanted: { amount: number; period: number }; row: Row } {
   const within = (control: string, limits: Limits | undefined, otherwise: number) =>
-    limits ? Math.min(limits.max, Math.max(limits.min, held(control) ?? limits.default)) : otherwise;
+    limits ? Math.min(limits.max, Math.max(limits.min, numberIn(control) ?? limits.default)) : otherwise;
   const wanted = {
     amount: within(offerControls.amount, amount, first.amount),
     period: within(offerControls.period, period, first.period),

@@ -39,12 +39,12 @@ export function rememberTerms(accepted: Offer, documents: readonly OfferDocument
   const { state } = readApplication();
   const path = screenPath(state);
   if (path !== "accepted" && path !== "thank-you") return;
-  const said = state.applicationResult?.offer ?? {};
+  const now = state.applicationResult?.offer ?? {};
   const differs = (["amount", "period"] as const).some(
-    (field) => said[field] !== undefined && said[field] !== null && said[field] !== accepted[field],
+    (field) => now[field] !== undefined && now[field] !== null && now[field] !== accepted[field],
   );
   if (differs) return;
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  const known = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null));
   const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = accepted;
   const offer = {
     ...{ amount, period, periodScale, instalment, apr, total, firstPaymentAt },

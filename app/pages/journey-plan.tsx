@@ -23,7 +23,7 @@ import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 export type OpenedPlan = {
   PlanView: typeof PlanView;
   sections: readonly PlanSection[];
-  /** The place of the page's section, and its name. */
+  /** The index of the page's section, and its name. */
   current: number;
   name: SectionName;
   /** The effort ahead, on the page after the first. */

@@ -46,7 +46,7 @@ export function storedSession(): Session | undefined {
 let current: Session | undefined;
 
 /**
- * Returns the session of this visit; the first call begins or resumes it.
+ * Returns the session of this visit, which its first use begins or resumes.
  * @param fromUrl the address's `sessionId`
  * @param address the address of the applicant's arrival, if the address bar has changed since
  */

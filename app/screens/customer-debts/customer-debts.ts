@@ -92,8 +92,8 @@ export function debtsSchema(debts: readonly Debt[]): z.ZodMiniType<{ debts: Debt
   );
   return z.pipe(
     z.pipe(formPayload, z.object(shape)),
-    z.transform((said) => ({
-      debts: debts.map((_, index) => said[debtControls(index).point] as DebtAnswer),
+    z.transform((answers) => ({
+      debts: debts.map((_, index) => answers[debtControls(index).point] as DebtAnswer),
     })),
   );
 }
@@ -108,9 +108,9 @@ export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[
 
 /** Returns the control for the provider's field name in a refusal (`debts.0.amount`, `debts[0]`), or undefined. */
 export function debtControl(name: string, debts: readonly Debt[]): string | undefined {
-  const place = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
-  const index = Number(place?.[1]);
-  if (place === null || debts[index] === undefined) return undefined;
+  const match = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
+  const index = Number(match?.[1]);
+  if (match === null || debts[index] === undefined) return undefined;
   const controls = debtControls(index);
-  return place[2] === "amount" ? controls.amount : controls.verdict;
+  return match[2] === "amount" ? controls.amount : controls.verdict;
 }
