@@ -65,8 +65,7 @@ export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Va
 }
 
 /**
- * Returns the schema of a screen whose questions depend on its answers. Its value has the answers by the call's field
- * names.
+ * Returns the schema of a screen whose questions depend on its answers. It parses them by the call's field names.
  * @param controls the names of the form's controls by the call's field names
  * @param rulesFor returns the rules of all controls, of which the schema takes those that the form shows
  */

@@ -275,10 +275,7 @@ export function standsAtOffer(progress: Progress): boolean {
   return path === "accepted" || (path !== undefined && screenAt(path, "offer") !== undefined);
 }
 
-/**
- * Returns whether a screen may be shown: the application's state asks for it, or the applicant can open it from
- * there.
- */
+/** Returns whether a screen may be shown: the application's state asks for it, or its screen leads there. */
 export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
   const current = screenPath(progress);
   if (current === undefined) return false;

@@ -42,8 +42,7 @@ export function noteLeadChange({ id, lastOperationTimestamp: at }: Application):
 /**
  * Returns the lead's state if another tab has moved the lead on since this tab's last response. Reads it from the copy
  * for another visit, or requests it from the provider: a lead that has ended has no copy.
- * @param hasWaited whether this tab has waited for another tab's call. The copy may lack its result, so the state is
- * requested
+ * @param hasWaited requests the state: this tab has waited for another's call, whose result the copy may lack
  * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {

@@ -70,8 +70,7 @@ export type ShownOffer =
 
 /**
  * Returns the row of a table that is nearest to the wanted loan. Never interpolates between rows. Distances are
- * relative to the table's range of amounts and periods. Of equally near rows the smaller loan wins, then the shorter
- * one.
+ * relative to the table's range of amounts and periods. Of equally near rows the smaller wins, then the shorter.
  * @returns undefined for an empty table
  */
 export function nearestRow<Known extends Row>(

@@ -32,8 +32,7 @@ export function knownTerms({ state }: Application): { terms: Offer | undefined; 
 
 /**
  * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the
- * provider may repeat fewer of them there. The provider's own values take precedence. Terms of a different loan aren't
- * stored.
+ * provider may repeat fewer of them there. The provider's own values win. Terms of a different loan aren't stored.
  */
 export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();

@@ -89,8 +89,7 @@ export class Reader {
 }
 
 /**
- * Reads an offer from the provider (contract, Offer bodies). Missing and malformed numbers are left out, never
- * invented.
+ * Reads an offer from the provider (contract, Offer bodies). Leaves out missing and malformed numbers, invents none.
  * @param given `applicationResult.offer`
  * @param currencyDecimals the decimal places of the country's currency
  */

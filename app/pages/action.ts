@@ -114,8 +114,7 @@ function asksMore({ answers }: Application): boolean {
 }
 
 /**
- * Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next
- * step.
+ * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
  */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   if (path === journey.firstPage) {

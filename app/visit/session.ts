@@ -81,8 +81,7 @@ export function noteAcceptedRedirected(): void {
 
 /**
  * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
- * Removes the parameters' values, other parameters, the fragment and the rest of the path (a lead's id, a mistyped
- * address).
+ * Removes the parameters' values, other parameters, the fragment and the rest of the path, such as a lead's id.
  * @param basePath the application's base path, with both slashes
  */
 export function sessionAddress(href: string, basePath: string): string {

@@ -153,10 +153,7 @@ export const continueFrom = (id: string, progressState: number) =>
 export const chooseDocument = (id: string, documentType: string) =>
   send(endpoints.chooseDocument, {}, { body: { id, documentType } });
 
-/**
- * Calls 24 and 26 to 29: sends the answers of a separate screen, with the lead's id and the fields under their own
- * names.
- */
+/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
   call({ ...answersEndpoint, path, body });
 

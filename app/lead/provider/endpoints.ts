@@ -175,8 +175,7 @@ const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-docum
 export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
 
 /**
- * Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name
- * them.
+ * Returns the paths of the calls that send a screen's answers, each once: those of the table of screens and the others.
  */
 export function answersPaths(): AnswersPath[] {
   const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));

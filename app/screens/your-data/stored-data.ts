@@ -98,8 +98,7 @@ function otherSubjectOf(name: string): Subject | undefined {
 }
 
 /**
- * Returns the cookies and stored values that the table of storage doesn't name: vendors', the provider's and the
- * pair's.
+ * Returns the cookies and stored values that the table of storage doesn't name: vendors', the provider's, the pair's.
  */
 function otherValues(): Other[] {
   const cookies = readCookies()
@@ -156,8 +155,7 @@ export function storedSubjects(): readonly StoredSubject[] {
 
 /**
  * Returns whether the copy for another visit is closed to this tab: it is another application's, and only somebody who
- * proves to be its applicant may see what is in it (decision 33). Its e-mail address and telephone number prove
- * nothing.
+ * proves to be its applicant may see what is in it (decision 33). Its e-mail address and phone number prove nothing.
  */
 export function isCopyClosed(): boolean {
   const copy = localStore.read(COPY);

@@ -107,8 +107,7 @@ function isReload(): boolean {
 type Refusal = Extract<Measurement, { kind: "refusal" }>;
 
 /**
- * Tells which data point was refused by which rule, never its value. The same refusal counts once while its page is
- * shown.
+ * Reports which rule refused which data point, never its value. The same refusal counts once while its page is shown.
  * @returns `forget`, for another page
  */
 function followRefusals() {
@@ -159,8 +158,7 @@ const perPage = { reportSoftNavs: true };
 
 /**
  * Measures the web vitals; the browser has kept what happened before this module loaded. The library reports a metric
- * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two
- * apart.
+ * again each time that the page is hidden: only the first counts, because nothing sent tells them apart.
  * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
  */
 function measureVitals(screenWhen: (time: number) => string | undefined): void {

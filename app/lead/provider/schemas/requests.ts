@@ -131,10 +131,7 @@ export const confirmationSchema = z.object({ ...ofLead, confirmed: z.literal(tru
 /** The path of a call that sends a plain form. */
 type FormPath = Exclude<Extract<(typeof screens)[number], { kind: "form" }>["call"], "/lead/wniosek">;
 
-/**
- * Returns whether a form's body may leave out a question's answer: in some country it is optional, or hangs on another
- * one.
- */
+/** Returns whether a form's body may lack an answer: in some country it is optional, or it depends on another one. */
 function mayBeAbsent(name: DataPointName, asked: readonly string[]): boolean {
   const dependsOnForm = dependencies(dataPoint(name).when).some((other) => asked.includes(other));
   return dependsOnForm || Object.values(everyCountry).some((country) => isOptional(name, country));
