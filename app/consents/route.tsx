@@ -42,7 +42,7 @@ export const shouldRevalidate = keepsShown;
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const key = `${loaderData.path} ${loaderData.offerId}`;
-  return "problem" in loaderData ? (
+  return loaderData.kind === "failed" ? (
     <UnreadScreen key={key} problem={loaderData.problem} />
   ) : (
     <Readable key={key} view={loaderData} actionData={actionData} />
@@ -50,7 +50,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
 }
 
 type ReadableProps = {
-  view: Extract<ConsentsView, { consents: unknown }>;
+  view: Extract<ConsentsView, { kind: "asked" }>;
   actionData: AnswersData | undefined;
 };
 
@@ -67,7 +67,7 @@ function Readable({ view, actionData }: ReadableProps) {
   );
 }
 
-type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft"> & {
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "invalid" | "problem" | "onDraft"> & {
   consents: readonly AskedConsent[];
   offerId: string | undefined;
 };

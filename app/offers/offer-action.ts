@@ -149,7 +149,7 @@ export async function decideOffer(
       const handled = await settle("refresh", screen.path, result);
       const now = readApplication().state.applicationResult;
       const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);
-      return result.ok && isSame ? { intent: "refresh" } : handled;
+      return result.ok && isSame ? { intent: "refresh", kind: "unchanged" } : handled;
     }
   }
 }
@@ -163,7 +163,8 @@ async function accept(
   if (offer.kind === "unusable") return replace(`/${path}`);
   await loadTexts("steps", "validation");
   const submission = parseForm(data, acceptanceSchema(offer));
-  if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
+  if (submission.status !== "success")
+    return { intent: "accept", kind: "invalid", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
   const documents = documentsFor(offer.documents, fields.choice);

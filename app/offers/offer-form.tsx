@@ -3,13 +3,15 @@ import { legalFacts } from "@legal-facts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { AnswersForm, type AnswersOutcome } from "../form/answers-form.tsx";
+import { AnswersForm } from "../form/answers-form.tsx";
+import type { InvalidAnswers } from "../form/form-result.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { problemIn } from "../form/problem.tsx";
 import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { ofKind } from "../platform/values.ts";
 import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 import { documentsFor } from "./documents.ts";
 import type { ShownOffer } from "./offer.ts";
@@ -31,10 +33,10 @@ import { OfferTerms } from "./offer-terms.tsx";
 export type OfferIntent = Decision | "refresh";
 
 /**
- * The result of a decision that failed or was refused, with its intent. Of a `refresh` without a refusal: the provider
+ * The result of a decision that failed or was refused, with its intent. Of a `refresh` also `unchanged`: the provider
  * has no other offer.
  */
-export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | ScreenProblem);
+export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
 
 type OfferFormProps = {
   offer: UsableOffer;
@@ -91,7 +93,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
       <AnswersForm
         id="offer"
         entries={props.entries}
-        outcome={refusalIn(failure)}
+        invalid={ofKind(failure, "invalid")}
         check={(data) => parseForm(data, acceptanceSchema(offer))}
         asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
@@ -141,10 +143,9 @@ function useWithdrawal(): string {
 /** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
 function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; hasEnded: boolean }) {
   const { t } = useTranslation(["steps", "common"]);
-  const refusal = refusalIn(failure);
+  const refusal = ofKind(failure, "invalid");
   const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
-  const isSame = failure?.intent === "refresh" && refusal !== undefined && refusal.result === undefined;
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
@@ -158,7 +159,9 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
         submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
       >
         {/* Empty during the call, so that the same answer is announced again. */}
-        <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
+        <p role="status">
+          {hasEnded && failure?.kind === "unchanged" && state === "idle" ? t("offers>end>none") : null}
+        </p>
       </FormShell>
     </div>
   );
@@ -195,7 +198,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
 function useConfirmation<About>(failure: OfferFailure | undefined) {
   const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
   const newFailure = failure === asked?.before ? undefined : failure;
-  if (asked && refusalIn(newFailure)) setAsked(undefined);
+  if (asked && newFailure?.kind === "invalid") setAsked(undefined);
   return {
     about: asked?.about,
     failure: newFailure,
@@ -207,9 +210,4 @@ function useConfirmation<About>(failure: OfferFailure | undefined) {
 /** Returns the problem that stopped a decision, shown in the form that was submitted. */
 function sendingProblem(intent: OfferIntent, failure: OfferFailure | undefined): ReactNode {
   return failure?.intent === intent ? problemIn(failure) : null;
-}
-
-/** Returns what the provider or the rules refused in a decision, or undefined. */
-function refusalIn(failure: OfferFailure | undefined): AnswersOutcome | undefined {
-  return failure && !("problem" in failure) ? failure : undefined;
 }

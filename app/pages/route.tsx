@@ -50,7 +50,8 @@ export async function clientAction({
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
   const action = await pageAction.load().catch(leaveIfOnline);
-  if (!action) return { form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
+  if (!action)
+    return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);
 }
 

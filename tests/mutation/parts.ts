@@ -59,6 +59,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/catalogue/catalogue-spec.test.ts",
       "tests/unit/catalogue/countries/{all,places}.test.ts",
       "tests/unit/lead/*.test.ts",
+      "tests/routes/frame/partner-badge.test.tsx",
       "tests/routes/pages/late-consents.test.tsx",
       "tests/routes/screens/redirected/redirected.test.tsx",
       "tests/routes/resume/start-visit.test.ts",

@@ -10,7 +10,7 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
 
-type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem"> & {
+type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
   documentTypes: readonly string[];
 };
 

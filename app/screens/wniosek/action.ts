@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -18,11 +18,10 @@ import { wniosekView } from "./wniosek.ts";
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =
   /** The rules refused a page's new answers. */
-  | { result: FormResult }
+  | InvalidAnswers
   /** Questions without an answer, which block the confirmation. */
-  | { missing: readonly DataPointName[] }
-  /** The provider refused answers; `named` says whether it told which. */
-  | { refused: FieldErrorMap; named: boolean }
+  | { kind: "missing"; missing: readonly DataPointName[] }
+  | (RefusedAnswers & { refused: FieldErrorMap })
   | ScreenProblem;
 
 /**
@@ -43,7 +42,7 @@ async function confirm(id: string): Promise<WniosekData | Response> {
   const missing = missingLines(wniosekView(application, undefined).sections);
   if (missing.length > 0) {
     await loadTexts("validation");
-    return { missing: missing.map(({ name }) => name) };
+    return { kind: "missing", missing: missing.map(({ name }) => name) };
   }
   // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
@@ -60,7 +59,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   if (edit === undefined) return replace("/wniosek");
   const { takeChange } = await changeTaker.load();
   const result = await takeChange(edit, data);
-  if (result !== undefined) return { result };
+  if (result !== undefined) return { kind: "invalid", result };
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetChange(edit),
     onRefused: (errors) => {
@@ -74,5 +73,5 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
 /** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { refused, named: Object.keys(refused).length > 0 };
+  return { kind: "refused", refused, named: Object.keys(refused).length > 0 };
 }

@@ -4,6 +4,7 @@ import { firstPages } from "../../../app/catalogue/brand.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
+import { reopenedConsents } from "../../../app/journey/consents.ts";
 import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
 import {
   earliestErroredPage,
@@ -64,6 +65,30 @@ describe("the earliest page with an open question", () => {
       });
     expect(firstUnfinished(exposed(true))).toBeUndefined();
     expect(firstUnfinished(exposed(false))).toBe("pep-details");
+  });
+});
+
+describe("answered consents", () => {
+  const consentTo = (given: boolean) => ({ answers: { generalPolicies: [{ id: "terms", given }] } });
+  const list = (...ids: string[]) => requiring("general_policies", ...ids);
+  const said = (message: string) => ({ general_policies: { message } });
+
+  it.each<[string, Partial<Application>, FieldErrorMap]>([
+    [
+      "are open again where the list requires a new one",
+      { ...consentTo(true), ...list("terms", "new") },
+      said("consentsUpdated"),
+    ],
+    [
+      "are open again where a required one was refused",
+      { ...consentTo(false), ...list("terms") },
+      said("required>general_policies"),
+    ],
+    ["stay closed where each required one was given", { ...consentTo(true), ...list("terms") }, {}],
+    ["stay closed before the provider's list arrives", consentTo(false), {}],
+    ["aren't open again before their first answer", { answers: {}, ...list("terms") }, {}],
+  ])("%s", (_, change, expected) => {
+    expect(reopenedConsents(["email", "general_policies"], anasPosition(change))).toEqual(expected);
   });
 });
 

@@ -137,6 +137,14 @@ describe("the questions that are left", () => {
     expect(answered({ incomeSource: "employed", jobTitle: "Cocinera" })).toBe(0);
   });
 
+  it("include a question of several boxes until each required one has an answer", () => {
+    const named = (personalDetails: NonNullable<LeadAnswers["personalDetails"]>) =>
+      left(["names"], { ...contacts, personalDetails }) - left([], contacts);
+    expect(named({})).toBe(1);
+    expect(named({ firstName: "Ana" })).toBe(1);
+    expect(named({ firstName: "Ana", lastName: "García" })).toBe(0);
+  });
+
   it("include an answer that the provider refused", () => {
     const given = { ...contacts, incomeDetails: { incomeSource: "student" } };
     expect(left(asked, given, { income_source: { message: "choice" } })).toBe(left(asked, given) + 1);

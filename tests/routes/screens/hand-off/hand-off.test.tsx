@@ -74,7 +74,7 @@ describe.each([
     const id = await applicationInState(state, offering(url));
     noteHandOff(path, { left: true });
     answerInstead(() => json({ id, progressState: [2, state] }));
-    expect(await press("asked")).toEqual({ waiting: expect.any(Number) });
+    expect(await press("asked")).toEqual({ kind: "waiting" });
     expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
     // The response didn't repeat the offer.
     expect((await openAt(path)).url).toContain("https://bank.example/login");
@@ -263,6 +263,6 @@ it("an ending that the provider doesn't accept is shown as an error", async () =
   await applicationInState(9, offering(url));
   await open(handOff.clientLoader, "/instantor?status=success");
   answerInstead(() => json({ errors: { bank: { message: "server" } } }, 422));
-  expect(await press("returned")).toEqual({ refused: true });
+  expect(await press("returned")).toEqual({ kind: "refused" });
   expect((await openAt("instantor")).note).toEqual({ left: true, status: "error" });
 });
