@@ -25,7 +25,7 @@ import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
-import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withHeldTicks } from "./consents.ts";
+import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
 /** The data of a consents screen: its consents, or the problem that kept them from loading. */
 export type ConsentsView = {
@@ -53,7 +53,12 @@ export async function consentsView(
   };
   const show = (given: Given) => {
     const consents = asked(given);
-    return { ...common, kind: "asked" as const, consents, entries: withHeldTicks(common.entries, consents) };
+    return {
+      ...common,
+      kind: "asked" as const,
+      consents,
+      entries: withEarlierTicks(common.entries, consents),
+    };
   };
   if (customerConsents) return show(customerConsents);
   const read = await readCustomerConsents(application.id);
@@ -101,7 +106,7 @@ export async function submitConsents(
   if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const answers = submission.value;
   // An earlier yes that stays isn't a new answer.
-  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.held));
+  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.givenBefore));
   recordConsents("policies", news, consentsShownBy(data, CONSENTS), view.partner?.name);
   const consents = await withEvidence("policies", answers);
   const sent =

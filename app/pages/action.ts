@@ -109,23 +109,22 @@ function asksMore({ answers }: Application): boolean {
 }
 
 /**
- * Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next
- * step.
+ * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
  */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   if (path === journey.firstPage) {
     // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
-    if (firstUnfinished(positionOf(readApplication(), country)) === path) return { kind: "page-unfinished" };
+    if (firstUnfinished(positionOf(readApplication())) === path) return { kind: "page-unfinished" };
     if (isLeadDue(readApplication())) {
       const sent = await sendApplication();
       if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
     }
   }
 
-  const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  const isLast = positionOf(readApplication()).pages.at(-1)?.path === path;
   // Before the next step is chosen, which then leads to what is left to answer.
   if (isLast) changeApplication({ endReached: true });
-  const step = nextStep(path, positionOf(readApplication(), country));
+  const step = nextStep(path, positionOf(readApplication()));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import {
   data,
   isRouteErrorResponse,
@@ -26,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
   const first = guard(path, newApplication);
   const page = first && "show" in first ? first.show : pageForLink(path, journey);
-  return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
+  return { view: pageView(page, newApplication), policies: undefined, choices: {} };
 }
 
 /**

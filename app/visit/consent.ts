@@ -47,10 +47,7 @@ export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): 
 let chosenHere: Choice | undefined;
 const { notify, subscribe } = createListeners();
 
-/**
- * Returns the current choice; undefined if the visitor is still to be asked. A browser that refuses tracking isn't
- * asked.
- */
+/** Returns the choice; undefined while the visitor is to be asked. A browser that refuses tracking isn't asked. */
 export function currentChoice(): Choice | undefined {
   const kept = choiceFrom(localStore.read("privacyChoice"), new Date()) ?? chosenHere;
   return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);

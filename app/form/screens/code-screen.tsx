@@ -17,7 +17,7 @@ import type { ResentCode } from "./sent-code.ts";
 
 const FIELD = "verification_code";
 
-/** The longest wait that is counted down in seconds. A longer one is told as a time. */
+/** The longest wait that is counted down in seconds. A longer one is shown as a time. */
 const MOST_COUNTED_S = 120;
 
 /** The data of an action that verifies or sends a code, among whatever else it returns. */

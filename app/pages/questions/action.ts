@@ -25,7 +25,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const submission = parsePage(data, {
     dataPoints,
     journey: new Set<string>(dataPoints),
-    answers: answersOf(dataPoints, application.answers, country),
+    answers: answersOf(dataPoints, application.answers),
     country,
   });
   saveSubmittedDraft(screen.path, data);

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { redirect, replace } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
@@ -33,7 +32,7 @@ export async function submitSummary(data: FormData): Promise<SummaryData | Respo
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
 async function change(path: string, data: FormData): Promise<SummaryData | Response> {
-  const { edit } = summaryView(readApplication(), country, path);
+  const { edit } = summaryView(readApplication(), path);
   if (edit === undefined) return replace(SUMMARY_PATH);
   const { takeChange } = await changeTaker.load();
   discardPendingDraft();

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { memo, useEffect } from "react";
 import { replace } from "react-router";
@@ -31,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
   changeApplication({ endReached: true });
   checkPolicies(readApplication());
-  const view = summaryView(readApplication(), country, pathToChange(request));
+  const view = summaryView(readApplication(), pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), loadTexts("validation"), loadSaveForLater()]);
   return { ...view, choices };
 }

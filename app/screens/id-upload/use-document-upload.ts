@@ -137,7 +137,7 @@ export function useDocumentUpload(options: UploadOptions) {
 }
 
 /**
- * A file that is to be sent, and what is told the sent share, from 0 to 1. At 1 the provider may have the whole file.
+ * A file to send, and a listener to the share that is sent, from 0 to 1. At 1 the provider may have the whole file.
  */
 type Upload = { file: File; onProgress: (share: number) => void };
 

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
@@ -40,7 +39,7 @@ export async function submitWniosek(data: FormData): Promise<WniosekData | Respo
 
 async function confirm(id: string): Promise<WniosekData | Response> {
   const application = readApplication();
-  const missing = missingLines(wniosekView(application, country, undefined).sections);
+  const missing = missingLines(wniosekView(application, undefined).sections);
   if (missing.length > 0) {
     await loadTexts("validation");
     return { kind: "missing", missing: missing.map(({ name }) => name) };
@@ -56,7 +55,7 @@ async function confirm(id: string): Promise<WniosekData | Response> {
 
 async function change(path: string, data: FormData): Promise<WniosekData | Response> {
   const before = readApplication();
-  const { edit } = wniosekView(before, country, path);
+  const { edit } = wniosekView(before, path);
   if (edit === undefined) return replace("/wniosek");
   const { takeChange } = await changeTaker.load();
   const result = await takeChange(edit, data);

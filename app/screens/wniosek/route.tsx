@@ -28,7 +28,7 @@ const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const view = wniosekView(await openScreen("wniosek"), country, pathToChange(request));
+  const view = wniosekView(await openScreen("wniosek"), pathToChange(request));
   return { ...view, choices: await loadSummary(view.edit) };
 }
 

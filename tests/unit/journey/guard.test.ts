@@ -1,4 +1,3 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstPages } from "../../../app/catalogue/brand.ts";
@@ -155,7 +154,7 @@ describe("for every journey", () => {
     "the guard ends on a page after at most one redirect, and on one of the journey once the lead exists",
     [applications, paths],
     (application, path) => {
-      const position = positionOf(application, country);
+      const position = positionOf(application);
       const guarded = guardPage(path, position);
       const shown = "show" in guarded ? guarded.show.path : guarded.goTo;
       expect(guardPage(shown, position)).toMatchObject({ show: { path: shown } });
@@ -173,7 +172,7 @@ describe("for every journey", () => {
     "Continue leads to a page that the guard opens, or to the end",
     [applications, paths],
     (application, path) => {
-      const position = positionOf(application, country);
+      const position = positionOf(application);
       const step = nextStep(path, position);
       if (typeof step === "object")
         expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
@@ -184,7 +183,7 @@ describe("for every journey", () => {
     "nothing is sent from a journey whose end was reached while a question is open",
     [applications, paths],
     (application, path) => {
-      const position = positionOf({ ...application, endReached: true }, country);
+      const position = positionOf({ ...application, endReached: true });
       const open = position.pages.find((page) => !isFinished(page, position));
       expect(nextStep(path, position)).toEqual(
         open ? { page: open.path } : position.leadExists ? "review" : "submit",
@@ -199,10 +198,7 @@ describe("for every journey", () => {
     "with every answer given, Continue reaches the submission after at most one step per page and one more",
     [someDataPoints, allAnswers, fc.boolean(), paths],
     (dataPoints, answers, endReached, start) => {
-      const position = positionOf(
-        anasApplication({ dataPoints, answers, endReached, requiredConsents }),
-        country,
-      );
+      const position = positionOf(anasApplication({ dataPoints, answers, endReached, requiredConsents }));
       expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
       expect(firstUnfinished(position)).toBeUndefined();
     },
@@ -213,7 +209,7 @@ describe("for every journey", () => {
     "answering page after page from the first reaches the submission, whichever questions appear",
     [someDataPoints, allAnswers],
     (dataPoints, answers) => {
-      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }), country);
+      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }));
       expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
     },
     { numRuns: 25 },

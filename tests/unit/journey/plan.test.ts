@@ -13,7 +13,7 @@ import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitrar
 
 /** Returns the position of an applicant with a lead who is asked these questions. */
 const at = (dataPoints: readonly string[], answers: LeadAnswers = {}, errors = {}) =>
-  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors }), country);
+  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors }));
 const totals = (dataPoints: readonly string[], answers: LeadAnswers) =>
   sectionsOf(at(dataPoints, answers)).map(({ name, paths }) => [name, paths]);
 
