@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { tickOf } from "../../../app/catalogue/tick.ts";
@@ -111,7 +110,7 @@ describe("an application", () => {
 
 describe("a consent that was answered", () => {
   const entriesWith = (...consentRecords: ConsentRecord[]) =>
-    knownEntries(["general_policies"], anasApplication({ consentRecords }), country);
+    knownEntries(["general_policies"], anasApplication({ consentRecords }));
   const ticked = [["general_policies.given", tickOf(record)]];
 
   it.each<[string, ConsentRecord[], unknown[]]>([
@@ -127,8 +126,6 @@ describe("a consent that was answered", () => {
   });
 
   it("leaves other questions' answers as they are", () => {
-    expect(knownEntries(["email"], anasApplication(), country)).toEqual([
-      ["email", "ana.garcia@example.com"],
-    ]);
+    expect(knownEntries(["email"], anasApplication())).toEqual([["email", "ana.garcia@example.com"]]);
   });
 });

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { summaryOptions } from "../../../app/lead/lead-request.ts";
 import {
   missingLines,
   shownDataPoints,
   shownValue,
   summaryLines,
-  summaryOptions,
   summarySections,
 } from "../../../app/lead/summary.ts";
 import { anasApplication } from "../fixtures/applicants.ts";
@@ -155,12 +155,12 @@ describe("the summary of an application", () => {
 
   it("is made of the journey's questions, of those besides, and of the answers that are sent", () => {
     const application = anasApplication({ withheld: ["incomeDetails.iban"] });
-    expect(summaryOptions(application, country, ["loan_amount"])).toMatchObject({
+    expect(summaryOptions(application, ["loan_amount"])).toMatchObject({
       dataPoints: expect.arrayContaining(["names", "email", "loan_amount"]),
       answers: { contactDetails: { email: "ana.garcia@example.com" } },
       withheld: ["incomeDetails.iban"],
     });
-    expect(summaryOptions(application, country).dataPoints).not.toContain("loan_amount");
+    expect(summaryOptions(application).dataPoints).not.toContain("loan_amount");
   });
 
   it("omits questions that are no longer asked, and lists them among those to be changed beside it", () => {
