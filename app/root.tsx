@@ -111,10 +111,7 @@ function Spinner() {
   );
 }
 
-/**
- * Tells the applicant that the address takes long to open, e.g. because the provider doesn't answer, and offers a
- * retry.
- */
+/** Says that the address takes long to open, e.g. because the provider doesn't respond, and offers a retry. */
 function LongLoad() {
   const { t } = useTranslation();
   if (!useLongWait(true)) return null;

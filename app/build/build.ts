@@ -172,8 +172,7 @@ export function releaseOf(root: string): string {
 }
 
 /**
- * Returns the version's tag if the commit has it, else a text that ends with the short commit; undefined if Git can't
- * tell.
+ * Returns the version's tag if the commit has it, else a text that ends with the short commit; undefined without Git.
  */
 function describeCommit(root: string, version: string): string | undefined {
   // A folder without .git may lie in another project's repository.

@@ -11,8 +11,7 @@ const below = (pattern: RegExp) => (id: string) => pattern.test(pathOf(id));
 
 /**
  * Saves 9 % of the first screen's script: 147.6 instead of 162.7 kB. i18next loads later (decision 24), but
- * react-i18next imports it, for functions that nothing here calls: only a group would bring the library into the first
- * screen.
+ * react-i18next imports it, for functions that nothing here calls: only a group would bring it into the first screen.
  */
 const isLate = below(/(?:^|\/)node_modules\/i18next\//);
 
@@ -53,7 +52,7 @@ export const chunks = [
 const late = chunks.map(({ name }) => name).filter((name) => typeof name === "string");
 
 /**
- * Saves 0.7 kB of the first screen's script, and 5 % of a typed journey's: Vite puts a `modulepreload` link into the
+ * Saves 0.7 kB of the first screen's script, and 5 % of a whole journey's: Vite puts a `modulepreload` link into the
  * document for every file that a late one imports. Only what most late files share is worth one, which then loads
  * beside them.
  */

@@ -102,10 +102,10 @@ export function documentPolicy(html: string, config: Config): string {
  * @throws Error if the document has no charset, or something that the policy restricts stands before it
  */
 export function withPolicy(html: string, config: Config): string {
-  const place = html.indexOf(charset);
-  if (place < 0 || /<(?:script|style|link)\b/.test(html.slice(0, place)))
+  const start = html.indexOf(charset);
+  if (start < 0 || /<(?:script|style|link)\b/.test(html.slice(0, start)))
     throw new Error("A document doesn't begin with its charset, so its policy has no place");
   const policy = `<meta http-equiv="Content-Security-Policy" content="${escaped(documentPolicy(html, config))}">`;
-  const end = place + charset.length;
+  const end = start + charset.length;
   return `${html.slice(0, end)}\n${policy}${html.slice(end)}`;
 }

@@ -20,10 +20,7 @@ export function withEnglish(own: Texts, english: Texts): Texts {
   return { ...own, ...Object.fromEntries(added) };
 }
 
-/**
- * Returns a plugin that fills in English texts where a language of the build lacks them: the build's own has no other
- * fallback.
- */
+/** Returns a plugin that fills in English texts where a language lacks them: the build's own has no other fallback. */
 export function englishTexts(): Plugin {
   const locales = `${folder("locales")}/`;
   const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Texts;

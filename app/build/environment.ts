@@ -10,8 +10,7 @@ const environmentFiles = [".env.local", ".env"];
 export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
 
 /**
- * Reads the environment of a build. The process's variables have precedence, even empty ones, then `.env.local`, then
- * `.env`.
+ * Reads the environment of a build, by precedence: the process's variables, even empty ones, `.env.local`, `.env`.
  * @param root the folder of the files
  */
 export function readEnvironment(root: string, env: Environment): Environment {

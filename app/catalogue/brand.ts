@@ -5,8 +5,7 @@ import type { Limits } from "./countries/types.ts";
 export type OwnAddress = `https://${string}`;
 
 /**
- * The two journeys through the same catalogue: `dynamic` asks what the provider names, `classic` asks fixed groups of
- * questions.
+ * The two journeys through the catalogue: `dynamic` asks what the provider names, `classic` fixed groups of questions.
  */
 export type JourneyKind = "dynamic" | "classic";
 

@@ -442,7 +442,7 @@ export function isDataPointName(name: string): name is DataPointName {
   return Object.hasOwn(catalogue, name);
 }
 
-/** Returns the data point of that name, typed as a general `DataPoint`. */
+/** Returns the data point of that name, as the general type `DataPoint`. */
 export function dataPoint(name: DataPointName): DataPoint<LeadPath> {
   return catalogue[name];
 }

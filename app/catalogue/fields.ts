@@ -3,10 +3,7 @@ import type { Country } from "./country.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "./lead.ts";
 import type { DataPoint, GroupPart } from "./types.ts";
 
-/**
- * Returns the parts of a full name that this country asks, in the country's order, each with its key within the
- * question.
- */
+/** Returns the parts of a full name that a country asks, in its order, each with its key within the question. */
 export function groupParts(name: DataPointName, country: Country): [string, GroupPart<LeadPath>][] {
   const { control } = dataPoint(name);
   return control.kind === "group" ? country.names.map((part) => [part, control.parts[part]]) : [];

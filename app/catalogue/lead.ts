@@ -35,10 +35,7 @@ type GroupName = (typeof groupNames)[number];
 /** A field that the catalogue may name: one of the top level, or any field of a group. */
 export type LeadField = keyof typeof topFields | `${GroupName}.${string}`;
 
-/**
- * One consent of a submission: its id, whether the applicant gave it, and the evidence of what was shown (contract,
- * Consent).
- */
+/** A consent of a submission: its id, whether it was given, and the evidence of what was shown (contract, Consent). */
 export type GivenConsent = { id: string; given: boolean } & Partial<ConsentEvidence>;
 
 /** The evidence of a consent: which text the applicant was shown, in which language and since when. */

@@ -47,10 +47,7 @@ function optionOfValue(options: readonly Option[], text: string): Option | undef
   return options.find(({ value }) => value === text);
 }
 
-/**
- * Returns the options that contain a text: first those that start with it, then those with a word that does, then the
- * rest.
- */
+/** Returns the options that contain a text: those that start with it, those with a word that does, then the rest. */
 export function matchingOptions(options: readonly Option[], text: string): readonly Option[] {
   const wanted = foldText(text);
   if (wanted === "") return options;

@@ -83,11 +83,11 @@ export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
 
 /** Returns the classic pages, each with its questions in the country's order. */
 function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templates"] {
-  const place = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
+  const rank = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
     Object.entries(classicPages).map(([path, { asks, besides = [], ...template }]) => {
       const dataPoints = [...asks.flatMap((one) => templateOf(one).dataPoints), ...besides];
-      return [path, { ...template, dataPoints: dataPoints.sort((one, other) => place(one) - place(other)) }];
+      return [path, { ...template, dataPoints: dataPoints.sort((one, other) => rank(one) - rank(other)) }];
     }),
   );
 }

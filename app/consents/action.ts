@@ -3,12 +3,12 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { consentsShownBy } from "../form/policies.ts";
-import type { ProblemKind } from "../form/problem.tsx";
 import {
   type AnswersData,
   handleFailure,
   handleLeadResult,
   refusalsAt,
+  type ScreenProblem,
 } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
@@ -25,7 +25,7 @@ import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
-import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withHeldTicks } from "./consents.ts";
+import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
 /** The data of a consents screen: its consents, or the problem that kept them from loading. */
 export type ConsentsView = {
@@ -34,7 +34,7 @@ export type ConsentsView = {
   partner: Partner | undefined;
   /** The initial values of the controls: the draft's, and the ticks of consents given before. */
   entries: readonly FormEntry[];
-} & ({ consents: readonly AskedConsent[] } | { problem: ProblemKind });
+} & ({ kind: "asked"; consents: readonly AskedConsent[] } | ScreenProblem);
 
 /**
  * Builds the view of a consents screen. Requests the consents (call 15) if the lead's state has none.
@@ -53,15 +53,21 @@ export async function consentsView(
   };
   const show = (given: Given) => {
     const consents = asked(given);
-    return { ...common, consents, entries: withHeldTicks(common.entries, consents) };
+    return {
+      ...common,
+      kind: "asked" as const,
+      consents,
+      entries: withEarlierTicks(common.entries, consents),
+    };
   };
   if (customerConsents) return show(customerConsents);
   const read = await readCustomerConsents(application.id);
   if (read.ok) return show(read.value);
-  if (read.error.kind === "refused") return { ...common, problem: "unavailable" };
+  if (read.error.kind === "refused")
+    return { ...common, kind: "failed", problem: "unavailable", at: Date.now() };
   const failure = handleFailure(read.error);
   if (failure instanceof Response) throw failure;
-  return { ...common, problem: failure.problem };
+  return { ...common, ...failure };
 }
 
 type Given = NonNullable<Application["state"]["customerConsents"]>;
@@ -93,14 +99,14 @@ export async function submitConsents(
   const application = requireLead();
   if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
   const [view] = await Promise.all([consentsView(path, application), loadTexts("steps", "validation")]);
-  if ("problem" in view) return { problem: view.problem, at: Date.now() };
+  if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
   if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);
   const submission = parseForm(data, consentsSchema(view.consents));
-  if (submission.status !== "success") return { result: submission.reply() };
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const answers = submission.value;
   // An earlier yes that stays isn't a new answer.
-  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.held));
+  const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.givenBefore));
   recordConsents("policies", news, consentsShownBy(data, CONSENTS), view.partner?.name);
   const consents = await withEvidence("policies", answers);
   const sent =

@@ -14,7 +14,7 @@ export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required">
   /** The value of its checkbox. */
   tick: string;
   /** Whether the consent was given before. A required one is shown without asking again. */
-  held: boolean;
+  givenBefore: boolean;
 };
 
 /** Returns the consents of a screen without duplicate ids, required ones first. */
@@ -22,9 +22,9 @@ export function askedConsents(consents: readonly Consent[]): AskedConsent[] {
   const once = new Map([...consents].reverse().map((consent) => [consent.id, consent]));
   return consents
     .filter((consent) => once.get(consent.id) === consent)
-    .map(({ id, text, url: provided, version, required, given: held }) => {
+    .map(({ id, text, url: provided, version, required, given: givenBefore }) => {
       const url = readableAddress(provided);
-      return { id, text, version, required, url, tick: tickOf({ id, text, url }), held };
+      return { id, text, version, required, url, tick: tickOf({ id, text, url }), givenBefore };
     })
     .sort((one, other) => Number(other.required) - Number(one.required));
 }
@@ -36,7 +36,7 @@ export const CONSENTS = "consents";
 export const GIVEN = "consents.given";
 
 /** The name of the hidden controls that say in a draft which optional consents were ticked in advance. */
-export const HELD = "consents.held";
+export const GIVEN_BEFORE = "consents.held";
 
 const oneOrMore = z.union([
   z.array(z.string()),
@@ -48,19 +48,21 @@ const oneOrMore = z.union([
 const ticked = z.object({ consents: z.optional(z.object({ given: z.optional(oneOrMore) })) });
 
 /** Returns whether the applicant may answer a consent: a required one that was given before isn't asked again. */
-export const isAsked = ({ required, held }: AskedConsent): boolean => !(required && held);
+export const mayAnswer = ({ required, givenBefore }: AskedConsent): boolean => !(required && givenBefore);
 
 /**
  * Returns a draft's entries, and ticks the optional consents that the draft doesn't know and that the applicant gave
  * before. Only the applicant may tick a box (GDPR, recital 32; CJEU C-673/17): these ticks are earlier ones of theirs.
  * Empty boxes would take the consents back.
  */
-export function withHeldTicks(
+export function withEarlierTicks(
   draft: readonly FormEntry[],
   consents: readonly AskedConsent[],
 ): readonly FormEntry[] {
-  const known = new Set(entriesNamed(draft, HELD));
-  const ticks = consents.filter((consent) => consent.held && isAsked(consent) && !known.has(consent.tick));
+  const known = new Set(entriesNamed(draft, GIVEN_BEFORE));
+  const ticks = consents.filter(
+    (consent) => consent.givenBefore && mayAnswer(consent) && !known.has(consent.tick),
+  );
   return [...draft, ...ticks.map(({ tick }) => [GIVEN, tick] as const)];
 }
 
@@ -69,7 +71,7 @@ export function missingConsents(
   consents: readonly AskedConsent[],
   ticks: ReadonlySet<string>,
 ): readonly AskedConsent[] {
-  return consents.filter((consent) => consent.required && isAsked(consent) && !ticks.has(consent.tick));
+  return consents.filter((consent) => consent.required && mayAnswer(consent) && !ticks.has(consent.tick));
 }
 
 /**
@@ -94,7 +96,7 @@ export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType
       }
       return consents.map((consent) => ({
         id: consent.id,
-        given: !isAsked(consent) || given.has(consent.tick),
+        given: !mayAnswer(consent) || given.has(consent.tick),
       }));
     }),
   );

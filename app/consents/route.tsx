@@ -21,8 +21,8 @@ import {
   consentLabel,
   consentsSchema,
   GIVEN,
-  HELD,
-  isAsked,
+  GIVEN_BEFORE,
+  mayAnswer,
   missingConsents,
 } from "./consents.ts";
 
@@ -42,7 +42,7 @@ export const shouldRevalidate = keepsShown;
 
 export default function Consents({ loaderData, actionData }: Route.ComponentProps) {
   const key = `${loaderData.path} ${loaderData.offerId}`;
-  return "problem" in loaderData ? (
+  return loaderData.kind === "failed" ? (
     <UnreadScreen key={key} problem={loaderData.problem} />
   ) : (
     <Readable key={key} view={loaderData} actionData={actionData} />
@@ -50,7 +50,7 @@ export default function Consents({ loaderData, actionData }: Route.ComponentProp
 }
 
 type ReadableProps = {
-  view: Extract<ConsentsView, { consents: unknown }>;
+  view: Extract<ConsentsView, { kind: "asked" }>;
   actionData: AnswersData | undefined;
 };
 
@@ -67,7 +67,7 @@ function Readable({ view, actionData }: ReadableProps) {
   );
 }
 
-type ConsentListProps = Pick<AnswersFormProps, "entries" | "outcome" | "problem" | "onDraft"> & {
+type ConsentListProps = Pick<AnswersFormProps, "entries" | "invalid" | "problem" | "onDraft"> & {
   consents: readonly AskedConsent[];
   offerId: string | undefined;
 };
@@ -135,8 +135,8 @@ type ConsentRowProps = { id: string; consent: AskedConsent; ticked: boolean; ref
 const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: ConsentRowProps) {
   const { t } = useTranslation(["steps", "common"]);
   useShownConsent(consent);
-  const { tick, required, held } = consent;
-  const asked = isAsked(consent);
+  const { tick, required, givenBefore } = consent;
+  const asked = mayAnswer(consent);
   const beside = consentLabel(consent.text);
   const { folded } = beside;
   const text = beside.text || t("consents>noText");
@@ -144,7 +144,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
     // The error summary scrolls to the `data-point` row, not to the middle of a long list.
     <div className={refused ? "consent-row question--refused" : "consent-row"} data-point={CONSENTS}>
       <input type="hidden" name={`${CONSENTS}.offered`} value={tick} />
-      {held && asked ? <input type="hidden" name={HELD} value={tick} /> : null}
+      {givenBefore && asked ? <input type="hidden" name={GIVEN_BEFORE} value={tick} /> : null}
       <div className="consent">
         {asked ? (
           <input
@@ -155,7 +155,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
             defaultChecked={ticked}
             aria-required={required ? true : undefined}
             aria-invalid={refused ? true : undefined}
-            aria-describedby={refused ? `${id}-error` : held ? `${id}-held` : undefined}
+            aria-describedby={refused ? `${id}-error` : givenBefore ? `${id}-held` : undefined}
           />
         ) : (
           <svg className="consent-sign" viewBox="0 0 24 24" aria-hidden="true">
@@ -176,7 +176,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
             </p>
           ) : null}
           {asked ? <label htmlFor={id}>{text}</label> : <p>{text}</p>}
-          {held ? (
+          {givenBefore ? (
             <p id={`${id}-held`} className="consent-held">
               {t("consents>held")}
             </p>

@@ -1,20 +1,12 @@
 import type { ReactNode } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { Message } from "../catalogue/rules/rule.ts";
 import type { Typed } from "./answers-schema.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
+import type { InvalidAnswers } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { typedAmong, typedEntries } from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
-
-/** The outcome of the last submission, if the applicant is still on the form. */
-export type AnswersOutcome = {
-  result?: FormResult | undefined;
-  /** The errors that no control of the form can fix. */
-  elsewhere?: readonly Message[] | undefined;
-};
 
 /** What the questions of a form are drawn from: the current values of its controls, and their errors. */
 export type DrawnAnswers = { entries: readonly FormEntry[]; errors: FieldErrors; typed: Typed };
@@ -25,7 +17,8 @@ export type AnswersFormProps<Value = unknown> = Pick<
 > & {
   /** The initial values of the controls. */
   entries: readonly FormEntry[];
-  outcome: AnswersOutcome | undefined;
+  /** What was refused in the last submission. */
+  invalid: InvalidAnswers | undefined;
   check: (formData: FormData) => FormSubmission<Value>;
   /** Returns the names of the visible controls. The error summary leaves out errors of all others. */
   asks: (typed: Typed) => readonly string[];
@@ -41,14 +34,14 @@ export type AnswersFormProps<Value = unknown> = Pick<
 
 /** A form of questions outside the catalogue: checked on submit, then on every input while a question is refused. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
-  const { entries: opened, outcome, check, asks, labelOf, onDraft, onValid, children, ...rest } = props;
+  const { entries: opened, invalid, check, asks, labelOf, onDraft, onValid, children, ...rest } = props;
   const { targetOf = (control) => controlId(control), ...shell } = rest;
   const form = useCheckedForm({
     entries: opened,
     shownBy: (typed) => typed,
     typedIn: (data) => typedEntries(data),
     onDraft,
-    result: outcome?.result,
+    result: invalid?.result,
     check: (data) => ({ submission: check(data) }),
     onAccepted: (answers, event) => {
       if (onValid === undefined) return;
@@ -63,7 +56,7 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
       const [message] = errors[control] ?? [];
       return message ? [{ target: targetOf(control, entries), message, label: labelOf?.(control) }] : [];
     }),
-    ...(outcome?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
+    ...(invalid?.elsewhere ?? []).map((message) => ({ target: undefined, message })),
   ];
 
   return (

@@ -1,5 +1,5 @@
+import { country } from "@country";
 import * as z from "zod/mini";
-import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { accept, clean, empty, type Message, type Rule, refuse } from "../catalogue/rules/rule.ts";
 import { isRecord } from "../platform/values.ts";
@@ -17,7 +17,6 @@ export type Questions = Readonly<Record<string, Rule>>;
 export const formPayload = z.transform((payload: unknown) => payload ?? {});
 
 type Options = {
-  country: Country;
   /** The screen's section of the `steps` texts, which may have its own messages for missing answers. */
   section?: string;
   today?: Date;
@@ -34,7 +33,7 @@ export function refuseAt(
 }
 
 /** Returns a schema that turns the text of a control into an answer in canonical form. */
-function answer(control: string, rule: Rule, { country, section, today = new Date() }: Options) {
+function answer(control: string, rule: Rule, { section, today = new Date() }: Options) {
   return z.transform((raw: unknown, context): LeadValue => {
     const result = rule(raw, { country, requiredKey: control, optional: false, today });
     if ("value" in result && result.value !== undefined) return result.value;
@@ -45,7 +44,7 @@ function answer(control: string, rule: Rule, { country, section, today = new Dat
 }
 
 /** Returns a schema for questions outside the catalogue of data points. Every question is required. */
-export function answersSchema<const Asked extends Questions>(questions: Asked, options: Options) {
+export function answersSchema<const Asked extends Questions>(questions: Asked, options: Options = {}) {
   const shape = Object.fromEntries(
     Object.entries(questions).map(([control, rule]) => [control, answer(control, rule, options)]),
   );
@@ -66,8 +65,7 @@ export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Va
 }
 
 /**
- * Returns the schema of a screen whose questions depend on its answers. Its value has the answers by the call's field
- * names.
+ * Returns the schema of a screen whose questions depend on its answers. It parses them by the call's field names.
  * @param controls the names of the form's controls by the call's field names
  * @param rulesFor returns the rules of all controls, of which the schema takes those that the form shows
  */

@@ -6,7 +6,7 @@ import type { ScreenPath } from "../journey/screens.ts";
 import type { Application } from "../lead/application.ts";
 import { sendAnswers } from "../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../lead/open-screen.ts";
-import type { StepPath } from "../lead/provider/endpoints.ts";
+import type { AnswersPath } from "../lead/provider/endpoints.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers-form.tsx";
 import type { Typed } from "./answers-schema.ts";
@@ -30,7 +30,7 @@ type AnswersScreen<Known extends object, Answers extends Readonly<Record<string,
   /** Returns the controls that the form shows. */
   asks: (typed: Typed, known: Known) => readonly string[];
   schema: (known: Known) => z.ZodMiniType<Answers>;
-  call: StepPath | ((answers: Answers) => StepPath);
+  call: AnswersPath | ((answers: Answers) => AnswersPath);
   /** Returns the control for the provider's field name in a refusal, or undefined. */
   controlOf: (name: string, known: Known) => string | undefined;
   /** Stores the answers that the lead has a field for. Runs before they are sent. */
@@ -69,7 +69,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
-      if (submission.status !== "success") return { result: submission.reply() };
+      if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
       const answers = submission.value;
       screen.remember?.(answers);
       const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);

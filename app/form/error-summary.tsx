@@ -47,7 +47,7 @@ function targetId(name: DataPointName, key: string): string {
   return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
-/** Is told whether the error summary is shown, so that the document's title can say so. */
+/** Receives whether the error summary is shown, so that the document's title can say so. */
 export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undefined);
 
 /**
@@ -90,8 +90,8 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
       <h2 id={heading}>{t("form>summaryTitle", { count: lines.length })}</h2>
       <ul>
         {lines.map(({ target, message, label }) => {
-          const said = messageText(message, t);
-          const text = label ? `${label}${label.endsWith("?") ? "" : ":"} ${said}` : said;
+          const sentence = messageText(message, t);
+          const text = label ? `${label}${label.endsWith("?") ? "" : ":"} ${sentence}` : sentence;
           return (
             <li key={`${target} ${text}`}>
               {target ? (

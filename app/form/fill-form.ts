@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { dataPointsOf, isPagePath } from "../catalogue/pages.ts";
 import { journey } from "../journey/this-journey.ts";
 import { type Application, newApplication } from "../lead/application.ts";
@@ -7,7 +6,7 @@ import { typedEntries } from "./form-state.ts";
 
 /**
  * Fills the controls of a prerendered form with the draft or the known answers before hydration. They replace what the
- * browser has restored, e.g. after Back from another site: it restores a tick by its place, which may now be another
+ * browser has restored, e.g. after Back from another site: it restores a tick by its number, which may now be another
  * consent's. Keeps the controls that the applicant has already changed, and never fills in a masked number.
  * @param path the path of the form's page
  */
@@ -15,7 +14,7 @@ export function fillForm(form: HTMLFormElement, path: string, application: Appli
   if (!isPagePath(path)) return;
   const beside = path === journey.firstPage ? journey.modal : [];
   const draft = application.drafts[path]?.entries;
-  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application, country);
+  const entries = draft ?? knownEntries([...dataPointsOf(path, journey), ...beside], application);
   for (const control of form.elements) {
     if (window.changedEarly?.has(control)) continue;
     const values = entries

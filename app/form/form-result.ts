@@ -14,12 +14,19 @@ export type FormResult = {
   error?: FieldErrors | undefined;
 };
 
-/** Returns a form result from messages by control name, e.g. the provider's errors. */
-export function refusedResult(messages: Readonly<Record<string, Message>>): FormResult {
-  return {
-    status: "error",
-    error: Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]])),
-  };
+/** The action data of a form with refused answers: the messages by control, and those that no control can fix. */
+export type InvalidAnswers = { kind: "invalid"; result: FormResult; elsewhere?: readonly Message[] };
+
+/** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
+export type RefusedAnswers = { kind: "refused"; named: boolean };
+
+/** Returns a form's data from messages by control name, e.g. the provider's errors. */
+export function invalidAnswers(
+  messages: Readonly<Record<string, Message>>,
+  elsewhere: readonly Message[] = [],
+): InvalidAnswers {
+  const error = Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
+  return { kind: "invalid", result: { status: "error", error }, elsewhere };
 }
 
 /**
@@ -32,31 +39,22 @@ export function providerMessage(message: string, texts: Pick<i18n, "exists">): M
     : { text: message };
 }
 
-/** Returns the form's result in an action's data, or undefined without one. */
-export function resultIn(data: object | null | undefined): FormResult | undefined {
-  return data && "result" in data ? (data.result as FormResult) : undefined;
-}
-
 /** Returns a function that translates a provider's message into the current language. */
 export function useProviderMessage(): (message: string) => Message {
   const { i18n } = useTranslation();
   return useCallback((message) => providerMessage(message, i18n), [i18n]);
 }
 
-/** A submission that the provider refused, and whether it named the refused fields. */
-type Refusal = { named: boolean };
-
 /**
  * Returns the provider's refusals for the form that asks these data points.
- * @param refusal the action's result after a refused submission: whether the provider named the refused fields. Each
- * new object announces the errors again.
+ * @param refusal the action's data after a refused submission. Each new object announces the errors again.
  * @param refused the refused answers that haven't changed since, by data point
  * @param refusedElsewhere the messages to show above the form: those of refused answers that it doesn't ask, unless
  * another form asks some of them
  */
 export function useProviderRefusals(
   dataPoints: readonly DataPointName[],
-  refusal: Refusal | undefined,
+  refusal: RefusedAnswers | undefined,
   refused: FieldErrorMap,
   refusedElsewhere?: readonly string[],
 ) {
@@ -77,7 +75,7 @@ export function useProviderRefusals(
     const isRefused = controls.length + messages.length > 0;
     return {
       /** Each refused submission makes a new object; a render without one keeps the object. */
-      lastResult: isRefused ? refusedResult(Object.fromEntries(controls)) : undefined,
+      lastResult: isRefused ? invalidAnswers(Object.fromEntries(controls)).result : undefined,
       /** The errors that no control of the form can fix. */
       elsewhere: messages.map((message) => ({ target: undefined, message })),
     };

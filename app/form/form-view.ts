@@ -1,5 +1,4 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import type { Application } from "../lead/application.ts";
@@ -32,11 +31,10 @@ export function formView(
   { dataPoints, journey }: Pick<FormView, "dataPoints" | "journey">,
   draft: string,
   application: Application,
-  country: Country,
 ): FormView {
   const { answers, drafts, found } = application;
   const typed = drafts[draft]?.entries;
   const masked = maskedNumbers(dataPoints, application, typed);
-  const entries = typed ?? knownEntries(dataPoints, application, country);
+  const entries = typed ?? knownEntries(dataPoints, application);
   return { dataPoints, journey, answers, entries, masked, found };
 }

@@ -25,8 +25,8 @@ export function parseForm<Value>(formData: FormData, schema: z.ZodMiniType<Value
   if (submission.status === "success") {
     return { status: "success", value: submission.value, error: {}, reply: () => ({ status: "success" }) };
   }
-  const refused = Object.entries(submission.error ?? {});
-  const error = Object.fromEntries(refused.flatMap(([name, said]) => (said ? [[name, said]] : [])));
+  const found = Object.entries(submission.error ?? {});
+  const error = Object.fromEntries(found.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));
   return {
     status: "error",
     error,

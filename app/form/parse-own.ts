@@ -1,4 +1,3 @@
-import { country } from "@country";
 import * as z from "zod/mini";
 import { password, phoneDigits, verificationCode } from "../catalogue/rules/account.ts";
 import type { Rule } from "../catalogue/rules/rule.ts";
@@ -16,7 +15,7 @@ export type OwnField = keyof typeof ownRules;
 
 /** Checks a form with one field outside the catalogue, and returns its answer as text. */
 export function parseOwn(formData: FormData, field: OwnField) {
-  const schema = answersSchema({ [field]: ownRules[field] }, { country });
+  const schema = answersSchema({ [field]: ownRules[field] });
   return parseForm(
     formData,
     z.pipe(

@@ -28,8 +28,7 @@ export function parsePage(formData: FormData, options: PageSchemaOptions): PageS
 
 /**
  * Checks a page's form in the browser.
- * @returns the submission, and a function that computes the warnings from the same reading: none if an answer is
- * refused
+ * @returns the submission, and a function that computes the warnings from the same reading, none after a refusal
  */
 export function readPage(formData: FormData, options: PageSchemaOptions) {
   const reading = parse(formData, options);

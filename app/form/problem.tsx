@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { ofKind } from "../platform/values.ts";
 import { requestSubmit } from "./request-submit.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { useNewApplication } from "./screens/use-new-application.ts";
@@ -65,8 +66,10 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
 }
 
 /** Returns the message about the problem in an action's data, or null without one. A new problem takes focus again. */
-export function problemIn(data: object | null | undefined, onRetry?: () => void): ReactNode {
-  if (!data || !("problem" in data)) return null;
-  const { problem, at } = data as ScreenProblem;
-  return <Problem key={at} kind={problem} {...(onRetry && { onRetry })} />;
+export function problemIn(
+  data: ScreenProblem | { kind: string } | null | undefined,
+  onRetry?: () => void,
+): ReactNode {
+  const failed = ofKind(data, "failed");
+  return failed ? <Problem key={failed.at} kind={failed.problem} {...(onRetry && { onRetry })} /> : null;
 }

@@ -1,24 +1,25 @@
 import type { ComponentProps } from "react";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { TextField } from "./fields/text-field.tsx";
-import type { FormResult } from "./form-result.ts";
 import { type OwnField, parseOwn } from "./parse-own.ts";
 
-type TextFormProps = Pick<AnswersFormProps<string>, "problem" | "pending" | "submitLabel" | "onValid"> &
+type TextFormProps = Pick<
+  AnswersFormProps<string>,
+  "invalid" | "problem" | "pending" | "submitLabel" | "onValid"
+> &
   Pick<ComponentProps<typeof TextField>, "label" | "hint" | "hints" | "below"> & {
     field: OwnField;
     type?: "text" | "password";
-    lastResult: FormResult | undefined;
   };
 
 /** A form with one text field outside the catalogue, e.g. the code from a text message. */
-export function TextForm({ field, type = "text", lastResult, ...props }: TextFormProps) {
-  const { problem, submitLabel, pending, onValid, ...question } = props;
+export function TextForm({ field, type = "text", ...props }: TextFormProps) {
+  const { invalid, problem, submitLabel, pending, onValid, ...question } = props;
   return (
     <AnswersForm
       id={`${field}-form`}
       entries={[]}
-      outcome={lastResult && { result: lastResult }}
+      invalid={invalid}
       check={(data) => parseOwn(data, field)}
       asks={() => [field]}
       problem={problem}

@@ -37,10 +37,7 @@ export type CheckedForm<Shown = unknown> = FormState<Shown> & {
   look: (data: FormData) => readonly FormEntry[];
 };
 
-/**
- * Connects a form element to its state: checks it on submit, and then a refused question on every input; never first on
- * blur.
- */
+/** Connects a form element to its state: checks it on submit, then refused questions on input; never first on blur. */
 export function useCheckedForm<Shown, Value>({
   entries,
   shownBy,

@@ -36,10 +36,7 @@ export function safeDestination(
   return url.href as SafeDestination;
 }
 
-/**
- * Returns an address with parameters added. The existing query stays byte for byte, because a partner may have signed
- * it.
- */
+/** Returns an address with parameters added. Its query stays byte for byte, because a partner may have signed it. */
 export function withParams(
   address: SafeDestination,
   params: Readonly<Record<string, string>>,

@@ -181,8 +181,8 @@ export const sidePages = ["unsubscribe", "legal", "agreed", "your-data", "access
 
 /** Returns whether a path is a step of an application: the root, a page, the summary or a screen after it. */
 export function isStep(path: string): boolean {
-  const place = path.replace(/^\/|\/+$/g, "").toLowerCase();
-  return ["", "summary"].includes(place) || isPagePath(place) || screens.some((row) => row.path === place);
+  const bare = path.replace(/^\/|\/+$/g, "").toLowerCase();
+  return ["", "summary"].includes(bare) || isPagePath(bare) || screens.some((row) => row.path === bare);
 }
 
 /** Returns whether a path's first segment belongs to the application: a step, or a page beside it. */
@@ -275,10 +275,7 @@ export function standsAtOffer(progress: Progress): boolean {
   return path === "accepted" || (path !== undefined && screenAt(path, "offer") !== undefined);
 }
 
-/**
- * Returns whether a screen may be shown: the application's state asks for it, or the applicant can open it from
- * there.
- */
+/** Returns whether a screen may be shown: the application's state asks for it, or its screen leads there. */
 export function mayShowScreen(path: ScreenPath, progress: Progress): boolean {
   const current = screenPath(progress);
   if (current === undefined) return false;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentState, destination } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
+import { createListeners } from "../platform/listeners.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
 import { isEqual, isRecord, isText } from "../platform/values.ts";
@@ -45,6 +46,11 @@ export const STAMP = { version: 1, brand: config.brand, country: config.country 
 
 let current: Application | undefined;
 
+const { notify, subscribe } = createListeners();
+
+/** Subscribes a listener to every change of the application; returns a function that unsubscribes it. */
+export const onApplicationChange = subscribe;
+
 /** Returns this tab's application, from memory or session storage. The copy of an earlier visit is never read here. */
 export function readApplication(): Application {
   current ??= restoreFromTab() ?? newApplication;
@@ -59,7 +65,7 @@ export function changeApplication(change: Partial<Application>): Application {
   const before = readApplication();
   current = { ...before, ...change };
   store(current, before);
-  for (const listener of listeners) listener();
+  notify();
   return current;
 }
 
@@ -67,7 +73,7 @@ export function changeApplication(change: Partial<Application>): Application {
 export function replaceApplication(application: Application): Application {
   current = application;
   store(application);
-  for (const listener of listeners) listener();
+  notify();
   if (application.id === undefined) {
     for (const key of storageKeys.application) sessionStore.remove(key);
   }
@@ -86,17 +92,6 @@ export function forgetDrafts(...paths: readonly string[]): void {
   changeApplication({
     drafts: Object.fromEntries(Object.entries(drafts).filter(([path]) => !paths.includes(path))),
   });
-}
-
-const listeners = new Set<() => void>();
-
-/**
- * Subscribes a listener to every change of the application.
- * @returns a function that unsubscribes the listener
- */
-export function onApplicationChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /**

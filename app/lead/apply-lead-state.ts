@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
@@ -40,13 +39,13 @@ import { hasEnded, hasResult, knownEntries, planOf } from "./selectors.ts";
  */
 export function applyLeadState({ id, lead: _, ...news }: LeadState): Application {
   const before = readApplication();
-  const { dataPoints, ...said } = news;
-  const target = destination(said);
+  const { dataPoints, ...withoutQuestions } = news;
+  const target = destination(withoutQuestions);
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
     noteAcceptedRedirected();
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
-  const state = target.kind === "screen" ? news : said;
-  reportUnknownState(before.state, said);
+  const state = target.kind === "screen" ? news : withoutQuestions;
+  reportUnknownState(before.state, withoutQuestions);
   const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
   const application = changeApplication({
@@ -121,8 +120,8 @@ function keepsPages({ dataPoints, everyQuestion }: Application, target: Destinat
 }
 
 /** Reports a state without a screen when it first appears, and not on every poll that repeats it. */
-function reportUnknownState(before: Application["state"], said: Application["state"]): void {
-  const target = destination(said);
+function reportUnknownState(before: Application["state"], now: Application["state"]): void {
+  const target = destination(now);
   const known = destination(before);
   if (target.kind !== "unknown" || (known.kind === "unknown" && known.state === target.state)) return;
   report("Unknown application state", target.state);
@@ -162,11 +161,11 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
  */
 function retained(before: Application["state"], news: Application["state"]): Application["state"] {
   const { leadStatus, expiresAt, uiColors, capabilities, progressState, routeChange } = before;
-  const held = { leadStatus, expiresAt, uiColors, capabilities };
-  if (statesProgress(news)) return leavesOffer(before, news) ? { ...held, expiresAt: undefined } : held;
+  const lasting = { leadStatus, expiresAt, uiColors, capabilities };
+  if (statesProgress(news)) return leavesOffer(before, news) ? { ...lasting, expiresAt: undefined } : lasting;
   const { application } = before.applicationResult ?? {};
   const result = resultState(before) === undefined ? {} : { applicationResult: { application } };
-  return { ...held, progressState, routeChange, ...result };
+  return { ...lasting, progressState, routeChange, ...result };
 }
 
 /** Returns whether a response leads from an offer to another screen. */
@@ -209,7 +208,7 @@ export function carriedDrafts(before: Application, now: Application): Applicatio
     // A page with a draft shows nothing else, so it also gets the answers of the parts without one.
     const known = origins.filter(({ from }) => !carried.has(from)).flatMap(({ dataPoints }) => dataPoints);
     const joined: Draft = {
-      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now, country)],
+      entries: [...drafts.flatMap(({ entries }) => entries), ...knownEntries(known, now)],
       accepted: drafts.every(({ accepted }) => accepted),
     };
     for (const from of sources) carried.delete(from);

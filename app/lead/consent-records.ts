@@ -43,7 +43,7 @@ export function recordConsents(
   changeApplication({ consentRecords: [...consentRecords, ...news] });
 }
 
-/** Returns whether the provider takes evidence of consents. The setting answers for the call that makes the lead. */
+/** Returns whether the provider takes evidence of consents. For the call that makes the lead, a setting says so. */
 function takesEvidence({ id, state }: Application): boolean {
   if (id === undefined) return config.consentEvidence === true;
   return isOffered({ state }, "consent_evidence");

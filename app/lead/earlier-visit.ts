@@ -47,9 +47,9 @@ type Kept = { application: Application; email: string; phone: string; tries: num
  */
 export function arrivalScreen(): string | undefined {
   const path = arrivalPath().slice(config.basePath.length - 1);
-  const [place = ""] = path.slice(1).split("?");
-  const isFirst = place === "" || place.replace(/\/$/, "") === config.firstPage;
-  return isFirst || !isStep(place) ? undefined : path;
+  const [screen = ""] = path.slice(1).split("?");
+  const isFirst = screen === "" || screen.replace(/\/$/, "") === config.firstPage;
+  return isFirst || !isStep(screen) ? undefined : path;
 }
 
 /** Returns the application of an earlier visit, if the visitor can prove to be its applicant. */

@@ -96,10 +96,7 @@ export type LeadRecord = {
    * the call failed.
    */
   requiredConsents?: RequiredConsents | undefined;
-  /**
-   * What the applicant has answered to consents, with their texts, oldest first. It stays after the application has
-   * ended.
-   */
+  /** The applicant's answers to consents, with their texts, oldest first. They stay after the application has ended. */
   consentRecords: readonly ConsentRecord[];
   found: FoundByLookup;
   /** The events already sent to the affiliate. Each is sent once for each lead. */

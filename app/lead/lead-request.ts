@@ -1,8 +1,9 @@
 import { country } from "@country";
-import type { Country } from "../catalogue/country.ts";
+import type { DataPointName } from "../catalogue/catalogue.ts";
 import { withoutUnaskedIdentity } from "../catalogue/identity.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { askedAnswers } from "../journey/conditions.ts";
+import { journey } from "../journey/this-journey.ts";
 import { release } from "../platform/config.ts";
 import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
@@ -13,6 +14,7 @@ import type { Application } from "./application.ts";
 import { posthogParameters } from "./lead-context.ts";
 import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
 import { planOf } from "./selectors.ts";
+import type { SummaryOptions } from "./summary.ts";
 
 /** The first tag of every lead, which identifies this front end (specification §3.2). */
 const UI_TAG = "ui:react";
@@ -22,7 +24,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
   const session = ensureSession();
   const { context, id } = application;
   const { conversionId, ...origin } = context;
-  const answers = answersToSend(application, country);
+  const answers = answersToSend(application);
   const tag = release();
   return {
     ...(id === undefined ? {} : { id, ...leadStatusOf(application) }),
@@ -58,9 +60,26 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 }
 
 /** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
-export function answersToSend(application: Application, country: Country): LeadAnswers {
+export function answersToSend(application: Application): LeadAnswers {
   const asked = new Set(planOf(application).dataPoints);
   return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
+}
+
+/**
+ * Returns the data for an application's summary.
+ * @param more the data points that the journey asks beside its pages, such as those of the loan dialog
+ */
+export function summaryOptions(
+  application: Application,
+  more: readonly DataPointName[] = [],
+): SummaryOptions {
+  return {
+    pages: journey,
+    dataPoints: [...planOf(application).dataPoints, ...more],
+    answers: answersToSend(application),
+    withheld: application.withheld,
+    country,
+  };
 }
 
 /** Returns the data about the applicant's device that the lead contains (specification §3.2). */

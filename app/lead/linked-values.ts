@@ -37,8 +37,7 @@ export function linkedAmong(answers: LeadAnswers): LinkedValue[] {
 /**
  * Fills a link's answers into the application where it has no answer and no draft. Before the first page is accepted,
  * they also replace an earlier link's answers that the applicant hasn't changed.
- * @returns the differing answers to ask the applicant about; none before the first page is accepted, where they are
- * dropped
+ * @returns the differing answers to ask about; none before the first page is accepted, where they are dropped
  */
 export function fillFromLink(linked: readonly LinkedValue[]): LinkDifference[] {
   const application = readApplication();

@@ -42,8 +42,7 @@ export function noteLeadChange({ id, lastOperationTimestamp: at }: Application):
 /**
  * Returns the lead's state if another tab has moved the lead on since this tab's last response. Reads it from the copy
  * for another visit, or requests it from the provider: a lead that has ended has no copy.
- * @param hasWaited whether this tab has waited for another tab's call. The copy may lack its result, so the state is
- * requested
+ * @param hasWaited requests the state: this tab has waited for another's call, whose result the copy may lack
  * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
@@ -92,7 +91,7 @@ const running = new Set<string>();
 /**
  * Runs a task in one tab at a time, so that the second tab sees the first one's result. Runs it without a lock if the
  * browser has no Web Locks or another tab holds the lock for too long.
- * @param run the task; it is told whether it has waited for another tab
+ * @param run the task; its argument says whether it has waited for another tab
  * @param name the lock's name: tasks with different names run side by side
  */
 export async function oneTabAtATime<Value>(

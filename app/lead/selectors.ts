@@ -1,6 +1,5 @@
 import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
 import { tickOf } from "../catalogue/tick.ts";
@@ -75,11 +74,7 @@ export function draftOf(
  * Returns the form entries that show an application's answers, without masked numbers. A given consent is ticked only
  * beside the text that it was given to, which this browser has recorded.
  */
-export function knownEntries(
-  dataPoints: readonly DataPointName[],
-  application: Application,
-  country: Country,
-): FormEntry[] {
+export function knownEntries(dataPoints: readonly DataPointName[], application: Application): FormEntry[] {
   const { answers, consentRecords } = application;
   const masked = maskedNumbers(dataPoints, application, undefined);
   return withoutMasked(dataPoints, masked).flatMap((name) => {
@@ -180,15 +175,15 @@ const positions = new WeakMap<Application, JourneyPosition>();
 /**
  * Returns the applicant's position in the journey, computed once for an application: every change makes another one.
  */
-export function positionOf(application: Application, country: Country): JourneyPosition {
+export function positionOf(application: Application): JourneyPosition {
   const known = positions.get(application);
-  if (known?.country === country) return known;
-  const position = computePosition(application, country);
+  if (known) return known;
+  const position = computePosition(application);
   positions.set(application, position);
   return position;
 }
 
-function computePosition(application: Application, country: Country): JourneyPosition {
+function computePosition(application: Application): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const plan = planOf(application);
   return {
@@ -227,7 +222,7 @@ export function nextLocation(application: Application): string {
 
 /** Returns the path of the page to show, or of the summary once every page is finished. */
 function pagesPath(application: Application, state?: PagePath): string {
-  const position = positionOf(application, country);
+  const position = positionOf(application);
   const errored = earliestErroredPage(position);
   // In the classic journey the provider's state names the page. A finished page is skipped.
   const named = journey.kind === "classic" && position.pages.find(({ path }) => path === state);
@@ -239,7 +234,7 @@ function pagesPath(application: Application, state?: PagePath): string {
 
 /** Returns the earliest page at which the applicant can correct a refused answer, if there is one. */
 export function erroredPage(application: Application): PagePath | undefined {
-  return earliestErroredPage(positionOf(application, country));
+  return earliestErroredPage(positionOf(application));
 }
 
 /** Returns where an address that the application's state doesn't allow leads: without a lead to the site's root. */
@@ -254,5 +249,5 @@ export function isToBeResumed({ id, state }: Application): boolean {
 
 /** Returns whether a page may be shown at a path, or which page to show instead; undefined if the path is no page. */
 export function guard(path: string, application: Application): GuardResult | undefined {
-  return isPagePath(path) ? guardPage(path, positionOf(application, country)) : undefined;
+  return isPagePath(path) ? guardPage(path, positionOf(application)) : undefined;
 }

@@ -51,8 +51,7 @@ async function prepareRequest(): Promise<LeadRequest> {
 
 /**
  * Creates the lead.
- * @param begun an earlier creation without a response. It is sent again unchanged; what has changed since follows as an
- * update
+ * @param begun an earlier creation without a response, which is sent again unchanged; changes follow as an update
  */
 async function create(request: LeadRequest, begun: Application["creation"]): Promise<Result<Application>> {
   const { unsent } = readApplication();

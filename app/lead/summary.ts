@@ -16,11 +16,7 @@ import {
 } from "../catalogue/pages.ts";
 import type { PageContext } from "../catalogue/types.ts";
 import { isAsked } from "../journey/conditions.ts";
-import { journey } from "../journey/this-journey.ts";
-import type { Application } from "./application.ts";
-import { answersToSend } from "./lead-request.ts";
 import { endOf } from "./masked.ts";
-import { planOf } from "./selectors.ts";
 
 /** An answer to show. The component that renders it adds the texts and formats of the language and country. */
 export type ShownValue =
@@ -58,7 +54,7 @@ export type SummaryPage = {
 /** The pages of one context, under a common heading. */
 export type SummarySection = { context: PageContext; pages: readonly SummaryPage[] };
 
-type SummaryOptions = {
+export type SummaryOptions = {
   pages: JourneyPages;
   /** The data points that this journey asks. */
   dataPoints: readonly string[];
@@ -67,24 +63,6 @@ type SummaryOptions = {
   withheld: readonly string[];
   country: Country;
 };
-
-/**
- * Returns the data for an application's summary.
- * @param more the data points that the journey asks beside its pages, such as those of the loan dialog
- */
-export function summaryOptions(
-  application: Application,
-  country: Country,
-  more: readonly DataPointName[] = [],
-): SummaryOptions {
-  return {
-    pages: journey,
-    dataPoints: [...planOf(application).dataPoints, ...more],
-    answers: answersToSend(application, country),
-    withheld: application.withheld,
-    country,
-  };
-}
 
 /** Returns a summary line for each of these questions that has an answer. */
 export function summaryLines(

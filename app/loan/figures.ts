@@ -3,6 +3,7 @@ import { useSyncExternalStore } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { isValidOn } from "../catalogue/countries/types.ts";
 import { formatDay } from "../platform/i18n/moments.ts";
+import { createListeners } from "../platform/listeners.ts";
 
 const { amount, period, notices } = country;
 
@@ -20,14 +21,14 @@ export const example = {
 /** The highest rate a year that the law allows, as a fraction, with the name of its line. */
 export type ShownLimit = { name: string; rate: number };
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 let provided: ShownLimit | undefined;
 let own: ShownLimit | undefined;
 
 /** Replaces the build's limit by the provider's. */
 export function setRateLimit(limit: ShownLimit): void {
   provided = limit;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Returns today in the applicant's time zone as `YYYY-MM-DD`. */
@@ -52,11 +53,6 @@ function ownLimit(): ShownLimit | undefined {
   own ??= name === undefined ? undefined : { name, rate: rateLimit.rate };
   return own;
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /**
  * Returns the limit to show; undefined where the law doesn't want it shown, or none that is known is valid today.

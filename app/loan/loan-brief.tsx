@@ -31,16 +31,15 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
   const { t } = useTranslation(["common", "start"]);
   const { total, apr } = estimate(amount, days);
   const money = (value: number) => formatMoney(value, country);
+  const lent = isLent(amount, days);
+  const cost = (figure: string) => <strong>{lent ? figure : "–"}</strong>;
   return (
-    <section
-      className="loan-card loan-brief"
-      aria-label={t("loan>yours")}
-      data-unlent={!isLent(amount, days) || undefined}
-    >
+    <section className="loan-card loan-brief" aria-label={t("loan>yours")} data-unlent={!lent || undefined}>
       {questions}
       <div className="loan-brief-top">
         <p className="loan-brief-sum">
-          {chosen ? t("loan>yours") : t("loan>forExample")} <strong>{money(amount)}</strong>
+          {chosen ? t("loan>yours") : t("loan>forExample")}{" "}
+          <strong>{amount > 0 ? money(amount) : "–"}</strong>
         </p>
         {children}
       </div>
@@ -49,10 +48,10 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
           {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
         </p>
         <p className="loan-brief-wide">
-          {t("startˆexample>payments")} <strong>1 × {money(total)}</strong>
+          {t("startˆexample>payments")} {cost(`1 × ${money(total)}`)}
         </p>
         <p>
-          {costOfCredit.rateName} <strong>{formatPercent(apr, country.languageTag)}</strong>
+          {costOfCredit.rateName} {cost(formatPercent(apr, country.languageTag))}
         </p>
         {warning ? <p>{t("loan>warning", inCountry)}</p> : null}
         {questions ? <FoldedExample /> : null}

@@ -45,9 +45,9 @@ export class ControlFiller {
     const question = questionOf(first);
     if (question !== undefined && this.#touched.has(question)) return false;
     if (document.activeElement !== null && questionOf(document.activeElement) === question) return false;
-    const held = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
+    const current = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
     const filled = this.#filled.get(name);
-    return held === "" || (filled?.by === by && filled.value === held);
+    return current === "" || (filled?.by === by && filled.value === current);
   }
 
   /**

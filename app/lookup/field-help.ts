@@ -8,10 +8,7 @@ export type FieldHelp = {
   instead?: ReactNode;
   /** The values offered while the applicant types. */
   suggestions?: readonly Option[];
-  /**
-   * Whether the field shows only the suggestions that contain the typed text. A search's results are shown as they
-   * come.
-   */
+  /** Whether the field shows only the suggestions that contain the typed text. A search's results are all shown. */
   narrowed?: boolean;
   /** Called when the applicant picks a suggestion. */
   onSuggestion?: (option: Option) => void;

@@ -1,5 +1,5 @@
+import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import type { Country } from "../catalogue/country.ts";
 import { namedOption } from "../catalogue/option-match.ts";
 import { canonicalPostcode, divisionOf } from "../catalogue/rules/identifier.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
@@ -24,42 +24,37 @@ export function placeValues(
   by: keyof typeof placePoints,
   postcode: string,
   place: Place | undefined,
-  country: Country,
 ): FoundValues {
   const points: Partial<Record<keyof Place, DataPointName>> = placePoints[by];
   const division = divisionOf(postcode, country);
   const found = { ...place, province: place?.province || division };
   return valuesOf(
     Object.entries(points).map(([part, name]) => [name, found[part as "province" | "city" | "district"]]),
-    country,
   );
 }
 
 /** Returns the answers about the employer from a company's record. */
-export function companyValues(company: Company, country: Country): FoundValues {
+export function companyValues(company: Company): FoundValues {
   const found = Object.entries(companyPoints).map(
     ([part, name]) => [name, company[part as keyof typeof companyPoints]] as const,
   );
   const division = company.postalCode
     ? divisionOf(canonicalPostcode(company.postalCode, country), country)
     : undefined;
-  return valuesOf([...found, ["employer_province", division]], country);
+  return valuesOf([...found, ["employer_province", division]]);
 }
 
 /** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */
-function valuesOf(
-  found: readonly (readonly [DataPointName, string | null | undefined])[],
-  country: Country,
-): FoundValues {
+function valuesOf(found: readonly (readonly [DataPointName, string | null | undefined])[]): FoundValues {
   return Object.fromEntries(
     found.flatMap(([name, text]) => {
-      const value = text ? valueFor(name, text, country) : undefined;
+      const value = text ? valueFor(name, text) : undefined;
       return value === undefined ? [] : [[name, value]];
     }),
   );
 }
 
-function valueFor(name: DataPointName, text: string, country: Country): string | undefined {
+function valueFor(name: DataPointName, text: string): string | undefined {
   const { control, rule } = dataPoint(name);
   if (control.kind === "choice") return namedOption(country.divisions, text)?.value;
   // Some registers return a town's code, which no applicant would recognise.

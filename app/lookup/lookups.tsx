@@ -252,7 +252,7 @@ function companyOption({ name, street, houseNumber, city }: Company): Option {
  * @returns the values that it fills in
  */
 export function rememberCompany(company: Company): FoundValues {
-  const values = companyValues(company, country);
+  const values = companyValues(company);
   rememberFound("employer_name", { of: lookupKey("employer_name", company.name), values });
   return values;
 }

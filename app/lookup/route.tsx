@@ -19,7 +19,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       // The applicant has typed another postcode in the meantime, so this result is outdated.
       if (request.signal.aborted) return null;
       const place = found.ok ? found.value : undefined;
-      const values = placeValues(by, value, place, country);
+      const values = placeValues(by, value, place);
       rememberFound(by, { of: value, values });
       return { kind: "postcode", by, of: value, values, streets: place?.streets ?? [] };
     }

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { readableAddress } from "../journey/redirect-policy.ts";
-import { type Body, documentKinds, type OfferBody, type OfferDocument, type ShownOffer } from "./offer.ts";
-import { Reader, text } from "./read-offer.ts";
-
-const title = z.string().check(z.regex(/\S/), z.maxLength(500));
+import { offerDocument } from "../lead/provider/schemas/offer-parts.ts";
+import type { Body, OfferBody, OfferDocument, ShownOffer } from "./offer.ts";
+import { Reader } from "./read-offer.ts";
 
 type ReadDocuments = {
   documents: OfferDocument[];
@@ -38,10 +37,10 @@ export function readDocuments(body: OfferBody): ReadDocuments {
     // What can't be read may have to be confirmed.
     if (!Array.isArray(given) || entries.length < given.length) unconfirmable.push(choice);
     for (const { entry, path: at } of entries) {
-      const id = reader.part(entry, "id", text, at);
-      const named = reader.part(entry, "title", title, at)?.trim();
+      const id = reader.part(entry, "id", offerDocument.id, at);
+      const named = reader.part(entry, "title", offerDocument.title, at)?.trim();
       const url = readableAddress(entry.url);
-      const kind = reader.part(entry, "kind", z.enum(documentKinds), at);
+      const kind = reader.part(entry, "kind", offerDocument.kind, at);
       const mustConfirm = reader.part(entry, "mustConfirm", z.boolean(), at) ?? false;
       if (mustConfirm !== (entry.mustConfirm ?? false)) unconfirmable.push(choice);
       const known = documentsFor(documents, choice).find((other) => other.id === id);

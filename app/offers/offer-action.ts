@@ -115,7 +115,7 @@ function reportPaths(message: ReportMessage, paths: readonly string[]): void {
 
 type OfferScreen = {
   path: ScreenPath;
-  /** The path of the call that answers the offer (contract, call 29). */
+  /** The path of the call that decides on the offer (contract, call 29). */
   call: string;
   /** The application's current offer, and its key. */
   offer: ShownOffer;
@@ -149,7 +149,7 @@ export async function decideOffer(
       const handled = await settle("refresh", screen.path, result);
       const now = readApplication().state.applicationResult;
       const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);
-      return result.ok && isSame ? { intent: "refresh" } : handled;
+      return result.ok && isSame ? { intent: "refresh", kind: "unchanged" } : handled;
     }
   }
 }
@@ -162,8 +162,9 @@ async function accept(
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await loadTexts("steps", "validation");
-  const submission = parseForm(data, acceptanceSchema(offer, country));
-  if (submission.status !== "success") return { intent: "accept", result: submission.reply() };
+  const submission = parseForm(data, acceptanceSchema(offer));
+  if (submission.status !== "success")
+    return { intent: "accept", kind: "invalid", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
   const documents = documentsFor(offer.documents, fields.choice);
@@ -195,19 +196,19 @@ async function decline(screen: OfferScreen, lead: ApplicationWithLead): Promise<
 
 /** Returns whether a response leaves the application on the same screen with the same offer. */
 function standsAtSameOffer({ state }: ApplicationWithLead, now: LeadState): boolean {
-  const { applicationResult: said, progressState, routeChange } = now;
+  const { applicationResult: news, progressState, routeChange } = now;
   return (
     isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
     isUnchanged(routeChange, state.routeChange) &&
-    isUnchanged(said?.application?.status, state.applicationResult?.application?.status) &&
+    isUnchanged(news?.application?.status, state.applicationResult?.application?.status) &&
     isSameOffer({ state }, now)
   );
 }
 
 /** Returns whether a response leaves the application's offer as it is. */
-function isSameOffer({ state }: Pick<Application, "state">, { applicationResult: said }: LeadState): boolean {
+function isSameOffer({ state }: Pick<Application, "state">, { applicationResult: news }: LeadState): boolean {
   const { offerId, offer } = state.applicationResult ?? {};
-  return isUnchanged(said?.offerId, offerId) && isUnchanged(said?.offer, offer);
+  return isUnchanged(news?.offerId, offerId) && isUnchanged(news?.offer, offer);
 }
 
 /** Returns whether the application waits for the applicant's decision on an offer's screen. */

@@ -72,7 +72,7 @@ export function PaymentCalendar({ offer }: { offer: Offer }) {
 /** The picture's measures, in units of its view box. */
 const [WIDTH, HEIGHT, WIDEST_BAR] = [320, 56, 12];
 
-/** A bar for each payment: its place is the day, its height the sum. */
+/** A bar for each payment: its position is the day, its height the sum. */
 function PaymentBars({ payments }: { payments: readonly Payment[] }) {
   const days = payments.map(({ date }) => Date.parse(date));
   const [start = 0, end = 1] = [days[0], days.at(-1)];

@@ -41,10 +41,7 @@ export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
   );
 }
 
-/**
- * The box that confirms a document. A hidden control beside it holds the time of the tick, which a repeated call
- * repeats.
- */
+/** The box that confirms a document. A hidden control beside it holds the time of the tick, for a repeated call. */
 function Receipt({ document, entries, errors }: Drawn & { document: OfferDocument }) {
   const { t } = useTranslation("steps");
   const { t: common } = useTranslation();

@@ -1,17 +1,18 @@
 import "./offer.css";
-import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { AnswersForm, type AnswersOutcome } from "../form/answers-form.tsx";
+import { AnswersForm } from "../form/answers-form.tsx";
+import type { InvalidAnswers } from "../form/form-result.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { problemIn } from "../form/problem.tsx";
 import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
-import { useModal } from "../form/use-modal.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { ofKind } from "../platform/values.ts";
+import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 import { documentsFor } from "./documents.ts";
 import type { ShownOffer } from "./offer.ts";
 import { PaymentCalendar } from "./offer-box.tsx";
@@ -29,13 +30,13 @@ import {
 import { OfferTerms } from "./offer-terms.tsx";
 
 /** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
-export type OfferIntent = "accept" | "decline" | "refresh";
+export type OfferIntent = Decision | "refresh";
 
 /**
- * The result of a decision that failed or was refused, with its intent. Of a `refresh` without a refusal: the provider
+ * The result of a decision that failed or was refused, with its intent. Of a `refresh` also `unchanged`: the provider
  * has no other offer.
  */
-export type OfferFailure = { intent: OfferIntent } & (AnswersOutcome | ScreenProblem);
+export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
 
 type OfferFormProps = {
   offer: UsableOffer;
@@ -92,8 +93,8 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
       <AnswersForm
         id="offer"
         entries={props.entries}
-        outcome={refusalIn(failure)}
-        check={(data) => parseForm(data, acceptanceSchema(offer, country))}
+        invalid={ofKind(failure, "invalid")}
+        check={(data) => parseForm(data, acceptanceSchema(offer))}
         asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
         onValid={accepting.ask}
@@ -118,7 +119,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
           text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
           fields={{ [OFFER_ID]: offerKey, ...acceptanceFields(offer, accepting.about) }}
-          failure={accepting.failure}
+          problem={sendingProblem("accept", accepting.failure)}
           onClose={accepting.close}
         >
           <OfferEndLine {...props.end} onlyLastMinute />
@@ -142,10 +143,9 @@ function useWithdrawal(): string {
 /** The form that asks the provider for the offer again. It takes the focus that the form in its place has left. */
 function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; hasEnded: boolean }) {
   const { t } = useTranslation(["steps", "common"]);
-  const refusal = refusalIn(failure);
+  const refusal = ofKind(failure, "invalid");
   const box = useRef<HTMLDivElement>(null);
   const { state } = useNavigation();
-  const isSame = failure?.intent === "refresh" && refusal !== undefined && refusal.result === undefined;
   useEffect(() => {
     if (document.activeElement === document.body) box.current?.focus({ preventScroll: true });
   }, []);
@@ -159,7 +159,9 @@ function AskAgain({ failure, hasEnded }: { failure: OfferFailure | undefined; ha
         submitLabel={t(hasEnded ? "offers>end>ask" : "commonˆform>tryAgain")}
       >
         {/* Empty during the call, so that the same answer is announced again. */}
-        <p role="status">{hasEnded && isSame && state === "idle" ? t("offers>end>none") : null}</p>
+        <p role="status">
+          {hasEnded && failure?.kind === "unchanged" && state === "idle" ? t("offers>end>none") : null}
+        </p>
       </FormShell>
     </div>
   );
@@ -181,7 +183,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
           text={t("offers>declining>text")}
           yes={t("offers>declining>yes")}
           fields={{ [OFFER_ID]: offerKey }}
-          failure={declining.failure}
+          problem={sendingProblem("decline", declining.failure)}
           onClose={declining.close}
         />
       ) : null}
@@ -196,7 +198,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
 function useConfirmation<About>(failure: OfferFailure | undefined) {
   const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
   const newFailure = failure === asked?.before ? undefined : failure;
-  if (asked && refusalIn(newFailure)) setAsked(undefined);
+  if (asked && newFailure?.kind === "invalid") setAsked(undefined);
   return {
     about: asked?.about,
     failure: newFailure,
@@ -205,73 +207,7 @@ function useConfirmation<About>(failure: OfferFailure | undefined) {
   };
 }
 
-/** The longest time between the two presses of a double one. */
-const DOUBLE_PRESS_MS = 500;
-
-type DialogProps = {
-  intent: Exclude<OfferIntent, "refresh">;
-  title: string;
-  text: string;
-  /** The label of the submit button. */
-  yes: string;
-  /** Hidden fields that are submitted with the decision, the offer's key among them. */
-  fields: Readonly<Record<string, string | number>>;
-  failure: OfferFailure | undefined;
-  onClose: () => void;
-  children?: ReactNode;
-};
-
-/** The dialog that confirms and submits the applicant's decision about an offer. */
-function DecisionDialog({ intent, fields, failure, onClose, ...props }: DialogProps) {
-  const { t } = useTranslation("steps");
-  const dialog = useModal();
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-
-  return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby="offer-dialog-title"
-      aria-describedby="offer-dialog-text"
-      onClose={onClose}
-      // The second press of a double one is about the button below the dialog. Phones don't count taps.
-      onTouchEnd={(event) => {
-        if (event.timeStamp - openedAt.current < DOUBLE_PRESS_MS) event.preventDefault();
-      }}
-      onClickCapture={(event) => {
-        if (event.detail < 2) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
-    >
-      <div className="offer-dialog">
-        <h2 id="offer-dialog-title">{props.title}</h2>
-        <p id="offer-dialog-text">{props.text}</p>
-        {props.children}
-        <FormShell intent={intent} problem={sendingProblem(intent, failure)} submitLabel={props.yes}>
-          {Object.entries(fields).map(([name, value]) => (
-            <input key={name} type="hidden" name={name} value={value} />
-          ))}
-        </FormShell>
-        <div className="actions">
-          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
-            {t("offers>confirm>no")}
-          </button>
-        </div>
-      </div>
-    </dialog>
-  );
-}
-
 /** Returns the problem that stopped a decision, shown in the form that was submitted. */
 function sendingProblem(intent: OfferIntent, failure: OfferFailure | undefined): ReactNode {
   return failure?.intent === intent ? problemIn(failure) : null;
-}
-
-/** Returns what the provider or the rules refused in a decision, or undefined. */
-function refusalIn(failure: OfferFailure | undefined): AnswersOutcome | undefined {
-  return failure && !("problem" in failure) ? failure : undefined;
 }

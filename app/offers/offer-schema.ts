@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
-import type { Country } from "../catalogue/country.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
@@ -58,14 +57,14 @@ export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
 /**
  * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table
  * that is nearest to them.
- * @param held returns the number that a control of the form holds
+ * @param numberIn returns the number that a control of the form holds
  */
 export function adjustedLoan(
   { rows, first, amount, period }: AdjustableOffer,
-  held: (control: string) => number | undefined,
+  numberIn: (control: string) => number | undefined,
 ): { wanted: { amount: number; period: number }; row: Row } {
   const within = (control: string, limits: Limits | undefined, otherwise: number) =>
-    limits ? Math.min(limits.max, Math.max(limits.min, held(control) ?? limits.default)) : otherwise;
+    limits ? Math.min(limits.max, Math.max(limits.min, numberIn(control) ?? limits.default)) : otherwise;
   const wanted = {
     amount: within(offerControls.amount, amount, first.amount),
     period: within(offerControls.period, period, first.period),
@@ -78,10 +77,10 @@ export function adjustedLoan(
  * documents that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is
  * the loan that the screen shows.
  */
-export function acceptanceSchema(offer: UsableOffer, country: Country): z.ZodMiniType<Acceptance> {
+export function acceptanceSchema(offer: UsableOffer): z.ZodMiniType<Acceptance> {
   return dependingOn((typed) =>
     z.pipe(
-      answersSchema(questionsOf(offer, typed), { country, section: "offers" }),
+      answersSchema(questionsOf(offer, typed), { section: "offers" }),
       z.transform((given: Given): Acceptance => {
         const loan = acceptedLoan(offer, given);
         const documents = toConfirm(offer, typed).map((document) => ({

@@ -62,7 +62,7 @@ export function useOfferTexts() {
     duration,
     /**
      * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also
-     * the amount, and where that doesn't either its place in the list.
+     * the amount, and where that doesn't either its number in the list.
      */
     names: (choices: readonly Choice[]) => {
       const parts = choices.map(({ period, periodScale, instalment, total }) => {
@@ -75,8 +75,8 @@ export function useOfferTexts() {
       const short = parts.map(joined);
       const long = parts.map((known, index) => joined([...known, written(choices[index]?.amount, money)]));
       return choices.map((_, index) => {
-        const told = [short, long].map((names) => [names[index] ?? "", names] as const);
-        const [name] = told.find(([one, names]) => one !== "" && isUnique(one, names)) ?? [];
+        const candidates = [short, long].map((names) => [names[index] ?? "", names] as const);
+        const [name] = candidates.find(([one, names]) => one !== "" && isUnique(one, names)) ?? [];
         return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
       });
     },

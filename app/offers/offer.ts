@@ -1,5 +1,7 @@
+import type * as z from "zod/mini";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
+import type { offerDocument, periodScale } from "../lead/provider/schemas/offer-parts.ts";
 
 export type Body = Readonly<Record<string, unknown>>;
 
@@ -7,8 +9,7 @@ export type Body = Readonly<Record<string, unknown>>;
 export type OfferBody = Body | null | undefined;
 
 /** The units of a loan's term. */
-export const periodScales = ["days", "weeks", "months", "years"] as const;
-export type PeriodScale = (typeof periodScales)[number];
+export type PeriodScale = z.infer<typeof periodScale>;
 
 /** The numbers of a loan that the provider supplies. */
 export type Terms = {
@@ -36,14 +37,12 @@ export type Row = Offer & { amount: number; period: number };
 /** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
 
-export const documentKinds = ["precontract", "contract", "schedule", "insurance"] as const;
-
 /** A document that the applicant may read before they accept. */
 export type OfferDocument = {
   id: string;
   title: string;
   url: SafeDestination;
-  kind: (typeof documentKinds)[number] | undefined;
+  kind: z.infer<typeof offerDocument.kind> | undefined;
   /** Whether the applicant has to confirm that they have received it. */
   mustConfirm: boolean;
   /** The name of the control that confirms it. */
@@ -71,8 +70,7 @@ export type ShownOffer =
 
 /**
  * Returns the row of a table that is nearest to the wanted loan. Never interpolates between rows. Distances are
- * relative to the table's range of amounts and periods. Of equally near rows the smaller loan wins, then the shorter
- * one.
+ * relative to the table's range of amounts and periods. Of equally near rows the smaller wins, then the shorter.
  * @returns undefined for an empty table
  */
 export function nearestRow<Known extends Row>(

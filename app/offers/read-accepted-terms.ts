@@ -32,19 +32,18 @@ export function knownTerms({ state }: Application): { terms: Offer | undefined; 
 
 /**
  * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the
- * provider may repeat fewer of them there. The provider's own values take precedence. Terms of a different loan aren't
- * stored.
+ * provider may repeat fewer of them there. The provider's own values win. Terms of a different loan aren't stored.
  */
 export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();
   const path = screenPath(state);
   if (path !== "accepted" && path !== "thank-you") return;
-  const said = state.applicationResult?.offer ?? {};
+  const now = state.applicationResult?.offer ?? {};
   const differs = (["amount", "period"] as const).some(
-    (field) => said[field] !== undefined && said[field] !== null && said[field] !== accepted[field],
+    (field) => now[field] !== undefined && now[field] !== null && now[field] !== accepted[field],
   );
   if (differs) return;
-  const known = Object.fromEntries(Object.entries(said).filter(([, value]) => value !== null));
+  const known = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null));
   const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = accepted;
   const offer = {
     ...{ amount, period, periodScale, instalment, apr, total, firstPaymentAt },

@@ -1,6 +1,8 @@
 import * as z from "zod/mini";
 import { effectiveRate } from "../catalogue/cost/effective-rate.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
+import * as parts from "../lead/provider/schemas/offer-parts.ts";
+import { identifier } from "../lead/provider/schemas/responses.ts";
 import {
   addsUp,
   type Body,
@@ -9,7 +11,6 @@ import {
   type Offer,
   type OfferBody,
   type PeriodScale,
-  periodScales,
   type Row,
   rangeOf,
   type ShownOffer,
@@ -25,13 +26,8 @@ type ReadOffer = {
   notAddingUp: string[];
 };
 
-export const positive = z.number().check(z.positive());
-const share = z.number().check(z.nonnegative());
-/** A fraction. Above 10,000 % it is in per cent. */
-const rate = z.number().check(z.nonnegative(), z.maximum(100));
-export const text = z.string().check(z.minLength(1), z.maxLength(200));
-const day = z.pipe(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d(?:$|T)/), z.refine(isRealDay)),
+const realDay = z.pipe(
+  parts.day.check(z.refine(isRealDay)),
   z.transform((date) => date.slice(0, 10)),
 );
 const body = z.record(z.string(), z.unknown());
@@ -63,12 +59,12 @@ export class Reader {
   }
 
   terms(from: Body, path = ""): Terms {
-    const number = (name: keyof Terms, schema = positive) => this.part(from, name, schema, path);
+    const number = (name: keyof Terms, schema = parts.positive) => this.part(from, name, schema, path);
     return {
       amount: number("amount"),
       period: number("period"),
       instalment: number("instalment"),
-      apr: number("apr", rate),
+      apr: number("apr", parts.rate),
       total: number("total"),
     };
   }
@@ -76,8 +72,8 @@ export class Reader {
   offer(from: Body, path = ""): Offer {
     return {
       ...this.terms(from, path),
-      periodScale: this.part(from, "periodScale", z.enum(periodScales), path),
-      firstPaymentAt: this.part(from, "firstPaymentAt", day, path),
+      periodScale: this.part(from, "periodScale", parts.periodScale, path),
+      firstPaymentAt: this.part(from, "firstPaymentAt", realDay, path),
     };
   }
 
@@ -93,8 +89,7 @@ export class Reader {
 }
 
 /**
- * Reads an offer from the provider (contract, Offer bodies). Missing and malformed numbers are left out, never
- * invented.
+ * Reads an offer from the provider (contract, Offer bodies). Leaves out missing and malformed numbers, invents none.
  * @param given `applicationResult.offer`
  * @param currencyDecimals the decimal places of the country's currency
  */
@@ -109,7 +104,7 @@ export function readOffer(
   const withCharges = (entry: Body, path: string, given: Offer) => {
     const terms = isPerCent(given) ? { ...given, apr: undefined } : given;
     if (terms !== given) reader.note(`${path}apr`);
-    checked.push({ terms, charges: reader.part(entry, "charges", share, path), path });
+    checked.push({ terms, charges: reader.part(entry, "charges", parts.notNegative, path), path });
     return terms;
   };
 
@@ -129,7 +124,7 @@ export function readOffer(
     const choices: Choice[] = [];
     const ids = new Set<string>();
     for (const { entry, path } of reader.entries(from, "choices")) {
-      const id = reader.part(entry, "id", text, path);
+      const id = reader.part(entry, "id", identifier, path);
       const terms = withCharges(entry, path, reader.offer(entry, path));
       // Accepting an offer sends its id, so a choice without a unique id can't be accepted.
       if (id === undefined || ids.has(id)) reader.note(`${path}id`);
@@ -173,7 +168,9 @@ export function readOffer(
 
     /** Returns the provider's limits. Ignores a minimum above the maximum. */
     function boundsOf(name: "Amount" | "Period"): Bounds {
-      const [min, max, step] = ["min", "max", "step"].map((end) => reader.part(from, end + name, positive));
+      const [min, max, step] = ["min", "max", "step"].map((end) =>
+        reader.part(from, end + name, parts.positive),
+      );
       if (min === undefined || max === undefined || min <= max) return { min, max, step };
       reader.note(`min${name}`);
       return { step };

@@ -38,7 +38,7 @@ export default function OfferScreen({ loaderData, actionData }: Route.ComponentP
 function KeyedOffer({ view, actionData }: { view: OfferView; actionData: OfferFailure | undefined }) {
   const { path, offer, offerKey, partner, entries } = view;
   const { t } = useTranslation("steps");
-  const { onDraft } = useScreenForm(path, entries, actionData);
+  const { onDraft } = useScreenForm(path, entries);
   const end = useOfferEnd();
   const hasEnded = end.ended && offer.kind !== "unusable";
   return (

@@ -5,11 +5,10 @@ import { fieldsOf } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
-import type { FormResult } from "../form/form-result.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
 import { type PageSubmission, parsePage } from "../form/parse.ts";
 import { consentsShownBy } from "../form/policies.ts";
-import type { ProblemKind } from "../form/problem.tsx";
-import { handleLeadResult } from "../form/screens/handle-lead-result.ts";
+import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
 import { firstUnfinished, nextStep } from "../journey/guard.ts";
 import type { ParsedAnswers } from "../journey/page-schema.ts";
@@ -26,16 +25,11 @@ import { loadTexts } from "../platform/i18n/texts.ts";
 
 /** The action data of a page: the result of a submission after which the applicant stays on the page. */
 export type PageActionData =
-  /** The rules refused answers. */
-  | { form: "page" | "modal"; result: FormResult }
+  | ((InvalidAnswers | RefusedAnswers | ScreenProblem) & { form: "page" | "modal" })
   /** The page's own answers are valid; its modal asks next. */
-  | { ask: "modal" }
+  | { kind: "modal-due" }
   /** The modal's answers are stored; the page still has unanswered questions. */
-  | { pageUnfinished: true }
-  /** The provider refused answers. With `named` the loader data says which. */
-  | { refused: true; named: boolean }
-  /** The submission failed; every typed value is kept. */
-  | { form: "page" | "modal"; problem: ProblemKind; at: number };
+  | { kind: "page-unfinished" };
 
 type Outcome = PageActionData | Response;
 
@@ -55,7 +49,8 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   acceptAnswers(dataPoints, submission.value, "lead");
   recordShown("general_policies", "generalPolicies", submission.value, data);
   recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
-  if (guarded?.show.type === "personal-information" && asksMore(readApplication())) return { ask: "modal" };
+  if (guarded?.show.type === "personal-information" && asksMore(readApplication()))
+    return { kind: "modal-due" };
   return advance(path);
 }
 
@@ -103,7 +98,7 @@ function check(
 
 async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
   await loadTexts("validation");
-  return { form, result: submission.reply() };
+  return { kind: "invalid", form, result: submission.reply() };
 }
 
 /** Returns whether a question of the first page's modal is still unanswered. */
@@ -114,23 +109,22 @@ function asksMore({ answers }: Application): boolean {
 }
 
 /**
- * Continues after a page's answers are accepted: creates or updates the lead when that is due, then opens the next
- * step.
+ * Continues after a page's answers are accepted: creates or updates the lead if that is due, and opens the next step.
  */
 async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise<Outcome> {
   if (path === journey.firstPage) {
     // Behind its modal the first page may be unfinished, or the provider's consents have just arrived.
-    if (firstUnfinished(positionOf(readApplication(), country)) === path) return { pageUnfinished: true };
+    if (firstUnfinished(positionOf(readApplication())) === path) return { kind: "page-unfinished" };
     if (isLeadDue(readApplication())) {
       const sent = await sendApplication();
       if (!sent.ok || destination(sent.value.state).kind !== "pages") return handleSent(sent, path, form);
     }
   }
 
-  const isLast = positionOf(readApplication(), country).pages.at(-1)?.path === path;
+  const isLast = positionOf(readApplication()).pages.at(-1)?.path === path;
   // Before the next step is chosen, which then leads to what is left to answer.
   if (isLast) changeApplication({ endReached: true });
-  const step = nextStep(path, positionOf(readApplication(), country));
+  const step = nextStep(path, positionOf(readApplication()));
   if (typeof step === "object") return redirect(`/${step.page}`);
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";
@@ -159,8 +153,8 @@ async function handleSent(
     onRefused: (refused) => {
       const page = erroredPage(readApplication());
       const named = Object.keys(refused).length > 0;
-      return page === undefined || page === path ? { refused: true as const, named } : redirect(`/${page}`);
+      return page === undefined || page === path ? { kind: "refused" as const, named } : redirect(`/${page}`);
     },
   });
-  return "problem" in handled ? { form, ...handled } : handled;
+  return handled instanceof Response ? handled : { form, ...handled };
 }

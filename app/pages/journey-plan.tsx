@@ -23,7 +23,7 @@ import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 export type OpenedPlan = {
   PlanView: typeof PlanView;
   sections: readonly PlanSection[];
-  /** The place of the page's section, and its name. */
+  /** The index of the page's section, and its name. */
   current: number;
   name: SectionName;
   /** The effort ahead, on the page after the first. */
@@ -32,7 +32,7 @@ export type OpenedPlan = {
 
 /** Loads the plan's texts and returns the plan; undefined on a page outside the journey. */
 export async function openPlan(path: PagePath, application: Application): Promise<OpenedPlan | undefined> {
-  const position = positionOf(application, country);
+  const position = positionOf(application);
   const sections = sectionsOf(position);
   const current = sections.findIndex(({ paths }) => paths.includes(path));
   const name = sections[current]?.name;
@@ -117,7 +117,7 @@ export async function openWelcome(at: PagePath): Promise<Welcome> {
   return {
     WelcomeBack,
     at,
-    left: questionsLeft(positionOf(application, country)),
+    left: questionsLeft(positionOf(application)),
     // A provider may shorten a name to a letter and a mask.
     name: name && /^[\p{L}\p{M}' -]+$/u.test(name) ? name : undefined,
     agreed: hasAnsweredConsents(application),

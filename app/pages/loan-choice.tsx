@@ -7,6 +7,7 @@ import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { journey } from "../journey/this-journey.ts";
 import { LoanBrief, LoanQuestions } from "../loan/loan-brief.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
 import { PageProblem } from "./page-form.tsx";
 import type { PageView } from "./page-view.ts";
@@ -51,6 +52,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   const { loan, isMoved } = useShownLoan();
   const [open, setOpen] = useState(false);
   const [seenActionData, setSeenActionData] = useState(actionData);
+  const checked = ofKind(actionData, "invalid");
   const asksForChange = useLocation().state?.changesLoan === true;
 
   // In an effect, because the prerendered page has no dialog.
@@ -63,9 +65,9 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   // Set while rendering: in an effect, the error summary would ask for focus while the open dialog still holds it.
   if (seenActionData !== actionData) {
     setSeenActionData(actionData);
-    if (actionData && "ask" in actionData) setOpen(true);
+    if (actionData?.kind === "modal-due") setOpen(true);
     // The page shows the provider's refusals, so the dialog must not cover them.
-    if (actionData && ("pageUnfinished" in actionData || "refused" in actionData)) setOpen(false);
+    if (actionData?.kind === "page-unfinished" || actionData?.kind === "refused") setOpen(false);
   }
 
   // What the draft has of the loan comes first, because its text may be none that the figures can follow.
@@ -89,11 +91,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
           answers={view.answers}
           loan={loan}
           entries={entries}
-          lastResult={
-            actionData && "result" in actionData && actionData.form === "modal"
-              ? actionData.result
-              : undefined
-          }
+          lastResult={checked?.form === "modal" ? checked.result : undefined}
           problem={<PageProblem form="modal" actionData={actionData} />}
           onClose={() => setOpen(false)}
         />

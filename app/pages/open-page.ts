@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { loadFields } from "@fields";
 import { loadLoan } from "@loan";
 import { redirect, replace } from "react-router";
@@ -49,25 +48,25 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
-  const view = await withLookups(pageView(guarded.show, application, country), application);
-  const refused = Object.keys(view.refused).length > 0;
+  const known = pageView(guarded.show, application);
+  const refused = Object.keys(known.refused).length > 0;
   // The first page's bundle holds its fields and texts, except those for a masked number.
-  const usesEagerParts = path === journey.firstPage && Object.keys(view.masked).length === 0;
-  if (!usesEagerParts) await Promise.all([loadFields(), loadLoan(), loadSaveForLater()]);
-  await loadTexts(
-    ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
-    ...(refused ? (["validation"] as const) : []),
-  );
-  return {
-    view,
-    policies: view.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined,
-    choices: await providedChoices(view.dataPoints),
-    plan:
-      application.id === undefined
-        ? undefined
-        : await orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
-    welcome: resumedAt && (await orUndefined(journeyPlan.load().then((late) => late.openWelcome(resumedAt)))),
-  };
+  const usesEagerParts = path === journey.firstPage && Object.keys(known.masked).length === 0;
+  const policies = known.dataPoints.includes("general_policies") ? askedPolicies(application) : undefined;
+  const [view, choices, plan, welcome] = await Promise.all([
+    withLookups(known, application),
+    providedChoices(known.dataPoints),
+    application.id === undefined
+      ? undefined
+      : orUndefined(journeyPlan.load().then((late) => late.openPlan(path, application))),
+    resumedAt && orUndefined(journeyPlan.load().then((late) => late.openWelcome(resumedAt))),
+    loadTexts(
+      ...(usesEagerParts ? [] : (["questions", "steps"] as const)),
+      ...(refused ? (["validation"] as const) : []),
+    ),
+    ...(usesEagerParts ? [] : [loadFields(), loadLoan(), loadSaveForLater()]),
+  ]);
+  return { view, policies, choices, plan, welcome };
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */

@@ -19,6 +19,7 @@ import { journey } from "../journey/this-journey.ts";
 import { noteVisited } from "../lead/steps.ts";
 import { historyIndex } from "../platform/history-index.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
+import { ofKind } from "../platform/values.ts";
 import type { PageActionData } from "./action.ts";
 import type { JourneyPageProps } from "./journey-page.tsx";
 import { PageWays } from "./page-ways.tsx";
@@ -45,8 +46,8 @@ export function PageForm(props: PageFormProps) {
   const section = plan && texts.section(plan.name);
   const intro = texts.pageIntro(view.subject);
 
-  const checked = actionData && "result" in actionData ? actionData : undefined;
-  const refusal = actionData && "refused" in actionData ? actionData : undefined;
+  const checked = ofKind(actionData, "invalid");
+  const refusal = ofKind(actionData, "refused");
   const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
   const lastResult = checked ? (checked.form === "page" ? checked.result : undefined) : provider.lastResult;
   const isFirst = view.path === journey.firstPage;
@@ -107,7 +108,8 @@ type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | u
 
 /** The problem that stopped a submission, shown in the form that was submitted: the page or its modal. */
 export function PageProblem({ form, actionData }: PageProblemProps) {
-  return actionData && "form" in actionData && actionData.form === form ? problemIn(actionData) : null;
+  const failed = ofKind(actionData, "failed");
+  return failed?.form === form ? problemIn(failed) : null;
 }
 
 /** The beginning of the journey, before the provider has named its questions. */

@@ -1,4 +1,3 @@
-import type { Country } from "../catalogue/country.ts";
 import type { PagePath } from "../catalogue/pages.ts";
 import type { PageContext, StepType } from "../catalogue/types.ts";
 import { type FormView, formView } from "../form/form-view.ts";
@@ -26,13 +25,13 @@ export type PageView = FormView & {
 };
 
 /** Builds the view of one page, without looked-up values. */
-export function pageView(page: Page, application: Application, country: Country): PageView {
-  const position = positionOf(application, country);
+export function pageView(page: Page, application: Application): PageView {
+  const position = positionOf(application);
   const number = position.pages.findIndex(({ path }) => path === page.path) + 1;
   // A link may open a page outside the journey; its own questions then belong to the conditions too.
   const ofJourney = [...new Set<string>([...position.plan.dataPoints, ...page.dataPoints])];
   return {
-    ...formView({ dataPoints: page.dataPoints, journey: ofJourney }, page.path, application, country),
+    ...formView({ dataPoints: page.dataPoints, journey: ofJourney }, page.path, application),
     path: page.path,
     subject: page.subject,
     type: page.type,

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import {
   data,
   isRouteErrorResponse,
@@ -26,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
   const first = guard(path, newApplication);
   const page = first && "show" in first ? first.show : pageForLink(path, journey);
-  return { view: pageView(page, newApplication, country), policies: undefined, choices: {} };
+  return { view: pageView(page, newApplication), policies: undefined, choices: {} };
 }
 
 /**
@@ -51,7 +50,8 @@ export async function clientAction({
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
   const action = await pageAction.load().catch(leaveIfOnline);
-  if (!action) return { form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
+  if (!action)
+    return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);
 }
 

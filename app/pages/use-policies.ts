@@ -45,23 +45,23 @@ export function usePolicies(promise: Promise<ReadablePolicies | undefined> | und
 }
 
 /**
- * Returns the provider's consents, required ones first. Among these, those already shown keep their places: no checkbox
+ * Returns the provider's consents, required ones first. Among these, those already shown keep their order: no checkbox
  * moves away under a finger. One that is ticked already keeps its text: the applicant has read and answered that.
  */
 function inPlace(
   consents: readonly ReadableConsent[],
   shown: readonly ReadableConsent[],
 ): readonly ReadableConsent[] {
-  const placeOf = ({ id }: ReadableConsent) => {
-    const place = shown.findIndex((one) => one.id === id);
-    return place < 0 ? shown.length : place;
+  const rankOf = ({ id }: ReadableConsent) => {
+    const index = shown.findIndex((one) => one.id === id);
+    return index < 0 ? shown.length : index;
   };
   return consents
     .map((consent) => {
       const read = shown.find(({ id }) => id === consent.id);
       return read && isTicked(read) ? { ...read, required: consent.required } : consent;
     })
-    .sort((one, other) => Number(other.required) - Number(one.required) || placeOf(one) - placeOf(other));
+    .sort((one, other) => Number(other.required) - Number(one.required) || rankOf(one) - rankOf(other));
 }
 
 function isTicked(consent: ReadableConsent): boolean {

@@ -7,10 +7,7 @@ export const RETRY_GROWTH = 2;
 /** The delay above which a read isn't retried. */
 export const LONGEST_RETRY_MS = 30_000;
 
-/**
- * The repeats of a call that the provider is still answering, and the delay before one unless `Retry-After` names
- * another.
- */
+/** The repeats of a call that is still in progress, and the delay before one unless `Retry-After` names another. */
 export const IN_PROGRESS_RETRIES = 20;
 export const IN_PROGRESS_MS = 1_000;
 

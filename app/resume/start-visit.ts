@@ -29,23 +29,23 @@ const ROOT_ID = "finceptiv-root";
  */
 export function beginVisit() {
   const startedAt = new Date();
-  const place = placeOf(window.location.pathname);
-  if (isHandOff(place)) replaceQuery(returnedStatus(window.location.search));
+  const path = pathOf(window.location.pathname);
+  if (isHandOff(path)) replaceQuery(returnedStatus(window.location.search));
   const { href } = window.location;
   // On the unsubscribe screen the query identifies the subscriber, and a partner's return carries a status alone.
-  const search = isHandOff(place) || place === "unsubscribe" ? "" : window.location.search;
+  const search = isHandOff(path) || path === "unsubscribe" ? "" : window.location.search;
   const link = readLink(search);
   noteArrival(href);
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
-  if (place !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
+  if (path !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
   dropStaleData(startedAt);
   noteStart(startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
   keepCampaign(link, session.id !== before?.id, startedAt);
-  const answers = isStep(place) && carriesAnswers(link);
-  return { link, carriesAnswers: answers, atRoot: place === "", everyQuestion, startedAt };
+  const answers = isStep(path) && carriesAnswers(link);
+  return { link, carriesAnswers: answers, atRoot: path === "", everyQuestion, startedAt };
 }
 
 /** Adds the link's data to the application, and fills the prerendered form with the draft or the known answers. */
@@ -70,13 +70,13 @@ export function rootContainer(): HTMLElement {
 }
 
 /** Returns the path below the base path as the router matches it: in any case, with or without a slash at its end. */
-function placeOf(pathname: string): string {
+function pathOf(pathname: string): string {
   return pathname.slice(config.basePath.length).replace(/\/+$/, "").toLowerCase();
 }
 
-/** Returns whether a partner's page returns the applicant to this place. */
-function isHandOff(place: string): boolean {
-  return screens.some(({ path, kind }) => path === place && kind === "hand-off");
+/** Returns whether a partner's page returns the applicant to this path. */
+function isHandOff(path: string): boolean {
+  return screens.some((screen) => screen.path === path && screen.kind === "hand-off");
 }
 
 /** Returns the status with which a partner returns the applicant, without the other parameters. */

@@ -25,6 +25,7 @@ export function sentCode(): SentCode | undefined {
   if (sentTo === undefined || resendAt === undefined) return undefined;
   const expiresAt = entries.get("expiresAt");
   return {
+    kind: "sent",
     sentTo,
     resendAt: Number(resendAt),
     ...(expiresAt === undefined ? {} : { expiresAt: Number(expiresAt) }),

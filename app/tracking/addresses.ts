@@ -29,10 +29,7 @@ export function pathToTell(pathname: string): string {
   return isOwnPath(name) ? `/${name}` : "/404";
 }
 
-/**
- * Returns whether an address identifies the application or the person who unsubscribes: no vendor starts on such an
- * address.
- */
+/** Returns whether an address identifies the application or the person who unsubscribes: no vendor starts there. */
 export function identifiesSomebody(pathname: string): boolean {
   return personalPaths.includes(pathToTell(pathname));
 }

@@ -20,8 +20,8 @@ export function keepCookie(name: string, value: string, days: number): void {
 export function forgetCookies(...names: string[]): void {
   const labels = window.location.hostname.split(".");
   const domains = ["", ...labels.slice(0, -1).map((_, index) => `;Domain=${labels.slice(index).join(".")}`)];
-  const places = domains.map((domain) => `;Path=/${domain}`).concat(`;Path=${path}`);
+  const scopes = domains.map((domain) => `;Path=/${domain}`).concat(`;Path=${path}`);
   for (const name of names) {
-    for (const place of places) writeCookie(`${name}=;Max-Age=0${place}`);
+    for (const scope of scopes) writeCookie(`${name}=;Max-Age=0${scope}`);
   }
 }

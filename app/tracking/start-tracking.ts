@@ -35,7 +35,7 @@ export function track(event: TrackingEvent): void {
   tracking.track(event);
 }
 
-/** Starts the vendors that the visitor agrees to, now and whenever the choice changes. A second call does nothing. */
+/** Starts, once, the vendors that the visitor agrees to, now and whenever the choice changes. */
 export function startTracking(): void {
   if (started) return;
   started = true;
@@ -52,11 +52,11 @@ export function startTracking(): void {
 
 /** Sends each step once per page load; the loads before have sent the earlier steps. */
 function followSteps(): void {
-  const told = new Set<number>();
+  const sent = new Set<number>();
   const tell = () => {
     for (const { state, path, at } of readApplication().steps) {
-      if (told.has(at.getTime()) || at.getTime() < performance.timeOrigin) continue;
-      told.add(at.getTime());
+      if (sent.has(at.getTime()) || at.getTime() < performance.timeOrigin) continue;
+      sent.add(at.getTime());
       track({ kind: "step", name: "Step reached", state, path: pathToTell(path) });
     }
   };

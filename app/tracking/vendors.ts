@@ -85,10 +85,7 @@ export type TrackingEvent =
   | { kind: "page"; name: "Page shown"; path: string }
   /** A step of the funnel: the progress state and the page's name. */
   | { kind: "step"; name: "Step reached"; state: number; path: string }
-  /**
-   * `id` is what the provider's own events of the lead have too; `onSent` is called once Google has sent the
-   * conversion.
-   */
+  /** `id` is what the provider's own events of the lead have too; `onSent` runs once Google has sent the conversion. */
   | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }
   /** A web vital, a step, a refused answer or a creation (`app/tracking/reports`); only PostHog counts them. */
   | { kind: "measurement"; name: MeasurementName; measurement: Measurement }

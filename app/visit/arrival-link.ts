@@ -17,7 +17,7 @@ type ArrivalLink = { parameters: LinkData; query: string };
  */
 export function linkTo(address: string, own: readonly string[]): ArrivalLink {
   const [here, arrival] = [new URL(address), arrivalAddress()];
-  const { search } = arrival !== undefined && isSamePlace(arrival, here) ? arrival : here;
+  const { search } = arrival !== undefined && isSameApplication(arrival, here) ? arrival : here;
   const rest = search
     .slice(1)
     .split("&")
@@ -26,7 +26,7 @@ export function linkTo(address: string, own: readonly string[]): ArrivalLink {
 }
 
 /** Returns whether two addresses name the same application, by their last two segments. */
-function isSamePlace(one: URL, other: URL): boolean {
-  const place = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
-  return place(one) === place(other);
+function isSameApplication(one: URL, other: URL): boolean {
+  const ending = ({ pathname }: URL) => pathname.split("/").filter(Boolean).slice(-2).join("/");
+  return ending(one) === ending(other);
 }

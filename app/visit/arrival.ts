@@ -2,10 +2,7 @@ import { sessionStore } from "../platform/storage/storage.ts";
 
 let arrival: URL | undefined;
 
-/**
- * Stores the address at which this document was opened, before the link's parameters are removed from the address
- * bar.
- */
+/** Stores the address at which this document was opened, before the link's parameters leave the address bar. */
 export function noteArrival(href: string): void {
   arrival = new URL(href);
 }

@@ -47,8 +47,7 @@ export function storedCampaign(): Readonly<Record<string, unknown>> {
 }
 
 /**
- * Applies the blocking rule of the start-up (specification §1.5, §4.4): stores whether this visit's source forbids
- * recording.
+ * Applies the start-up's blocking rule (specification §1.5, §4.4): stores whether the visit's source forbids recording.
  * @param source the campaign's `utm_source`
  */
 export function applyRecordingRule(

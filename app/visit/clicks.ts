@@ -30,8 +30,7 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
 }
 
 /**
- * Parses a stored click. Earlier versions wrote `{ value, expiryDate }`; their `value` is the `gclid` (specification
- * §4.6).
+ * Parses a stored click. Earlier versions wrote `{ value, expiryDate }` with the `gclid` as `value` (specification §4.6).
  * @returns undefined if the record is broken
  */
 export function readKeptClick(record: unknown): KeptClick | undefined {
@@ -59,8 +58,7 @@ export function readKeptClick(record: unknown): KeptClick | undefined {
 
 /**
  * Returns the click that brought the applicant: the link's, which is stored for later visits, else the stored one.
- * Deletes a stored click that is older than the configured days or dated in the future, and a broken record, which it
- * reports.
+ * Deletes a stored click that is older than configured or dated in the future, and a broken record, which it reports.
  */
 export function storeClick(
   link: LinkData,

@@ -1,3 +1,4 @@
+import { createListeners } from "../platform/listeners.ts";
 import { keptName, localStore } from "../platform/storage/storage.ts";
 
 export const purposes = ["analytics", "marketing"] as const;
@@ -44,12 +45,9 @@ export function refusesTracking({ globalPrivacyControl, doNotTrack }: Signals): 
 
 /** The visitor's choice if the browser stores nothing. */
 let chosenHere: Choice | undefined;
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
-/**
- * Returns the current choice; undefined if the visitor is still to be asked. A browser that refuses tracking isn't
- * asked.
- */
+/** Returns the choice; undefined while the visitor is to be asked. A browser that refuses tracking isn't asked. */
 export function currentChoice(): Choice | undefined {
   const kept = choiceFrom(localStore.read("privacyChoice"), new Date()) ?? chosenHere;
   return kept ?? (refusesTracking(navigator as Signals) ? choiceOf([]) : undefined);
@@ -62,7 +60,7 @@ export function mayTrack(purpose: Purpose): boolean {
 export function choose(agreed: readonly Purpose[]): void {
   chosenHere = choiceOf(agreed);
   localStore.write("privacyChoice", { version: VERSION, at: new Date(), agreed });
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /**
@@ -73,10 +71,10 @@ export function onChoice(listener: () => void): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (key === keptName("privacyChoice") || key === null) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = subscribe(listener);
   window.addEventListener("storage", elsewhere);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", elsewhere);
   };
 }

@@ -46,7 +46,7 @@ export function storedSession(): Session | undefined {
 let current: Session | undefined;
 
 /**
- * Returns the session of this visit; the first call begins or resumes it.
+ * Returns the session of this visit, which its first use begins or resumes.
  * @param fromUrl the address's `sessionId`
  * @param address the address of the applicant's arrival, if the address bar has changed since
  */
@@ -81,8 +81,7 @@ export function noteAcceptedRedirected(): void {
 
 /**
  * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
- * Removes the parameters' values, other parameters, the fragment and the rest of the path (a lead's id, a mistyped
- * address).
+ * Removes the parameters' values, other parameters, the fragment and the rest of the path, such as a lead's id.
  * @param basePath the application's base path, with both slashes
  */
 export function sessionAddress(href: string, basePath: string): string {

@@ -104,7 +104,7 @@ export async function beginApplication() {
 /** Returns the form data of a page with the known answers. */
 export function formAsShown(path: PagePath): Record<string, string> {
   const { answers } = readApplication();
-  const shownPage = positionOf(readApplication(), country).pages.find((one) => one.path === path);
+  const shownPage = positionOf(readApplication()).pages.find((one) => one.path === path);
   const asked = shownPage?.dataPoints ?? dataPointsOf(path, journey);
   return Object.fromEntries(asked.flatMap((name) => formEntries(name, answers, country)));
 }

@@ -157,8 +157,7 @@ export const country = {
   // Many homes in a purok, sitio or subdivision have no house number.
   optional: ["house_number", "employer_house_number"],
   pages: {
-    // From the largest unit to the smallest, as in Philippine forms; the ZIP code is last, because few people know
-    // it.
+    // From the largest unit to the smallest, as in Philippine forms. Few people know the ZIP code, so it is last.
     "address-information": [
       "province",
       "city",

@@ -182,10 +182,7 @@ export type LegalFacts = {
   debtAdvice: readonly PublicBody[];
   /** The credit bureaus that lenders may ask about an applicant once the application is sent, by their own names. */
   creditCheck: Sourced & { bureaus: readonly [string, ...string[]] };
-  /**
-   * How many days after signing a borrower may withdraw from the contract without a reason, if the law says so of every
-   * loan.
-   */
+  /** The days after signing in which a borrower may withdraw without a reason, if the law allows it for every loan. */
   withdrawal?: Sourced & { days?: number };
   /** The law whose words ask for politically exposed persons and who is close to them. */
   politicallyExposed?: Sourced;

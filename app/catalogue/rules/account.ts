@@ -1,9 +1,9 @@
 import { accept, clean, empty, type Rule, refuse } from "./rule.ts";
 
-const CODE_LENGTH = 6;
+export const CODE_LENGTH = 6;
 
-const PASSWORD_MIN = 8;
-const PASSWORD_MAX = 200;
+export const PASSWORD_MIN = 8;
+export const PASSWORD_MAX = 200;
 
 /** Accepts the code of a text message; ignores spaces and hyphens. */
 export const verificationCode: Rule = (raw, context) => {

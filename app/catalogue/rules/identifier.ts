@@ -8,10 +8,7 @@ const ANY_NUMBER = /^[A-Z\d][A-Z\d ./-]*[A-Z\d]$/;
 const ANY_NUMBER_MIN = 4;
 const ANY_NUMBER_MAX = 30;
 
-/**
- * Returns a rule for a number that the state or an institution issues, in the country's form if the country defines
- * one.
- */
+/** Returns a rule for a number that the state or an institution issues, in the country's form if it defines one. */
 export function identifier(name: DataPointName, key: MessageKey): Rule {
   return typed((text, { country }) => {
     const known = country.identifiers[name];

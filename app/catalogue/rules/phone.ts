@@ -19,8 +19,7 @@ const lengthKeys: Readonly<Record<string, MessageKey>> = {
 
 /**
  * Accepts a phone number of the country, with or without its calling code, in E.164 form; an extension follows as
- * `;ext=` (decision 2). Landlines are accepted too: some countries' numbering plans don't distinguish them from
- * mobiles.
+ * `;ext=` (decision 2). Landlines are accepted too: some countries' numbering plans don't tell them from mobiles.
  */
 export const phone = typed((whole, context) => {
   const written = whole.slice(0, MAX_TEXT);
@@ -43,8 +42,7 @@ export const phone = typed((whole, context) => {
 });
 
 /**
- * Removes outdated prefixes that people still write: a national zero after the calling code, an old prefix before the
- * number.
+ * Removes outdated prefixes that people write: a national zero after the calling code, an old one before the number.
  */
 function withoutOldPrefixes(text: string, { country }: RuleContext): string {
   const { callingCode, oldPrefix } = country.phone;

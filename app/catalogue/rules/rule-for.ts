@@ -29,10 +29,7 @@ export function typedRule(rule: RuleName, point: DataPointName): Rule {
   return typedRules[rule] ?? identifier(point, rule);
 }
 
-/**
- * Returns the rule of a data point in a country: the rule of its kind of control, or the catalogue's rule for its
- * text.
- */
+/** Returns the rule of a data point in a country: that of its kind of control, or the catalogue's for its text. */
 export function ruleFor(point: DataPointName, country: Country): Rule {
   const { control, rule = "text" } = dataPoint(point);
   switch (control.kind) {

@@ -83,10 +83,7 @@ export function DataPointField(props: DataPointFieldProps) {
   }
 }
 
-/**
- * Leads to the first layer of the privacy notice. Where the law asks for no consent, it also says what data is used
- * for.
- */
+/** Leads to the first layer of the privacy notice, and says what data is used for where the law asks for no consent. */
 function PrivacyLine() {
   const { t } = useTranslation("start");
   return (

@@ -32,7 +32,7 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
   help?: FieldHelp | undefined;
   /** The provider's list of choices, for a data point that has one. */
   choices?: readonly Option[] | undefined;
-  /** Whether the question shows its hint; it does unless told. */
+  /** Whether the question shows its hint; true by default. */
   hinted?: boolean | undefined;
 };
 

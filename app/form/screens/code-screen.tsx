@@ -3,23 +3,28 @@ import { type ReactNode, useEffect, useId } from "react";
 import { useFetcher } from "react-router";
 import { formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import { controlId } from "../fields/field.ts";
-import { resultIn } from "../form-result.ts";
+import type { InvalidAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
 import { requestSubmit } from "../request-submit.ts";
 import { LongWait, useShortWait } from "../submit-button.tsx";
 import { TextForm } from "../text-form.tsx";
 import { FormLayout } from "./form-layout.tsx";
+import type { ScreenProblem } from "./handle-lead-result.ts";
 import { NotSent, useSecondsUntil } from "./resend-wait.tsx";
 import type { ResentCode } from "./sent-code.ts";
 
 const FIELD = "verification_code";
 
-/** The longest wait that is counted down in seconds. A longer one is told as a time. */
+/** The longest wait that is counted down in seconds. A longer one is shown as a time. */
 const MOST_COUNTED_S = 120;
 
+/** The data of an action that verifies or sends a code, among whatever else it returns. */
+type CodeData = InvalidAnswers | ResentCode | ScreenProblem | { kind: string };
+
 /** A request for a code: how to make it, and the data of its action. */
-type CodeRequest<Data> = { send: () => void; sending: boolean; data: Data | undefined };
+type CodeRequest = { send: () => void; sending: boolean; data: CodeData | undefined };
 
 /**
  * Returns a request for a code.
@@ -32,19 +37,19 @@ export function useCodeRequest<Data extends object>(intent: "start" | "resend", 
 }
 
 /** Returns the code of a request's data, or when one may be requested; undefined after a failure. */
-const codeIn = (request: CodeRequest<object> | undefined) =>
-  request?.data && "resendAt" in request.data ? (request.data as ResentCode) : undefined;
+const codeIn = (request: CodeRequest | undefined) =>
+  ofKind(request?.data, "sent") ?? ofKind(request?.data, "not-sent");
 
 type CodeScreenProps = {
   /** Returns the sentence that says where the code was sent. */
   textOf: (sentTo: string) => string;
   /** The code that was sent; without a recipient none was, and null is a recipient that nobody names. */
-  sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; notSent?: true };
+  sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; kind?: "sent" };
   /** The request for the first code, where the provider doesn't send it by itself. */
-  first?: CodeRequest<object>;
+  first?: CodeRequest;
   /** The request for another code. */
-  again: CodeRequest<object>;
-  actionData: object | null | undefined;
+  again: CodeRequest;
+  actionData: CodeData | null | undefined;
   /** The ways beside another code. */
   children: ReactNode;
 };
@@ -59,6 +64,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
   const isUnsent = sent.sentTo === undefined;
   const request = isUnsent ? first : again;
   const waits = remaining > 0;
+  const isRefused = sent.kind === "not-sent";
   const sending = (first?.sending ?? false) || again.sending;
   const showsSending = useShortWait(sending);
   const label = t(isUnsent ? "verification>send" : "verification>resend");
@@ -79,12 +85,12 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         label={t("verification>label")}
         hint={t("verification>hint")}
         hints={{ autoComplete: "one-time-code", inputMode: "numeric", width: 12 }}
-        lastResult={resultIn(actionData)}
+        invalid={ofKind(actionData, "invalid")}
         submitLabel={t("verification>submit")}
         problem={problemIn(actionData)}
       />
       {problemIn(again.data, again.send)}
-      {waits && sent.notSent ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
+      {waits && isRefused ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
       <div className="screen-more">
         <button
           type="button"
@@ -108,7 +114,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         {children}
       </div>
       <LongWait pending={sending} onRetry={request?.send} />
-      <p id={until} className={remaining > MOST_COUNTED_S && !sent.notSent ? undefined : "visually-hidden"}>
+      <p id={until} className={remaining > MOST_COUNTED_S && !isRefused ? undefined : "visually-hidden"}>
         {waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : null}
       </p>
     </FormLayout>

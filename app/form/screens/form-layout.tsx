@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { ScreenPath } from "../../journey/screens.ts";
+import { ofKind } from "../../platform/values.ts";
 import { ErrorsNoted } from "../error-summary.tsx";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
@@ -21,12 +22,12 @@ export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "err
 /**
  * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
  * @param entries the controls' initial values
- * @param actionData the result of the last submission
+ * @param actionData the result of the last submission, unless the screen itself shows it
  */
 export function useScreenForm(
   path: ScreenPath,
   entries: readonly FormEntry[],
-  actionData: AnswersData | undefined,
+  actionData?: AnswersData | undefined,
 ) {
   const onDraft = useCallback(
     (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
@@ -34,7 +35,7 @@ export function useScreenForm(
   );
   return {
     entries,
-    outcome: actionData && !("problem" in actionData) ? actionData : undefined,
+    invalid: ofKind(actionData, "invalid"),
     problem: problemIn(actionData),
     onDraft,
   };

@@ -11,16 +11,15 @@ import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import type { AnswersOutcome } from "../answers-form.tsx";
-import { type FormResult, providerMessage, refusedResult } from "../form-result.ts";
+import { type InvalidAnswers, invalidAnswers, providerMessage } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
 
 /** A failure that the screen shows, with its time: a new time makes the screen announce it again. */
-export type ScreenProblem = { problem: ProblemKind; at: number };
+export type ScreenProblem = { kind: "failed"; problem: ProblemKind; at: number };
 
 /** The action data of a screen with its own form: the result of a submission after which the applicant stays on it. */
-export type AnswersData = AnswersOutcome | ScreenProblem;
+export type AnswersData = InvalidAnswers | ScreenProblem;
 
 type NextScreen<Here> = {
   /**
@@ -89,7 +88,7 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
       return redirect(`/${journey.firstPage}`);
     case "not-found":
     case "forbidden":
-      return { problem: error.kind, at: Date.now() };
+      return { kind: "failed", problem: error.kind, at: Date.now() };
     default:
       return unreachable();
   }
@@ -102,16 +101,16 @@ export function conflictAt(state: LeadState): Response {
 }
 
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
-export function unreachable(): { problem: "unavailable"; at: number } {
+export function unreachable(): ScreenProblem {
   showToast(navigator.onLine ? "unavailable" : "offline");
-  return { problem: "unavailable", at: Date.now() };
+  return { kind: "failed", problem: "unavailable", at: Date.now() };
 }
 
-/** Returns the result of a form with a single question: its control shows the refusal of any field. */
-export function refusalAt(field: string, errors: FieldErrorMap): FormResult {
+/** Returns the data of a form with a single question: its control shows the refusal of any field. */
+export function refusalAt(field: string, errors: FieldErrorMap): InvalidAnswers {
   const [refusal] = Object.values(errors);
   const message = providerMessage(refusal?.message ?? "server", currentTexts());
-  return refusedResult({ [field]: message });
+  return invalidAnswers({ [field]: message });
 }
 
 /**
@@ -120,7 +119,7 @@ export function refusalAt(field: string, errors: FieldErrorMap): FormResult {
  */
 export function refusalsAt(
   controlOf: (name: string) => string | undefined,
-): (errors: FieldErrorMap) => AnswersOutcome {
+): (errors: FieldErrorMap) => InvalidAnswers {
   return (errors) => {
     const here: Record<string, Message> = {};
     const elsewhere: Message[] = [];
@@ -130,7 +129,7 @@ export function refusalsAt(
       if (control === undefined) elsewhere.push(message);
       else here[control] = message;
     }
-    const unnamed = Object.keys(errors).length === 0;
-    return { result: refusedResult(here), elsewhere: unnamed ? [{ key: "server" }] : elsewhere };
+    if (Object.keys(errors).length === 0) elsewhere.push({ key: "server" });
+    return invalidAnswers(here, elsewhere);
   };
 }

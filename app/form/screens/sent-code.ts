@@ -3,14 +3,14 @@ import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { type FormResult, refusedResult } from "../form-result.ts";
+import { type InvalidAnswers, invalidAnswers } from "../form-result.ts";
 import { refusalAt } from "./handle-lead-result.ts";
 
 /** A code that was sent to the applicant: its recipient, when another may be requested, and when it expires. */
-export type SentCode = { sentTo: string; resendAt: number; expiresAt?: number };
+export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expiresAt?: number };
 
 /** The data after too many requests to send something: when it may be requested again. */
-export type TooOften = { notSent: true; resendAt: number };
+export type TooOften = { kind: "not-sent"; resendAt: number };
 
 /** The data after a request for another code. */
 export type ResentCode = SentCode | TooOften;
@@ -28,14 +28,14 @@ export function resendTime(retryAfterSeconds: number | null | undefined): number
 
 /** Returns the data of a sent code that a screen shows. */
 export function codeOf({ sentTo, retryAfter, expiresIn }: Verification): SentCode {
-  return { sentTo, resendAt: resendTime(retryAfter), expiresAt: after(expiresIn) };
+  return { kind: "sent", sentTo, resendAt: resendTime(retryAfter), expiresAt: after(expiresIn) };
 }
 
 /** Says that nothing was sent and returns when to ask again, if the provider was asked too often; else undefined. */
 export function tooOften(error: ProviderError): TooOften | undefined {
   if (error.kind !== "unavailable" || error.status !== 429) return undefined;
   showToast("notSent");
-  return { notSent: true, resendAt: resendTime(error.retryAfterSeconds) };
+  return { kind: "not-sent", resendAt: resendTime(error.retryAfterSeconds) };
 }
 
 /**
@@ -51,11 +51,11 @@ export function resentCode<Failed>(
   return codeOf(sent.value);
 }
 
-/** Returns the result of a form whose code was refused, with how many attempts are left if the provider counts them. */
-export function refusedCode(errors: FieldErrorMap): FormResult {
+/** Returns the data of a form whose code was refused, with how many attempts are left if the provider counts them. */
+export function refusedCode(errors: FieldErrorMap): InvalidAnswers {
   const [refusal] = Object.values(errors);
   const left = refusal?.triesLeft;
   if (left === undefined || !Number.isInteger(left)) return refusalAt("verification_code", errors);
   const message = left > 0 ? { key: "codeTriesLeft", values: { left } } : { key: "codeTooManyTries" };
-  return refusedResult({ verification_code: message });
+  return invalidAnswers({ verification_code: message });
 }

@@ -4,7 +4,7 @@ import { config } from "../../platform/config.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
 import { cached } from "./cache.ts";
 import { call } from "./client.ts";
-import { type Endpoint, endpoints, step } from "./endpoints.ts";
+import { answersEndpoint, type Endpoint, endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
 import type * as schemas from "./schemas/responses.ts";
@@ -153,12 +153,9 @@ export const continueFrom = (id: string, progressState: number) =>
 export const chooseDocument = (id: string, documentType: string) =>
   send(endpoints.chooseDocument, {}, { body: { id, documentType } });
 
-/**
- * Calls 24 and 26 to 29: sends the answers of a separate screen, with the lead's id and the fields under their own
- * names.
- */
+/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
 export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
-  call({ ...step, path, body });
+  call({ ...answersEndpoint, path, body });
 
 /** Call 25: reads the redirect of an application if its state doesn't include it. */
 export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });

@@ -23,7 +23,7 @@ export type Endpoint = {
 
 const { leadStateSchema: leadState } = schemas;
 
-/** The calls of the contract by name, but those that send a screen's answers (`stepPaths`). */
+/** The calls of the contract by name, but those that send a screen's answers (`answersPaths`). */
 export const endpoints = {
   createLead: { call: 1, method: "POST", paths: ["{+leadPath}"], response: leadState },
   updateLead: { call: 2, method: "PUT", paths: ["{+leadPath}"], response: leadState },
@@ -172,19 +172,18 @@ type ScreenCall = Extract<(typeof screens)[number], { call: string }>["call"];
 const otherPaths = ["/lead/sale", "/lead/offer/payment", "/lead/offer/skip-document-upload"] as const;
 
 /** The path of a call that sends a screen's answers. */
-export type StepPath = ScreenCall | (typeof otherPaths)[number];
+export type AnswersPath = ScreenCall | (typeof otherPaths)[number];
 
 /**
- * Returns the paths of the calls that send a screen's answers, each once, as the table of screens and this module name
- * them.
+ * Returns the paths of the calls that send a screen's answers, each once: those of the table of screens and the others.
  */
-export function stepPaths(): StepPath[] {
+export function answersPaths(): AnswersPath[] {
   const named = screens.flatMap((screen) => ("call" in screen ? [screen.call] : []));
-  return [...new Set<StepPath>([...named, ...otherPaths])].sort();
+  return [...new Set<AnswersPath>([...named, ...otherPaths])].sort();
 }
 
 /** Returns the number that a call which sends a screen's answers has in the contract. */
-function callOfStep(path: StepPath): number {
+function callNumberOf(path: AnswersPath): number {
   if (path === "/lead/offer/skip-document-upload") return 24;
   if (path === "/lead/offer/payment") return 27;
   if (screens.some((screen) => screen.kind === "offer" && screen.call === path)) return 29;
@@ -192,17 +191,17 @@ function callOfStep(path: StepPath): number {
 }
 
 /** The method and the response of a call that sends a screen's answers. */
-export const step = { method: "POST", response: leadState } as const;
+export const answersEndpoint = { method: "POST", response: leadState } as const;
 
 /** The name of a call's endpoint: a path for the calls that send a screen's answers. */
-export type EndpointName = keyof typeof endpoints | StepPath;
+export type EndpointName = keyof typeof endpoints | AnswersPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */
 export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
-  const steps = stepPaths().map(
-    (path) => [path, { ...step, call: callOfStep(path), paths: [path] }] as const,
+  const others = answersPaths().map(
+    (path) => [path, { ...answersEndpoint, call: callNumberOf(path), paths: [path] }] as const,
   );
-  const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...steps];
+  const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...others];
   return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<
     EndpointName,
     Endpoint

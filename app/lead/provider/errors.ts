@@ -26,7 +26,7 @@ export type ProviderError =
       retryAfterSeconds: number | undefined;
       keyProblem?: KeyProblem;
     }
-  /** A response that violates the contract; `path` is the place of the first violation. */
+  /** A response that violates the contract; `path` names the first part that does. */
   | { kind: "malformed"; path: string };
 
 /** The result of a call: its response, or how it failed. Calls never throw. */

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
-import { type FormResult, useProviderRefusals } from "../../form/form-result.ts";
+import { type FormResult, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
 import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -16,7 +16,7 @@ type ChangeFormProps = {
   /** What the rules refused of the last submission. */
   result: FormResult | undefined;
   /** The provider's refusal of the last submission; what the form doesn't ask stands above it. */
-  refusal?: { refused: FieldErrorMap; named: boolean } | undefined;
+  refusal?: (RefusedAnswers & { refused: FieldErrorMap }) | undefined;
   problem?: ReactNode;
 };
 

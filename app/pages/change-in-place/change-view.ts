@@ -1,4 +1,3 @@
-import type { Country } from "../../catalogue/country.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
 import { type Application, forgetDrafts } from "../../lead/application.ts";
 import type { SummaryPage } from "../../lead/summary.ts";
@@ -23,8 +22,7 @@ export function changeView(
   screen: "summary" | "wniosek",
   changed: Changed,
   application: Application,
-  country: Country,
 ): ChangeView {
   const draft = `${screen}/${changed.path}`;
-  return { ...changed, ...formView(changed, draft, application, country), draft };
+  return { ...changed, ...formView(changed, draft, application), draft };
 }

@@ -2,7 +2,7 @@ import { country } from "@country";
 import type { DataPointName, LeadPath } from "../../catalogue/catalogue.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
@@ -16,12 +16,7 @@ import { loadTexts } from "../../platform/i18n/texts.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
-export type StepActionData =
-  /** The rules refused answers. */
-  | { stepResult: FormResult }
-  /** The provider refused answers. With `named` the loader data says which. */
-  | { refused: true; named: boolean }
-  | ScreenProblem;
+export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
 
 /** Checks an extra-questions form and sends it with its own call. The provider's response decides the next screen. */
 export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
@@ -30,13 +25,13 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   const submission = parsePage(data, {
     dataPoints,
     journey: new Set<string>(dataPoints),
-    answers: answersOf(dataPoints, application.answers, country),
+    answers: answersOf(dataPoints, application.answers),
     country,
   });
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
     await loadTexts("validation");
-    return { stepResult: submission.reply() };
+    return { kind: "invalid", result: submission.reply() };
   }
   acceptAnswers(dataPoints, submission.value, "step");
   const given = [...submission.value].flatMap(([path, value]) =>
@@ -51,7 +46,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
     onAccepted: discardPendingDraft,
     onRefused: (errors) => {
       changeApplication({ errors: byQuestion(errors, dataPoints) });
-      return { refused: true as const, named: Object.keys(errors).length > 0 };
+      return { kind: "refused" as const, named: Object.keys(errors).length > 0 };
     },
   });
 }

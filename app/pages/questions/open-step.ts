@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { loadFields } from "@fields";
 import { redirect } from "react-router";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
@@ -24,7 +23,7 @@ export function asksStep({ path }: FormScreen, { state }: Application): boolean 
 /** Opens an extra-questions form: builds its view and loads its choices, fields and texts. */
 export async function openStep(screen: FormScreen): Promise<OpenedStep> {
   recordStep(screen.path);
-  const step = stepView(screen, readApplication(), country);
+  const step = stepView(screen, readApplication());
   const [choices] = await Promise.all([
     providedChoices(step.dataPoints),
     loadTexts("steps", "questions", "validation"),

@@ -9,6 +9,7 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { saveDraftSoon } from "../../form/screens/save-draft.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import type { StepActionData } from "./action.ts";
 import type { OpenedStep } from "./open-step.ts";
 
@@ -26,9 +27,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
     (t as (key: string, options: object) => string)(key, inCountry);
 
-  const checked = actionData && "stepResult" in actionData ? actionData.stepResult : undefined;
-  const refusal = actionData && "refused" in actionData ? actionData : undefined;
-  const provider = useProviderRefusals(dataPoints, refusal, refused);
+  const provider = useProviderRefusals(dataPoints, ofKind(actionData, "refused"), refused);
 
   return (
     <FormLayout title={text(`${path}>title`)}>
@@ -39,7 +38,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
         intent="step"
         pagePath={path}
         choices={choices}
-        lastResult={checked ?? provider.lastResult}
+        lastResult={ofKind(actionData, "invalid")?.result ?? provider.lastResult}
         elsewhere={provider.elsewhere}
         problem={problemIn(actionData)}
         onDraft={onDraft}

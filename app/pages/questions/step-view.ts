@@ -1,5 +1,5 @@
+import { country } from "@country";
 import { type DataPointName, isDataPointName } from "../../catalogue/catalogue.ts";
-import type { Country } from "../../catalogue/country.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadAnswers, readAnswer, withAnswers } from "../../catalogue/lead.ts";
 import { type FormView, formView } from "../../form/form-view.ts";
@@ -19,24 +19,20 @@ export function stepDataPoints({ dataPoints }: FormScreen, { state }: Applicatio
   return dataPoints.length > 0 ? dataPoints : (state.dataPoints ?? []).filter(isDataPointName);
 }
 
-export function stepView(screen: FormScreen, application: Application, country: Country): StepView {
+export function stepView(screen: FormScreen, application: Application): StepView {
   const dataPoints = stepDataPoints(screen, application);
-  const form = formView({ dataPoints, journey: dataPoints }, screen.path, application, country);
+  const form = formView({ dataPoints, journey: dataPoints }, screen.path, application);
   return {
     ...form,
     path: screen.path,
-    answers: answersOf(dataPoints, application.answers, country),
+    answers: answersOf(dataPoints, application.answers),
     entries: entriesWithFound(withoutMasked(dataPoints, form.masked), form.entries, application),
     refused: application.errors,
   };
 }
 
 /** Returns the answers to these questions only. */
-export function answersOf(
-  dataPoints: readonly DataPointName[],
-  answers: LeadAnswers,
-  country: Country,
-): LeadAnswers {
+export function answersOf(dataPoints: readonly DataPointName[], answers: LeadAnswers): LeadAnswers {
   const fields = dataPoints.flatMap((name) => fieldsOf(name, country));
   return withAnswers(
     {},

@@ -1,6 +1,5 @@
-import { country } from "@country";
 import { redirect, replace } from "react-router";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
@@ -14,11 +13,11 @@ import { summaryView } from "./summary-view.ts";
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type SummaryData =
   /** The rules refused a page's new answers. */
-  | { result: FormResult }
+  | InvalidAnswers
   /** The provider has accepted the application but hasn't changed its state. */
-  | { unchanged: number }
+  | { kind: "unchanged"; at: number }
   /** The provider refused a value that no page asks. The loader data has the message. */
-  | { refused: true }
+  | { kind: "refused" }
   | ScreenProblem;
 
 /**
@@ -33,12 +32,12 @@ export async function submitSummary(data: FormData): Promise<SummaryData | Respo
 
 /** Stores a page's new answers, which the application sends with the others, and opens what they lead to. */
 async function change(path: string, data: FormData): Promise<SummaryData | Response> {
-  const { edit } = summaryView(readApplication(), country, path);
+  const { edit } = summaryView(readApplication(), path);
   if (edit === undefined) return replace(SUMMARY_PATH);
   const { takeChange } = await changeTaker.load();
   discardPendingDraft();
   const result = await takeChange(edit, data);
-  if (result !== undefined) return { result };
+  if (result !== undefined) return { kind: "invalid", result };
   forgetChange(edit);
   // An answer may add questions on other pages, after which the summary opens again.
   const next = nextLocation(readApplication());
@@ -47,11 +46,11 @@ async function change(path: string, data: FormData): Promise<SummaryData | Respo
 
 async function send(): Promise<SummaryData | Response> {
   return handleLeadResult(await sendApplication(), {
-    stay: { path: SUMMARY_PATH, show: () => ({ unchanged: Date.now() }) },
+    stay: { path: SUMMARY_PATH, show: () => ({ kind: "unchanged" as const, at: Date.now() }) },
     pushPages: true,
     onRefused: () => {
       const page = erroredPage(readApplication());
-      return page === undefined ? { refused: true as const } : redirect(`/${page}`);
+      return page === undefined ? { kind: "refused" as const } : redirect(`/${page}`);
     },
   });
 }

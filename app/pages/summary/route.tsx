@@ -1,10 +1,9 @@
-import { country } from "@country";
 import { legalFacts } from "@legal-facts";
 import { memo, useEffect } from "react";
 import { replace } from "react-router";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
-import { type FormResult, resultIn, useProviderMessage } from "../../form/form-result.ts";
+import { type FormResult, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -14,6 +13,7 @@ import { changeApplication, readApplication } from "../../lead/application.ts";
 import { locationInstead, nextLocation, SUMMARY_PATH } from "../../lead/selectors.ts";
 import { noteVisited } from "../../lead/steps.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
 import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   if (nextLocation(application) !== SUMMARY_PATH) throw replace(locationInstead(application));
   changeApplication({ endReached: true });
   checkPolicies(readApplication());
-  const view = summaryView(readApplication(), country, pathToChange(request));
+  const view = summaryView(readApplication(), pathToChange(request));
   const [choices] = await Promise.all([loadSummary(view.edit), loadTexts("validation"), loadSaveForLater()]);
   return { ...view, choices };
 }
@@ -49,8 +49,8 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
   return (
     <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
-      <ErrorSummary lines={lines} refusal={actionData && "refused" in actionData ? actionData : undefined} />
-      <Answers {...loaderData} result={resultIn(actionData)} />
+      <ErrorSummary lines={lines} refusal={ofKind(actionData, "refused")} />
+      <Answers {...loaderData} result={ofKind(actionData, "invalid")?.result} />
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
     </FormLayout>
@@ -95,8 +95,8 @@ function SendForm({ actionData }: { actionData: SummaryData | undefined }) {
   return (
     <FormShell submitLabel={t("summary>send")}>
       {problemIn(actionData)}
-      {actionData && "unchanged" in actionData ? (
-        <p key={actionData.unchanged} className="error-summary" role="alert">
+      {actionData?.kind === "unchanged" ? (
+        <p key={actionData.at} className="error-summary" role="alert">
           {t("summary>unchanged")}
         </p>
       ) : null}

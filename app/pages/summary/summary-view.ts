@@ -1,9 +1,9 @@
-import type { Country } from "../../catalogue/country.ts";
 import { messagesWithoutPage } from "../../journey/guard.ts";
 import { journey } from "../../journey/this-journey.ts";
 import type { Application } from "../../lead/application.ts";
+import { summaryOptions } from "../../lead/lead-request.ts";
 import { positionOf } from "../../lead/selectors.ts";
-import { type SummaryPage, summaryOptions, summarySections } from "../../lead/summary.ts";
+import { type SummaryPage, summarySections } from "../../lead/summary.ts";
 import { changeView } from "../change-in-place/change-view.ts";
 import { linkToChange } from "../change-in-place/open-change.ts";
 
@@ -11,11 +11,11 @@ import { linkToChange } from "../change-in-place/open-change.ts";
  * Builds the summary that the applicant reads before sending the application, from all answers that it sends.
  * @param change the path of the page whose form is open; a path that can't be changed here opens none
  */
-export function summaryView(application: Application, country: Country, change?: string | null) {
-  const position = positionOf(application, country);
+export function summaryView(application: Application, change?: string | null) {
+  const position = positionOf(application);
   // With the questions that an answer in the same form may add.
   const asked = new Set<string>(position.plan.dataPoints);
-  const sections = summarySections(summaryOptions(application, country, journey.modal));
+  const sections = summarySections(summaryOptions(application, journey.modal));
   const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
   const linkOf = (page: SummaryPage) => {
     if (changeable(page).length > 0) return linkToChange(page.path);
@@ -43,7 +43,6 @@ export function summaryView(application: Application, country: Country, change?:
           journey: position.plan.dataPoints,
         },
         application,
-        country,
       ),
     /** The messages of refusals that no page can show at a question. */
     refused: messagesWithoutPage(position),

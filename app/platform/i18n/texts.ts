@@ -2,6 +2,7 @@ import type { FlatNamespace, i18n, TFunction } from "i18next";
 import { createElement, type ReactNode, startTransition, useContext, useEffect, useState } from "react";
 import { I18nContext } from "react-i18next";
 import { lazyModule, orUndefined } from "../lazy.ts";
+import { createListeners } from "../listeners.ts";
 import type { LateNamespace } from "./i18n.ts";
 import { replaying } from "./recorded-texts.ts";
 
@@ -10,7 +11,7 @@ const client = lazyModule(() => import("./client.ts"));
 /** The current translations: the first page's recorded texts until i18next has loaded. */
 let current: i18n | undefined;
 
-const listeners = new Set<() => void>();
+const { notify, subscribe } = createListeners();
 
 export function currentTexts(): i18n {
   if (current === undefined) throw new Error("startTexts() must run before the application renders");
@@ -20,7 +21,7 @@ export function currentTexts(): i18n {
 /** Replaces the current translations and renders the page again. */
 function setTexts(texts: i18n): void {
   current = texts;
-  for (const listener of listeners) listener();
+  notify();
 }
 
 /** Starts with the document's recorded texts, or with i18next if the document has none. */
@@ -64,14 +65,14 @@ export function Texts({ children }: { children: ReactNode }) {
           return now.i18n === before.i18n && now.language === before.language ? before : now;
         }),
       );
-    listeners.add(take);
+    const unsubscribe = subscribe(take);
     i18n.on("languageChanged", take);
     // i18next may have loaded during rendering; otherwise loading starts here, and not with the first touch: what that
     // changes needs texts that aren't recorded. If it fails, the next screen's texts retry it.
     take();
     void orUndefined(loadI18next());
     return () => {
-      listeners.delete(take);
+      unsubscribe();
       i18n.off("languageChanged", take);
     };
   }, [ofBuild, i18n]);

@@ -16,22 +16,22 @@ import { noteResumed } from "./resumed-page.ts";
 type Beside = { own: Running["own"] | undefined };
 
 /** The data of a lead that can't be resumed. */
-export type Failed = Beside & {
-  problem: "not-found" | "expired" | "forbidden" | "unavailable";
-  at: number;
-};
+export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired" | "forbidden" };
+
+/** The data of a lead that isn't resumed: it can't be, or another try may resume it. */
+export type Failed = Closed | ScreenProblem;
 
 /** The data of a lead for which the provider wants the code that it has sent. */
-export type AwaitsCode = Beside & { sent: { sentTo: string | null; resendAt: number } };
+export type AwaitsCode = Beside & {
+  kind: "awaits-code";
+  sent: { kind: "sent"; sentTo: string | null; resendAt: number };
+};
 
 export type Unresumed = Failed | AwaitsCode;
 
-/** Returns whether another try may resume the lead. */
-export const isRetriable = (data: object): boolean => "problem" in data && data.problem === "unavailable";
-
 /** Returns the data of a link that doesn't lead to a lead. */
-export function unresumed(id: string, problem: Failed["problem"]): Failed {
-  return { problem, at: Date.now(), own: ownBeside(id) };
+export function unresumed(id: string, problem: Closed["problem"]): Closed {
+  return { kind: "closed", problem, own: ownBeside(id) };
 }
 
 /** Returns where the browser has an application in progress other than the link's. */
@@ -50,7 +50,7 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
   if (found.ok) {
     if (found.value.id === id) return replace(resume(found.value, isVerified));
     report("Response differs from the contract", "id");
-    return unavailable(id);
+    return unreachable();
   }
   const { error } = found;
   switch (error.kind) {
@@ -66,16 +66,13 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
     case "not-found":
       return unresumed(id, "not-found");
     default:
-      return unavailable(id);
+      return unreachable();
   }
 }
 
-function unavailable(id: string): Failed {
-  return { ...unreachable(), own: ownBeside(id) };
-}
-
 function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
-  return { sent: { sentTo, resendAt: resendTime(undefined) }, own: ownBeside(id) };
+  const sent = { kind: "sent", sentTo, resendAt: resendTime(undefined) } as const;
+  return { kind: "awaits-code", sent, own: ownBeside(id) };
 }
 
 /**
@@ -107,11 +104,11 @@ export function announcedCode(id: string): AwaitsCode | undefined {
 }
 
 /** The action data after a request for the resume link: its recipient, and when it may be sent again. */
-export type SentLink = { sentTo: string; resendAt: number } | TooOften | ScreenProblem;
+export type SentLink = { kind: "sent"; sentTo: string; resendAt: number } | TooOften | ScreenProblem;
 
 /** Has the provider send the resume link (call 35). */
 export async function sendLink(id: string, channel: "email" | "sms"): Promise<Response | SentLink> {
   const sent = await sendResumeLink(id, channel);
   if (!sent.ok) return tooOften(sent.error) ?? handleFailure(sent.error);
-  return { sentTo: sent.value.sentTo, resendAt: resendTime(sent.value.retryAfter) };
+  return { kind: "sent", sentTo: sent.value.sentTo, resendAt: resendTime(sent.value.retryAfter) };
 }

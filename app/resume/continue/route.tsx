@@ -10,9 +10,10 @@ import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
+import { ofKind } from "../../platform/values.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
-import { announcedCode, type Failed, isRetriable, openLead, sendLink, unresumed } from "./open-lead.ts";
+import { announcedCode, type Closed, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
@@ -34,13 +35,13 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = agreed === id ? undefined : runningBeside(id);
-  if (running) return { running };
+  if (running) return { kind: "running" as const, running };
   const opened = announcedCode(id) ?? openLead(id, await readLead(id, type, request.url));
   if (opened instanceof Response) {
     agreed = undefined;
     throw opened;
   }
-  if ("sent" in opened) await Promise.all([loadTexts("validation"), code.load()]);
+  if (opened.kind === "awaits-code") await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
 }
 
@@ -91,18 +92,17 @@ export default function Continue({ loaderData, actionData, params }: Route.Compo
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   const startNew = useNewApplication();
-  if ("running" in loaderData) return <Question running={loaderData.running} />;
+  if (loaderData.kind === "running") return <Question running={loaderData.running} />;
   // A submitted code may have found another state than the loader, except that it couldn't be reached.
-  const isNews = actionData && "own" in actionData && !isRetriable(actionData);
-  const found = isNews ? actionData : loaderData;
-  if ("problem" in found) return <Failure {...found} />;
+  const found = ofKind(actionData, "closed") ?? ofKind(actionData, "awaits-code") ?? loaderData;
+  if (found.kind !== "awaits-code") return <Failure {...found} />;
   const { sent, own } = found;
   return (
     <Code
       id={params.id}
       sent={sent}
       actionData={actionData}
-      renderFailure={(failed) => <Failure {...failed} />}
+      renderClosed={(closed) => <Failure {...closed} />}
     >
       <button type="button" className="button-link" onClick={() => (own ? goOn(own) : startNew("forbidden"))}>
         {t(own ? "continue>own" : "continue>start")}
@@ -149,7 +149,7 @@ function useGoOn(): (own: Running["own"]) => void {
   };
 }
 
-function Failure({ problem, own }: Failed) {
+function Failure({ problem, own }: Pick<Failed, "problem"> & Partial<Pick<Closed, "own">>) {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   const ownInstead = own && (

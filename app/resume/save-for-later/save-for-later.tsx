@@ -1,7 +1,6 @@
 import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
-import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { NotSent, useSecondsUntil } from "../../form/screens/resend-wait.tsx";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
@@ -12,11 +11,9 @@ import { expiryOf, isOffered } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
-import { preloadRoute } from "../../platform/preload-route.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
 import { storedSession } from "../../visit/session.ts";
 import type { SentLink } from "../continue/open-lead.ts";
-import { SessionDialog } from "../session/session-dialog.tsx";
+import { SessionDialog, useDialogSubmit } from "../session/session-dialog.tsx";
 
 /** The button that saves the application for another visit, and opens the dialog that says what is kept. */
 export function SaveForLater() {
@@ -101,32 +98,19 @@ function ResumeLink({ link, until }: { link: string; until: Date | undefined }) 
   );
 }
 
-/** The id of the route whose action has the provider send the link. */
-const CONTINUE = "continue";
-
 /** The ways to have the provider send the link to the applicant. Both wait until it may be sent again. */
 function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }) {
   const { t } = useTranslation(["privacy", "common"]);
-  const { state, data, submit } = useFetcher<SentLink>();
+  const { send, sending, data } = useDialogSubmit<SentLink>("continue");
   const [chosen, setChosen] = useState<Channel>();
-  const sent = data && "resendAt" in data ? data : undefined;
-  const waits = useSecondsUntil(sent?.resendAt ?? 0) > 0;
-  // Prefetched, so that the button can report a lost connection.
-  useEffect(() => void preloadRoute(CONTINUE), []);
-  const [isPressed, setIsPressed] = useState(false);
-  const sending = isPressed || state !== "idle";
+  const waits = useSecondsUntil(data && data.kind !== "failed" ? data.resendAt : 0) > 0;
   const showsSending = useShortWait(sending);
   const busy = waits || sending;
-  async function send(channel: Channel) {
+  function sendBy(channel: Channel) {
     setChosen(channel);
-    setIsPressed(true);
-    const action = `/continue/${encodeURIComponent(id)}`;
-    const options = { method: "post", action, defaultShouldRevalidate: false } as const;
-    if (await preloadRoute(CONTINUE)) await submit({ __intent: "send-link", channel }, options);
-    else showToast("unavailable", "error");
-    setIsPressed(false);
+    void send({ __intent: "send-link", channel }, `/continue/${encodeURIComponent(id)}`);
   }
-  const retry = () => chosen && void send(chosen);
+  const retry = () => chosen && sendBy(chosen);
   return (
     <>
       <div className="saved-ways">
@@ -137,7 +121,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
             className="button button--quiet"
             aria-disabled={busy || undefined}
             data-pending={(showsSending && channel === chosen) || undefined}
-            onClick={busy ? undefined : () => void send(channel)}
+            onClick={busy ? undefined : () => sendBy(channel)}
           >
             {showsSending && channel === chosen
               ? t("commonˆform>sending")
@@ -146,12 +130,12 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
         ))}
       </div>
       <p role="status">
-        {sent && "sentTo" in sent
-          ? `${t("later>sentTo", { sentTo: sent.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : ""}`
+        {data?.kind === "sent"
+          ? `${t("later>sentTo", { sentTo: data.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(data.resendAt, country.languageTag) }) : ""}`
           : null}
       </p>
       <LongWait pending={sending} onRetry={retry} />
-      {sent && "notSent" in sent && waits ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
+      {data?.kind === "not-sent" && waits ? <NotSent key={data.resendAt} resendAt={data.resendAt} /> : null}
       {problemIn(data, retry)}
     </>
   );

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { type FormResult, refusedResult } from "../../form/form-result.ts";
+import { type InvalidAnswers, invalidAnswers } from "../../form/form-result.ts";
 import { TextForm } from "../../form/text-form.tsx";
 import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
@@ -60,7 +60,7 @@ type OfferProps = {
 function Offer({ email, onClose, onCodeSent }: OfferProps) {
   const { t } = useTranslation("privacy");
   const id = useId();
-  const [result, setResult] = useState<FormResult>();
+  const [invalid, setInvalid] = useState<InvalidAnswers>();
   const [locked, setLocked] = useState(false);
   const trying = useRef<AbortController>(undefined);
   const [isTrying, setIsTrying] = useState(false);
@@ -77,7 +77,9 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
     else if (opening.kind === "code-sent") onCodeSent(opening.id, opening.sentTo);
     else if (opening.kind === "locked") setLocked(true);
     else
-      setResult(refusedResult({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }));
+      setInvalid(
+        invalidAnswers({ phone_digits: { key: "phoneDigits", values: { left: opening.triesLeft } } }),
+      );
   }
 
   return (
@@ -100,7 +102,7 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
                 label={t("earlier>label")}
                 hint={t("earlier>hint")}
                 hints={{ inputMode: "numeric", width: 8 }}
-                lastResult={result}
+                invalid={invalid}
                 submitLabel={t("earlier>go", { email })}
                 pending={isTrying}
                 onValid={(digits) => void enter(digits)}

@@ -1,16 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
 import { isBegun } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
-import { preloadRoute } from "../../platform/preload-route.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
-import { showToast } from "../../platform/toasts/toasts.tsx";
 import { onReturn } from "../../platform/use-now.ts";
-import type { clientAction } from "../send-again/route.tsx";
 import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
-import { DeleteButton, SessionDialog } from "./session-dialog.tsx";
+import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
 import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
@@ -18,9 +15,6 @@ function isUnanswered(): boolean {
   const sentFrom = sessionStore.read("isLoading");
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
-
-/** The id and path of the route that sends an application again whose response was lost. */
-const SEND_AGAIN = "send-again";
 
 /** The controls and notices of the applicant's session. */
 export default function SessionControls() {
@@ -70,21 +64,7 @@ function StartAgain() {
 function Unanswered() {
   const { t } = useTranslation(["privacy", "common"]);
   const [open, setOpen] = useState(isUnanswered);
-  const { state, submit } = useFetcher<typeof clientAction>();
-  const sending = state !== "idle";
-  const pressed = useRef(false);
-  // Prefetched, so that the button can report a lost connection.
-  useEffect(() => {
-    if (open) void preloadRoute(SEND_AGAIN);
-  }, [open]);
-  async function tryAgain() {
-    if (pressed.current) return;
-    pressed.current = true;
-    const options = { method: "post", action: `/${SEND_AGAIN}`, defaultShouldRevalidate: false } as const;
-    if (await preloadRoute(SEND_AGAIN)) await submit(null, options);
-    else showToast("unavailable", "error");
-    pressed.current = false;
-  }
+  const { send, sending, state } = useDialogSubmit("send-again", open);
   // Closes before the router navigates, so that the next screen can take the focus.
   if (!open || !(state === "submitting" || isUnanswered())) return null;
   return (
@@ -95,7 +75,7 @@ function Unanswered() {
             type="button"
             className="button"
             aria-disabled={sending || undefined}
-            onClick={() => void tryAgain()}
+            onClick={sending ? undefined : () => void send(null)}
           >
             {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
           </button>

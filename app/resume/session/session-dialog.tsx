@@ -1,5 +1,8 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useFetcher } from "react-router";
 import { useModal } from "../../form/use-modal.ts";
+import { preloadRoute } from "../../platform/preload-route.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import "./session.css";
 
 type SessionDialogProps = {
@@ -76,4 +79,25 @@ export function DeleteButton({ className, label, keep, confirm, onDelete, ...tex
       ) : null}
     </>
   );
+}
+
+/**
+ * Returns a function that submits to another route from a dialog, without revalidation. The route is prefetched, so
+ * that a button can report a lost connection.
+ * @param id the route's id, also its path unless the submission names another
+ */
+export function useDialogSubmit<Data>(id: string, isOpen = true) {
+  const { state, data, submit } = useFetcher<Data>();
+  const [isPressed, setIsPressed] = useState(false);
+  useEffect(() => {
+    if (isOpen) void preloadRoute(id);
+  }, [id, isOpen]);
+  async function send(values: Record<string, string> | null, action = `/${id}`): Promise<void> {
+    setIsPressed(true);
+    const options = { method: "post", action, defaultShouldRevalidate: false } as const;
+    if (await preloadRoute(id)) await submit(values, options);
+    else showToast("unavailable", "error");
+    setIsPressed(false);
+  }
+  return { send, sending: isPressed || state !== "idle", state, data };
 }

@@ -1,4 +1,4 @@
-import type { Country } from "../../catalogue/country.ts";
+import { country } from "@country";
 import { choice, yesNo } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
@@ -29,11 +29,11 @@ export function aideAsks(typed: Typed): string[] {
 }
 
 /** Returns the schema of the form about state aid. The amount is in the country's number format. */
-export function aideSchema(country: Country) {
+export function aideSchema() {
   const rules = {
     receives_aid: yesNo,
     aid_kind: choice(aideKinds),
     aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
   };
-  return fieldsSchema(aideControls, aideAsks, () => rules, { country, section: "aide" });
+  return fieldsSchema(aideControls, aideAsks, () => rules, { section: "aide" });
 }

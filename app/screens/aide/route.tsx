@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { answersScreen, fieldOf, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
@@ -9,7 +8,7 @@ import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";
 const screen = answersScreen({
   path: "aide",
   asks: aideAsks,
-  schema: () => aideSchema(country),
+  schema: () => aideSchema(),
   call: "/lead/aide",
   controlOf: aideControl,
 });

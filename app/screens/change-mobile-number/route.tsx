@@ -4,7 +4,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
-import { type FormResult, resultIn } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -14,6 +14,7 @@ import { changeMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
+import { ofKind } from "../../platform/values.ts";
 import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
@@ -27,11 +28,11 @@ export async function clientLoader() {
 
 export async function clientAction({
   request,
-}: Route.ClientActionArgs): Promise<{ result: FormResult } | ScreenProblem | Response> {
+}: Route.ClientActionArgs): Promise<InvalidAnswers | ScreenProblem | Response> {
   const data = await request.formData();
   const { id, answers } = requireLead();
   const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
-  if (submission.status !== "success") return { result: submission.reply() };
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await changeMobile(id, phoneNumber), {
     onAccepted: () => {
@@ -39,7 +40,7 @@ export async function clientAction({
       forgetSentCode();
       showToast("numberChanged", "success");
     },
-    onRefused: (errors) => ({ result: refusalAt("phone_number", errors) }),
+    onRefused: (errors) => refusalAt("phone_number", errors),
   });
 }
 
@@ -55,7 +56,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         answers={loaderData.answers}
         entries={loaderData.entries}
         hinted={false}
-        lastResult={resultIn(actionData)}
+        lastResult={ofKind(actionData, "invalid")?.result}
         submitLabel={t("changeNumber>submit")}
         problem={problemIn(actionData)}
       />

@@ -1,10 +1,12 @@
+import { country } from "@country";
 import * as z from "zod/mini";
-import type { Country } from "../../catalogue/country.ts";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { money } from "../../catalogue/rules/number.ts";
 import { empty } from "../../catalogue/rules/rule.ts";
 import { fieldsSchema, formPayload, type Questions, type Typed } from "../../form/answers-schema.ts";
+import * as parts from "../../lead/provider/schemas/offer-parts.ts";
+import { identifier } from "../../lead/provider/schemas/responses.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { report } from "../../platform/report.ts";
 
@@ -16,9 +18,9 @@ const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Verdict = (typeof verdicts)[number];
 
 const debtSchema = z.object({
-  id: z.union([z.string().check(z.minLength(1), z.maxLength(200)), z.pipe(z.number(), z.transform(String))]),
-  creditor: z.optional(z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(500))), undefined)),
-  amount: z.optional(z.catch(z.optional(z.number().check(z.nonnegative())), undefined)),
+  id: z.union([identifier, z.pipe(z.number(), z.transform(String))]),
+  creditor: z.optional(z.catch(z.optional(parts.shortText), undefined)),
+  amount: z.optional(z.catch(z.optional(parts.notNegative), undefined)),
 });
 
 /** A debt that the provider knows. Creditor and amount may be missing. */
@@ -65,7 +67,7 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
 /**
  * Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before.
  */
-function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswer> {
+function debtAnswerSchema(debt: Debt): z.ZodMiniType<DebtAnswer> {
   const isAbout = (typed: Typed) => typed("id") === debt.id;
   const asks = (typed: Typed) =>
     isAbout(typed) && typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"];
@@ -73,7 +75,7 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
     verdict: isAbout(typed) ? choice(verdictsOn(debt)) : (_, context) => empty(context),
     amount: money({ max: country.moneyMax }),
   });
-  const options = { country, section: "customer-debts" };
+  const options = { section: "customer-debts" };
   return z.pipe(
     fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, rulesFor, options),
     z.transform(({ verdict, amount }): DebtAnswer => {
@@ -84,17 +86,14 @@ function debtAnswerSchema(debt: Debt, country: Country): z.ZodMiniType<DebtAnswe
 }
 
 /** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
-export function debtsSchema(
-  debts: readonly Debt[],
-  country: Country,
-): z.ZodMiniType<{ debts: DebtAnswer[] }> {
+export function debtsSchema(debts: readonly Debt[]): z.ZodMiniType<{ debts: DebtAnswer[] }> {
   const shape = Object.fromEntries(
-    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, country)]),
+    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt)]),
   );
   return z.pipe(
     z.pipe(formPayload, z.object(shape)),
-    z.transform((said) => ({
-      debts: debts.map((_, index) => said[debtControls(index).point] as DebtAnswer),
+    z.transform((answers) => ({
+      debts: debts.map((_, index) => answers[debtControls(index).point] as DebtAnswer),
     })),
   );
 }
@@ -109,9 +108,9 @@ export function debtEntries(entries: readonly FormEntry[], debts: readonly Debt[
 
 /** Returns the control for the provider's field name in a refusal (`debts.0.amount`, `debts[0]`), or undefined. */
 export function debtControl(name: string, debts: readonly Debt[]): string | undefined {
-  const place = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
-  const index = Number(place?.[1]);
-  if (place === null || debts[index] === undefined) return undefined;
+  const match = /^debts?[._[](\d+)\]?(?:[._](\w+))?$/.exec(name);
+  const index = Number(match?.[1]);
+  if (match === null || debts[index] === undefined) return undefined;
   const controls = debtControls(index);
-  return place[2] === "amount" ? controls.amount : controls.verdict;
+  return match[2] === "amount" ? controls.amount : controls.verdict;
 }

@@ -21,9 +21,9 @@ import {
 /** The action data of a hand-off: a result after which the applicant stays on the screen. */
 export type HandOffData =
   /** The provider has no result from the partner's page yet. */
-  | { waiting: number }
+  | { kind: "waiting" }
   /** The provider doesn't accept the hand-off as completed. */
-  | { refused: true }
+  | { kind: "refused" }
   | ScreenProblem;
 
 /**
@@ -77,12 +77,12 @@ async function settle(path: HandOffPath, result: Result<LeadState>): Promise<Han
       path: `/${path}`,
       show: () => {
         noteHandOff(path, { left: true });
-        return { waiting: Date.now() };
+        return { kind: "waiting" as const };
       },
     },
     onRefused: () => {
       noteReturn(path, "error");
-      return { refused: true as const };
+      return { kind: "refused" as const };
     },
   });
   if (handled instanceof Response) forgetDrafts(path);

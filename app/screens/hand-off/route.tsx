@@ -109,7 +109,7 @@ function Departure({ view, actionData }: DepartureProps) {
           </Form>
         ) : null}
         {url === undefined ? null : departureLink(url, asksFirst)}
-        <p role="status">{actionData && "waiting" in actionData ? t("hand-off>waiting") : null}</p>
+        <p role="status">{actionData?.kind === "waiting" ? t("hand-off>waiting") : null}</p>
       </div>
       {view.skippable ? (
         <Form method="post" replace className="screen-more">

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { parseForm } from "../../form/parse-form.ts";
 import {
   type AnswersData,
@@ -30,7 +29,7 @@ import { takeUpload, UPLOAD_SIDE, type UploadData } from "./use-document-upload.
 export type IdUploadData =
   | AnswersData
   /** All sides are uploaded and the provider is still processing them. */
-  | { waiting: true; polls: number };
+  | { kind: "waiting"; polls: number };
 
 /** Sends the chosen document type to the provider. The applicant can then upload the document's sides. */
 export async function submitDocumentType(
@@ -39,8 +38,8 @@ export async function submitDocumentType(
 ): Promise<IdUploadData | Response | null> {
   await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
-  const submission = parseForm(data, documentTypeSchema(offer, country));
-  if (submission.status !== "success") return { result: submission.reply() };
+  const submission = parseForm(data, documentTypeSchema(offer));
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const { documentType } = submission.value;
   const response = await chooseDocument(id, documentType);
   if (response.ok) {
@@ -63,7 +62,7 @@ export async function uploadDocumentSide(
 ): Promise<UploadData | Response | null> {
   const side = String(data.get(UPLOAD_SIDE));
   const taken = takeUpload(side);
-  if (taken === undefined) return { problem: "unavailable", at: Date.now() };
+  if (taken === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
   const { file } = taken;
   const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
   const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
@@ -76,9 +75,9 @@ export async function uploadDocumentSide(
   const { error } = sent;
   switch (error.kind) {
     case "refused":
-      return { refused: Object.values(error.errors)[0]?.message ?? "server" };
+      return { kind: "refused", message: Object.values(error.errors)[0]?.message ?? "server" };
     case "unavailable":
-      return error.status === HTTP_TOO_LARGE ? { tooBig: true } : handleFailure(error);
+      return error.status === HTTP_TOO_LARGE ? { kind: "too-big" } : handleFailure(error);
     case "malformed":
     case "forbidden":
       return handleFailure(error);
@@ -102,14 +101,14 @@ export async function follow(id: string, polls: number): Promise<IdUploadData | 
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   const redirection = redirectIfElsewhere(status.value);
-  if (redirection || polls > 0) return redirection ?? { waiting: true, polls: polls + 1 };
+  if (redirection || polls > 0) return redirection ?? { kind: "waiting", polls: polls + 1 };
   const { progressState } = readApplication().state;
   const continued = await continueFrom(id, currentState(progressState));
-  if (continued.ok) return redirectIfElsewhere(continued.value) ?? { waiting: true, polls: 1 };
+  if (continued.ok) return redirectIfElsewhere(continued.value) ?? { kind: "waiting", polls: 1 };
   const { error } = continued;
   // A provider that moves on automatically refuses "continue" here, so polling goes on.
   return error.kind === "refused" || error.kind === "not-found"
-    ? { waiting: true, polls: 1 }
+    ? { kind: "waiting", polls: 1 }
     : handleFailure(error);
 }
 

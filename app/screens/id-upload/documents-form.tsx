@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { type FormEvent, type ReactNode, useState } from "react";
 import type { FetcherWithComponents } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
@@ -11,7 +10,7 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
 
-type DocumentTypeFormProps = Pick<AnswersFormProps, "outcome" | "problem"> & {
+type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
   documentTypes: readonly string[];
 };
 
@@ -25,7 +24,7 @@ export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormPro
       id="document-type"
       intent="type"
       entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
-      check={(data) => parseForm(data, documentTypeSchema({ documentTypes }, country))}
+      check={(data) => parseForm(data, documentTypeSchema({ documentTypes }))}
       asks={() => [DOCUMENT_TYPE]}
     >
       {({ entries, errors }) => (

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
+import * as parts from "../../lead/provider/schemas/offer-parts.ts";
 import type { OfferBody } from "../../offers/offer.ts";
-import { positive, Reader } from "../../offers/read-offer.ts";
+import { Reader } from "../../offers/read-offer.ts";
 import { report } from "../../platform/report.ts";
 
 /** The name of the control that asks for the document type, also in the draft. */
@@ -17,8 +17,6 @@ export type DocumentOffer = {
   maxBytes: number;
   canSkip: boolean;
 };
-
-const names = z.array(z.string().check(z.regex(/^[\w-]{1,50}$/))).check(z.minLength(1), z.maxLength(20));
 
 /** The defaults for missing parts: the contract's own example. */
 const usual: DocumentOffer = {
@@ -33,9 +31,9 @@ export function readDocumentOffer(offer: OfferBody): DocumentOffer {
   const reader = new Reader();
   const from = offer ?? {};
   const read = {
-    documentTypes: unique(reader.part(from, "documentTypes", names) ?? usual.documentTypes),
-    sides: unique(reader.part(from, "sides", names) ?? usual.sides),
-    maxBytes: reader.part(from, "maxBytes", positive) ?? usual.maxBytes,
+    documentTypes: unique(reader.part(from, "documentTypes", parts.names) ?? usual.documentTypes),
+    sides: unique(reader.part(from, "sides", parts.names) ?? usual.sides),
+    maxBytes: reader.part(from, "maxBytes", parts.positive) ?? usual.maxBytes,
     canSkip: reader.part(from, "canSkip", z.boolean()) ?? usual.canSkip,
   };
   for (const path of reader.differing) report("Offer differs from the contract", path);
@@ -47,12 +45,9 @@ function unique(list: readonly string[]): string[] {
 }
 
 /** Returns the schema of the document type form. It accepts only types that the provider names. */
-export function documentTypeSchema(
-  { documentTypes }: Pick<DocumentOffer, "documentTypes">,
-  country: Country,
-) {
+export function documentTypeSchema({ documentTypes }: Pick<DocumentOffer, "documentTypes">) {
   return z.pipe(
-    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { country, section: "id-upload" }),
+    answersSchema({ [DOCUMENT_TYPE]: choice(documentTypes) }, { section: "id-upload" }),
     z.transform((given) => ({ documentType: String(given[DOCUMENT_TYPE]) })),
   );
 }

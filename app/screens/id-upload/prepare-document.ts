@@ -22,8 +22,7 @@ export const shrinkings: readonly { longest: number; quality: number }[] = [
 
 /**
  * Prepares a chosen file for upload. What the browser decodes is a picture, which is redrawn as a JPEG: upright,
- * without EXIF data such as place and time, and scaled down if it is too large. A PDF, and a PNG that fits, stay
- * unchanged.
+ * without EXIF data such as location and time, and scaled down if too large. A PDF, and a PNG that fits, don't change.
  * @param maxBytes the largest file that the provider accepts
  * @returns a refusal for a file that can't be read or can't be made small enough
  */

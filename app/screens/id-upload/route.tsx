@@ -3,6 +3,7 @@ import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,
@@ -52,7 +53,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const changing = useFetcher<null>();
   const send = (fetcher: typeof following | typeof changing, __intent: string, polls = 0) =>
     void fetcher.submit({ __intent, polls }, { method: "post", action: "/id-upload" });
-  const polls = following.data && "polls" in following.data ? following.data.polls : 0;
+  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
   const goOn = () => send(following, "follow", polls);
   const skip = () => send(skipping, "skip");
 
@@ -62,7 +63,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
       {documentType === undefined ? (
         <DocumentTypeForm
           documentTypes={offer.documentTypes}
-          outcome={actionData && "result" in actionData ? actionData : undefined}
+          invalid={ofKind(actionData, "invalid")}
           problem={problemIn(actionData)}
         />
       ) : (

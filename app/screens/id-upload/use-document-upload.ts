@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
+import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
 
 /** The intent and the field names of a side's submission to the screen's action. */
@@ -10,7 +11,7 @@ export const UPLOAD = "upload";
 export const UPLOAD_SIDE = "side";
 
 /** The action data of an upload that failed. The action returns null for a successful upload. */
-export type UploadData = { refused: string } | { tooBig: true } | { problem: ProblemKind; at: number };
+export type UploadData = { kind: "refused"; message: string } | { kind: "too-big" } | ScreenProblem;
 
 export type UploadState =
   | { step: "empty" }
@@ -69,11 +70,18 @@ export function useDocumentUpload(options: UploadOptions) {
   function stateNow(): UploadState {
     if (local) return local;
     if (submission !== "idle") return { step: "sending", share, tooLate };
-    if (data && "refused" in data) return { step: "failed", message: messageOf(data.refused) };
-    if (data && "tooBig" in data) return { step: "failed", tooBig: true };
-    if (data?.problem === "unavailable") return { step: "failed" };
-    if (data) return { step: "closed", problem: data.problem, at: data.at };
-    return { step: arrived ? "done" : "empty" };
+    switch (data?.kind) {
+      case "refused":
+        return { step: "failed", message: messageOf(data.message) };
+      case "too-big":
+        return { step: "failed", tooBig: true };
+      case "failed": {
+        const { problem, at } = data;
+        return problem === "unavailable" ? { step: "failed" } : { step: "closed", problem, at };
+      }
+      default:
+        return { step: arrived ? "done" : "empty" };
+    }
   }
 
   async function take(file: File): Promise<void> {
@@ -129,7 +137,7 @@ export function useDocumentUpload(options: UploadOptions) {
 }
 
 /**
- * A file that is to be sent, and what is told the sent share, from 0 to 1. At 1 the provider may have the whole file.
+ * A file to send, and a listener to the share that is sent, from 0 to 1. At 1 the provider may have the whole file.
  */
 type Upload = { file: File; onProgress: (share: number) => void };
 

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import {
@@ -22,7 +22,7 @@ import { useTranslation } from "../../platform/i18n/texts.ts";
 import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
-type VerificationData = { result: FormResult } | ResentCode | ScreenProblem;
+type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
 
 export async function clientLoader() {
   const { answers } = await openScreen("mobile-verification");
@@ -53,10 +53,10 @@ export async function clientAction({
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
   const submission = parseOwn(data, "verification_code");
-  if (submission.status !== "success") return { result: submission.reply() };
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   return handleLeadResult(await verifyMobile(id, submission.value), {
     onAccepted: forgetSentCode,
-    onRefused: (errors) => ({ result: refusedCode(errors) }),
+    onRefused: refusedCode,
   });
 }
 

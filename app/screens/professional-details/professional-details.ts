@@ -1,5 +1,5 @@
+import { country } from "@country";
 import { choiceValues } from "../../catalogue/choices.ts";
-import type { Country } from "../../catalogue/country.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
 import { controlNamed, fieldsSchema, listed, type Typed } from "../../form/answers-schema.ts";
@@ -45,7 +45,7 @@ export function professionalAsks(typed: Typed): string[] {
   return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
 }
 
-export function professionalSchema(lists: ProfessionalLists, country: Country) {
+export function professionalSchema(lists: ProfessionalLists) {
   const positions = positionChoices(lists)?.map(({ value }) => value);
   const rulesFor = (typed: Typed) => {
     const fields = professionalFields(typed, lists);
@@ -55,7 +55,7 @@ export function professionalSchema(lists: ProfessionalLists, country: Country) {
       professional_position: positions ? listed(positions) : text,
     };
   };
-  const options = { country, section: "professional-details" };
+  const options = { section: "professional-details" };
   return fieldsSchema(professionalControls, professionalAsks, rulesFor, options);
 }
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
+import type { ProblemKind } from "../../form/problem.tsx";
 import { requestSubmit } from "../../form/request-submit.ts";
 import { handleFailure } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
@@ -10,7 +11,7 @@ import { PartnerBadge } from "../../frame/partner-badge.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destinationRules, noteRedirected, wasRedirected } from "../../journey/redirect-policy.ts";
 import { type SafeDestination, safeDestination, withParams } from "../../journey/safe-destination.ts";
-import { type Application, changeApplication } from "../../lead/application.ts";
+import { type Application, type ApplicationWithLead, changeApplication } from "../../lead/application.ts";
 import { clearIfFinal } from "../../lead/apply-lead-state.ts";
 import { openResult } from "../../lead/open-screen.ts";
 import { readRedirect } from "../../lead/provider/calls.ts";
@@ -23,34 +24,15 @@ import { OutsideForm } from "./outside-form.tsx";
 const COUNTDOWN_S = 5;
 
 export async function clientLoader() {
-  const { id, state } = await openResult("redirected");
-  const kept = state.redirectUrl ? undefined : readKeptRedirect();
-  const read = state.redirectUrl || kept ? undefined : await readRedirect(id);
-  const failure = read && !read.ok && read.error.kind !== "refused" ? handleFailure(read.error) : undefined;
-  if (failure instanceof Response) throw failure;
-  // Stored, so that a reload needs no second call.
-  if (read?.ok) {
-    changeApplication({ state: { ...state, ...read.value } });
-    clearIfFinal();
-  }
-  const known = read === undefined || read.ok;
-  const given = read?.ok ? read.value : { ...state, ...kept };
-  const url = safeDestination(given.redirectUrl, destinationRules);
-  if (known && url === undefined) {
-    report("Redirect refused", given.redirectUrl ? "not a safe address" : "no address");
-  }
-  const method = given.redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
-  const params = given.redirectParams ?? {};
+  const application = await openResult("redirected");
+  const { problem, redirectUrl, redirectMethod, redirectParams } = await findRedirect(application);
+  const url = safeDestination(redirectUrl, destinationRules);
+  if (!problem && !url) report("Redirect refused", redirectUrl ? "not a safe address" : "no address");
+  const method = redirectMethod?.toUpperCase() === "POST" ? ("post" as const) : ("get" as const);
+  const params = redirectParams ?? {};
   if (url) keepRedirect(url, method, params);
-  return {
-    url,
-    /** The problem that kept the provider from naming the address. */
-    problem: known ? undefined : (failure?.problem ?? ("unavailable" as const)),
-    method,
-    params,
-    partner: state.applicationResult?.partner,
-    sentBefore: wasRedirected(),
-  };
+  const partner = application.state.applicationResult?.partner;
+  return { url, problem, method, params, partner, sentBefore: wasRedirected() };
 }
 
 export default function Redirected({ loaderData }: Route.ComponentProps) {
@@ -163,6 +145,33 @@ function Departure(props: {
   );
 }
 
+type FoundRedirect = Pick<Application["state"], "redirectUrl" | "redirectMethod" | "redirectParams"> & {
+  /** The problem that kept the provider from naming the address. */
+  problem?: ProblemKind;
+};
+
+/**
+ * Returns the redirect, unchecked: the one of the lead's state, else the one that this tab has stored, else the
+ * provider's response to call 25.
+ * @throws Response a redirect, if the application can't stay here after a failed call
+ */
+async function findRedirect({ id, state }: ApplicationWithLead): Promise<FoundRedirect> {
+  if (state.redirectUrl) return state;
+  const kept = readKeptRedirect();
+  if (kept) return { ...state, ...kept };
+  const read = await readRedirect(id);
+  if (read.ok) {
+    // Stored, so that a reload needs no second call.
+    changeApplication({ state: { ...state, ...read.value } });
+    clearIfFinal();
+    return read.value;
+  }
+  if (read.error.kind === "refused") return { problem: "unavailable" };
+  const failure = handleFailure(read.error);
+  if (failure instanceof Response) throw failure;
+  return { problem: failure.problem };
+}
+
 /** Stores the redirect separately as well, for a reload that can't read the application's record. */
 function keepRedirect(url: SafeDestination, method: "get" | "post", params: Record<string, string>): void {
   sessionStore.write("redirectUrl", method === "get" ? withParams(url, params) : url);
@@ -170,7 +179,7 @@ function keepRedirect(url: SafeDestination, method: "get" | "post", params: Reco
 }
 
 /** Returns a stored GET redirect. The loader requests a POST redirect again, because its fields aren't stored. */
-function readKeptRedirect(): Pick<Application["state"], "redirectUrl" | "redirectMethod"> | undefined {
+function readKeptRedirect(): FoundRedirect | undefined {
   const redirectUrl = sessionStore.read("redirectUrl");
   if (sessionStore.read("redirectMethod") !== "GET" || typeof redirectUrl !== "string") return undefined;
   return { redirectUrl, redirectMethod: "GET" };

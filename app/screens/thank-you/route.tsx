@@ -1,5 +1,5 @@
 import { AgreedLink } from "../../consents/agreed-link.tsx";
-import { type FormResult, resultIn } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -10,10 +10,11 @@ import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
 import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 
-/** The action data of the password form. `failed` is the time at which the provider failed to create the account. */
-type PasswordData = { result: FormResult } | { saved: true } | { failed: number } | ScreenProblem;
+/** The action data of the password form: a failed call, or a call whose response says that there is no account. */
+type PasswordData = InvalidAnswers | { kind: "saved" } | { kind: "not-saved"; at: number } | ScreenProblem;
 
 export async function clientLoader() {
   const terms = acceptedTerms(await openScreen("thank-you"));
@@ -25,17 +26,15 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const data = await request.formData();
   const { id } = requireLead();
   const submission = parseOwn(data, "password");
-  if (submission.status !== "success") return { result: submission.reply() };
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const set = await setPassword(id, submission.value);
-  if (set.ok) return set.value.ok ? { saved: true } : { failed: Date.now() };
-  return set.error.kind === "refused"
-    ? { result: refusalAt("password", set.error.errors) }
-    : handleFailure(set.error);
+  if (set.ok) return set.value.ok ? { kind: "saved" } : { kind: "not-saved", at: Date.now() };
+  return set.error.kind === "refused" ? refusalAt("password", set.error.errors) : handleFailure(set.error);
 }
 
 export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const saved = actionData !== undefined && "saved" in actionData;
+  const saved = actionData?.kind === "saved";
   return (
     <FormLayout title={t("thankYou>title")} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
@@ -50,11 +49,11 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
             label={t("thankYou>password")}
             hint={t("thankYou>passwordHint")}
             hints={{ autoComplete: "new-password", width: 34 }}
-            lastResult={resultIn(actionData)}
+            invalid={ofKind(actionData, "invalid")}
             submitLabel={t("thankYou>create")}
             problem={
-              actionData && "failed" in actionData ? (
-                <p key={actionData.failed} className="error-summary" role="alert">
+              actionData?.kind === "not-saved" ? (
+                <p key={actionData.at} className="error-summary" role="alert">
                   {t("thankYou>failed")}
                 </p>
               ) : (

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { email } from "../../catalogue/rules/text.ts";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
@@ -9,25 +9,25 @@ import { unsubscribe } from "../../lead/provider/calls.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
 
 export type UnsubscribeData =
-  | { result: FormResult }
-  /** The provider removed the address from its lists. `done` is the masked address. */
-  | { done: string }
+  | InvalidAnswers
+  /** The provider removed the address, here masked, from its lists. */
+  | { kind: "done"; address: string }
   /** The call failed: the provider forbids it for this browser, or can't be reached. */
-  | { failed: "forbidden" | "failed"; at: number }
-  /** True to ask for an address, false to confirm the entered address. */
-  | { asked: boolean };
+  | { kind: "failed"; text: "forbidden" | "failed"; at: number }
+  /** The applicant is to enter an address, or to confirm the entered one. */
+  | { kind: "ask" | "confirm" };
 
 /** Accepts a typed address, or unsubscribes the confirmed address (call 30). Works without an application. */
 export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData> {
   switch (data.get("__intent")) {
     case "another":
-      return { asked: true };
+      return { kind: "ask" };
     case "address":
       return takeAddress(data);
     case "confirm":
       return confirm();
     default:
-      return { asked: false };
+      return { kind: "confirm" };
   }
 }
 
@@ -40,26 +40,26 @@ async function takeAddress(data: FormData): Promise<UnsubscribeData> {
   });
   if (submission.status !== "success") {
     await loadTexts("validation");
-    return { result: submission.reply() };
+    return { kind: "invalid", result: submission.reply() };
   }
   chooseAddress(String(submission.value.get("contactDetails.email")));
-  return { asked: false };
+  return { kind: "confirm" };
 }
 
 async function confirm(): Promise<UnsubscribeData> {
   const address = chosenAddress();
-  if (address === undefined) return { asked: true };
+  if (address === undefined) return { kind: "ask" };
   const result = await unsubscribe(address);
   if (result.ok) {
     forgetAddress();
-    return { done: maskedEmail(address) };
+    return { kind: "done", address: maskedEmail(address) };
   }
   if (result.error.kind === "refused") {
     await loadTexts("validation");
-    return { result: refusalAt("email", result.error.errors) };
+    return refusalAt("email", result.error.errors);
   }
-  if (result.error.kind === "forbidden") return { failed: "forbidden", at: Date.now() };
-  return { failed: "failed", at: unreachable().at };
+  if (result.error.kind === "forbidden") return { kind: "failed", text: "forbidden", at: Date.now() };
+  return { kind: "failed", text: "failed", at: unreachable().at };
 }
 
 /** The data points of the form that asks for the address. */

@@ -1,9 +1,9 @@
 import { Form, Link, replace } from "react-router";
 import { DataPointForm } from "../../form/data-point-form.tsx";
-import { resultIn } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAddress,
@@ -30,10 +30,10 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export default function Unsubscribe({ loaderData: { address }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  if (actionData && "done" in actionData) {
+  if (actionData?.kind === "done") {
     return (
       <FormLayout key="done" title={t("unsubscribe>done>title")} tone="good">
-        <p className="lead">{t("unsubscribe>done>text", { address: actionData.done })}</p>
+        <p className="lead">{t("unsubscribe>done>text", { address: actionData.address })}</p>
         <div className="screen-more">
           <Link className="button-link" to="/">
             {t("unsubscribe>done>go")}
@@ -42,14 +42,13 @@ export default function Unsubscribe({ loaderData: { address }, actionData }: Rou
       </FormLayout>
     );
   }
-  const wanted = actionData && ("result" in actionData || ("asked" in actionData && actionData.asked));
-  const asks = address === undefined || wanted;
+  const asks = address === undefined || actionData?.kind === "ask" || actionData?.kind === "invalid";
   return (
     <FormLayout key={asks ? "ask" : "confirm"} title={t("unsubscribe>title")}>
       {asks ? (
         <Ask actionData={actionData} />
       ) : (
-        <Confirm address={address} failure={actionData && "failed" in actionData ? actionData : undefined} />
+        <Confirm address={address} failure={ofKind(actionData, "failed")} />
       )}
     </FormLayout>
   );
@@ -68,7 +67,7 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
         answers={{}}
         entries={[]}
         hinted={false}
-        lastResult={resultIn(actionData)}
+        lastResult={ofKind(actionData, "invalid")?.result}
       />
     </>
   );
@@ -76,7 +75,7 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
 
 type ConfirmProps = {
   address: string;
-  failure: Extract<UnsubscribeData, { failed: unknown }> | undefined;
+  failure: Extract<UnsubscribeData, { kind: "failed" }> | undefined;
 };
 
 /** The form that confirms the address before the action unsubscribes it. */
@@ -84,8 +83,8 @@ function Confirm({ address, failure }: ConfirmProps) {
   const { t } = useTranslation(["steps", "common"]);
   const problem = failure && (
     <div className="error-summary" role="alert" key={failure.at}>
-      <h2>{t(`unsubscribe>${failure.failed}>title`)}</h2>
-      <p>{t(`unsubscribe>${failure.failed}>text`)}</p>
+      <h2>{t(`unsubscribe>${failure.text}>title`)}</h2>
+      <p>{t(`unsubscribe>${failure.text}>text`)}</p>
       <button type="submit" className="button-link">
         {t("commonˆform>tryAgain")}
       </button>

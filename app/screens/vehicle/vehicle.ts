@@ -1,5 +1,5 @@
+import { country } from "@country";
 import * as z from "zod/mini";
-import type { Country } from "../../catalogue/country.ts";
 import { yesNo } from "../../catalogue/rules/choice.ts";
 import { money, wholeNumber } from "../../catalogue/rules/number.ts";
 import { clean } from "../../catalogue/rules/rule.ts";
@@ -83,7 +83,6 @@ export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): st
  */
 export function vehicleSchema(
   models: VehicleModels | undefined,
-  country: Country,
   today: Date = new Date(),
 ): z.ZodMiniType<Vehicle> {
   const sum = money({ min: 1, max: country.moneyMax });
@@ -105,7 +104,7 @@ export function vehicleSchema(
     };
   };
   return z.pipe(
-    fieldsSchema(vehicleControls, asks, rulesFor, { country, section: "vehicle", today }),
+    fieldsSchema(vehicleControls, asks, rulesFor, { section: "vehicle", today }),
     // The year of a list is a text.
     z.transform(({ financed, ...vehicle }): Vehicle => ({ ...vehicle, year: Number(vehicle.year) })),
   );

@@ -1,7 +1,6 @@
-import { country } from "@country";
 import { replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
@@ -19,11 +18,10 @@ import { wniosekView } from "./wniosek.ts";
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =
   /** The rules refused a page's new answers. */
-  | { result: FormResult }
+  | InvalidAnswers
   /** Questions without an answer, which block the confirmation. */
-  | { missing: readonly DataPointName[] }
-  /** The provider refused answers; `named` says whether it told which. */
-  | { refused: FieldErrorMap; named: boolean }
+  | { kind: "missing"; missing: readonly DataPointName[] }
+  | (RefusedAnswers & { refused: FieldErrorMap })
   | ScreenProblem;
 
 /**
@@ -41,10 +39,10 @@ export async function submitWniosek(data: FormData): Promise<WniosekData | Respo
 
 async function confirm(id: string): Promise<WniosekData | Response> {
   const application = readApplication();
-  const missing = missingLines(wniosekView(application, country, undefined).sections);
+  const missing = missingLines(wniosekView(application, undefined).sections);
   if (missing.length > 0) {
     await loadTexts("validation");
-    return { missing: missing.map(({ name }) => name) };
+    return { kind: "missing", missing: missing.map(({ name }) => name) };
   }
   // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
@@ -57,11 +55,11 @@ async function confirm(id: string): Promise<WniosekData | Response> {
 
 async function change(path: string, data: FormData): Promise<WniosekData | Response> {
   const before = readApplication();
-  const { edit } = wniosekView(before, country, path);
+  const { edit } = wniosekView(before, path);
   if (edit === undefined) return replace("/wniosek");
   const { takeChange } = await changeTaker.load();
   const result = await takeChange(edit, data);
-  if (result !== undefined) return { result };
+  if (result !== undefined) return { kind: "invalid", result };
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetChange(edit),
     onRefused: (errors) => {
@@ -75,5 +73,5 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
 /** Returns refusals for this screen and removes them from the application, so that no other page shows them. */
 function onRefused(refused: FieldErrorMap): WniosekData {
   changeApplication({ errors: {} });
-  return { refused, named: Object.keys(refused).length > 0 };
+  return { kind: "refused", refused, named: Object.keys(refused).length > 0 };
 }

@@ -3,7 +3,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { groupParts, textKeyOf } from "../../catalogue/fields.ts";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { type ErrorLine, ErrorSummary } from "../../form/error-summary.tsx";
-import { resultIn, useProviderMessage } from "../../form/form-result.ts";
+import { useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -19,6 +19,7 @@ import {
   useChangeInPlace,
 } from "../../pages/change-in-place/open-change.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
+import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import { submitWniosek, type WniosekData } from "./action.ts";
 import { wniosekView } from "./wniosek.ts";
@@ -27,7 +28,7 @@ const ChangeForm = changeForm.neededComponent("ChangeForm");
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   savePendingDraft();
-  const view = wniosekView(await openScreen("wniosek"), country, pathToChange(request));
+  const view = wniosekView(await openScreen("wniosek"), pathToChange(request));
   return { ...view, choices: await loadSummary(view.edit) };
 }
 
@@ -50,8 +51,8 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               key={page.path}
               change={edit}
               choices={choices}
-              result={resultIn(actionData)}
-              refusal={actionData && "refused" in actionData ? actionData : undefined}
+              result={ofKind(actionData, "invalid")?.result}
+              refusal={ofKind(actionData, "refused")}
               problem={problemIn(actionData)}
             />
           ) : (
@@ -82,11 +83,11 @@ function Refusals(props: { pages: readonly SummaryPage[]; actionData: WniosekDat
     return page && changeId(page.path);
   };
   const lines: ErrorLine[] = [];
-  if (actionData && "missing" in actionData)
+  if (actionData?.kind === "missing")
     lines.push(
       ...actionData.missing.map((name) => ({ target: target(name), message: missingMessage(name) })),
     );
-  if (actionData && "refused" in actionData) {
+  if (actionData?.kind === "refused") {
     for (const [name, { message }] of Object.entries(actionData.refused))
       lines.push({ target: target(name), message: refusal(message) });
     if (!actionData.named) lines.push({ target: undefined, message: { key: "server" } });

@@ -69,18 +69,18 @@ function OfferChannel({ channel, isOff, outcome }: OfferChannelProps) {
   const showsSending = useShortWait(sending);
   const submit = useSubmit();
   const form = useRef<HTMLFormElement>(null);
-  const said = useRef<HTMLParagraphElement>(null);
+  const confirmation = useRef<HTMLParagraphElement>(null);
   const failedAt = outcome?.failedAt;
   const takesFocus = outcome !== undefined && failedAt === undefined && isOff;
   useEffect(() => {
-    if (takesFocus) said.current?.focus();
+    if (takesFocus) confirmation.current?.focus();
   }, [takesFocus]);
   const label = t(`data>offers>${channel}`);
   return (
     <li>
       <span id={`offers-${channel}`}>{label}</span>
       {isOff ? (
-        <p ref={said} tabIndex={-1}>
+        <p ref={confirmation} tabIndex={-1}>
           {t("data>offers>off")}
         </p>
       ) : (

@@ -11,7 +11,13 @@ import { DeleteButton } from "../../resume/session/session-dialog.tsx";
 import { Entries, openSidePage, SidePage } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 import { Offers, VendorChoice } from "./consents.tsx";
-import { deleteEverything, type Held, heldHere, isCopyClosed, textOfHeld } from "./held.ts";
+import {
+  deleteEverything,
+  isCopyClosed,
+  type StoredSubject,
+  storedSubjects,
+  textOfStored,
+} from "./stored-data.ts";
 import "./your-data.css";
 
 const { entity, dataProtection }: AnyLegalIdentity = legalHere;
@@ -19,7 +25,7 @@ const { entity, dataProtection }: AnyLegalIdentity = legalHere;
 export async function clientLoader() {
   await openSidePage("rights", "legal", "privacy");
   return {
-    held: heldHere(),
+    held: storedSubjects(),
     isClosed: isCopyClosed(),
     takesPreferences: takesPreferences(),
     off: channels.filter(isOff),
@@ -43,7 +49,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
       <h2>{t("data>held>title")}</h2>
       {held.length === 0 ? <p>{t("data>held>nothing")}</p> : null}
       {held.map((one) => (
-        <HeldSubject key={one.subject} {...one} />
+        <SubjectCard key={one.subject} {...one} />
       ))}
       {held.length > 0 ? <Copy isClosed={isClosed} /> : null}
       <Offers takesPreferences={takesPreferences} off={off} outcome={actionData} />
@@ -64,7 +70,7 @@ export default function YourData({ loaderData, actionData }: Route.ComponentProp
 }
 
 /** What this browser holds on one subject: who reads it, when it goes, and its names in the browser. */
-function HeldSubject({ subject, names, until, reader, end }: Held) {
+function SubjectCard({ subject, names, until, reader, end }: StoredSubject) {
   const { t } = useTranslation("rights");
   const rows = [
     [t("data>held>who"), t(`data>readers>${reader}`, { entity })],
@@ -117,7 +123,7 @@ function Copy({ isClosed }: { isClosed: boolean }) {
 
 /** Saves everything that this browser holds as a JSON file. */
 function saveFile(): void {
-  const url = URL.createObjectURL(new Blob([textOfHeld(new Date())], { type: "application/json" }));
+  const url = URL.createObjectURL(new Blob([textOfStored(new Date())], { type: "application/json" }));
   const link = document.createElement("a");
   // biome-ignore lint/plugin: a file that was just made here
   link.href = url;

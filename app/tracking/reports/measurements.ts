@@ -98,7 +98,7 @@ function isBefore(path: string, other: string): boolean {
   return order.includes(path) && order.indexOf(path) < order.indexOf(other);
 }
 
-/** Returns whether this document is a reload: the load before has told of the page. */
+/** Returns whether this document is a reload: the load before has reported the page. */
 function isReload(): boolean {
   const [entry] = performance.getEntriesByType("navigation");
   return entry !== undefined && "type" in entry && entry.type === "reload";
@@ -107,12 +107,11 @@ function isReload(): boolean {
 type Refusal = Extract<Measurement, { kind: "refusal" }>;
 
 /**
- * Tells which data point was refused by which rule, never its value. The same refusal counts once while its page is
- * shown.
+ * Reports which rule refused which data point, never its value. The same refusal counts once while its page is shown.
  * @returns `forget`, for another page
  */
 function followRefusals() {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   onRefusals(({ by, refused, pathname }) => {
     // The provider can refuse a submission without naming a field.
     const fields = refused.length === 0 ? ([["", "server"]] as const) : refused;
@@ -126,12 +125,12 @@ function followRefusals() {
         screen: screenAt(pathname),
       };
       const text = JSON.stringify(refusal);
-      if (told.has(text)) continue;
-      told.add(text);
+      if (reported.has(text)) continue;
+      reported.add(text);
       tell(refusal);
     }
   });
-  return { forget: () => told.clear() };
+  return { forget: () => reported.clear() };
 }
 
 /** Returns the question of a control, whose name can also name a part: `names.firstName`, `document-front`. */
@@ -159,15 +158,14 @@ const perPage = { reportSoftNavs: true };
 
 /**
  * Measures the web vitals; the browser has kept what happened before this module loaded. The library reports a metric
- * again each time that the page is hidden: only the first report of each counts, because nothing sent tells the two
- * apart.
+ * again each time that the page is hidden: only the first counts, because nothing sent tells them apart.
  * @param screenWhen returns the screen at a time, for an interaction or a shift long after the load
  */
 function measureVitals(screenWhen: (time: number) => string | undefined): void {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const report = (metric: MetricType) => {
-    if (told.has(metric.id)) return;
-    told.add(metric.id);
+    if (reported.has(metric.id)) return;
+    reported.add(metric.id);
     const { name, rating, navigationType } = metric;
     const screen = screenOf(metric, screenWhen);
     tell({

@@ -127,7 +127,7 @@ export function decideRecording(percentage = config.recording.sessionPercentage)
   return records;
 }
 
-/** Returns a session's draw, from 0 to below 100; the first call draws it. */
+/** Returns a session's draw, from 0 to below 100, which its first use draws. */
 function drawOf(session: string): number {
   const kept = sessionStore.read("recordingDraw") as { session?: unknown; draw?: unknown } | null;
   if (kept?.session === session && typeof kept.draw === "number") return kept.draw;

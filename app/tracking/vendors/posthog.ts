@@ -125,10 +125,7 @@ const allowedEvents: ReadonlySet<string> = new Set([
   "$identify",
 ]);
 
-/**
- * Returns an event with the listed properties only, and null for unlisted events. Addresses and referrers aren't
- * listed.
- */
+/** Returns an event with its listed properties, and null for unlisted events. Addresses and referrers aren't listed. */
 export function allowedEvent(result: CaptureResult | null): CaptureResult | null {
   if (result === null || !allowedEvents.has(result.event)) return null;
   const { uuid, event, timestamp, properties } = result;

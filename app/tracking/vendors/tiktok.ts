@@ -57,8 +57,7 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
     if (ttclid) keepCookie("ttclid", ttclid, CLICK_DAYS);
   };
   keepClick();
-  // The answers are deleted when an application ends (decision 21); the contact stays in memory for the event of the
-  // end.
+  // The answers are deleted when an application ends (decision 21): its event needs the contact, which stays in memory.
   let contact: Contact = {};
   const noteContact = () => {
     const { email, phoneNumber } = readApplication().answers.contactDetails ?? {};
@@ -92,10 +91,7 @@ export type Contact = {
   phoneNumber?: string | undefined;
 };
 
-/**
- * Returns a phone number that may be hashed and sent: + and digits only, and valid in some country (specification
- * §5.8).
- */
+/** Returns a phone number that may be hashed and sent: + and digits, valid in some country (specification §5.8). */
 export function phoneToHash(phone: string | undefined): string | undefined {
   if (phone === undefined || !/^\+\d+$/.test(phone)) return undefined;
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;

@@ -1,12 +1,7 @@
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
 import type { Screen } from "../../../app/journey/screens.ts";
-import {
-  addsUp,
-  documentKinds,
-  type Offer,
-  periodScales,
-  type ShownOffer,
-} from "../../../app/offers/offer.ts";
+import * as parts from "../../../app/lead/provider/schemas/offer-parts.ts";
+import { addsUp, type Offer, type ShownOffer } from "../../../app/offers/offer.ts";
 import { LEAST_RATE, readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
 import {
   type Around,
@@ -104,7 +99,7 @@ export const offerForm: Look = (state) => {
       (value) => Array.isArray(value),
     ),
     firstWrong(documentFields(state, "kind").flat(), (value) =>
-      ["", ...documentKinds].some((one) => one === value),
+      ["", ...parts.offerDocument.kind.options].some((one) => one === value),
     ),
     firstWrong(documentFields(state, "mustConfirm").flat(), (value) =>
       ["", true, false].some((one) => one === value),
@@ -151,7 +146,7 @@ export function shownOffer(offer: Json, screen: Screen | undefined): ShownOffer 
 /** Returns the yearly rate of a loan; undefined without the numbers for it. */
 function rateOf({ amount, total, period, periodScale }: Json): number | undefined {
   const isKnown =
-    [amount, total, period].every(isPositive) && periodScales.some((one) => one === periodScale);
+    [amount, total, period].every(isPositive) && parts.periodScale.options.some((one) => one === periodScale);
   return isKnown ? yearlyRate({ amount, total, period, periodScale } as Offer) : undefined;
 }
 
@@ -170,7 +165,7 @@ export const rates: Look = (state) => {
 
 export const scale: Look = (state) =>
   firstWrong(fields(loansOf(offerOf(state)), ["periodScale"]), (value) =>
-    periodScales.some((one) => one === value),
+    parts.periodScale.options.some((one) => one === value),
   );
 
 const isRow = (path: string): boolean => path.includes(".instalments.");

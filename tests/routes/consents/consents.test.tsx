@@ -44,8 +44,8 @@ describe.each(rows)("state %i", (state, path, call) => {
       path,
       offerId: "o-1",
       consents: [
-        { id: "data", required: true, held: false, url: "https://fiabank.example/data" },
-        { id: "news", required: false, held: false, url: undefined },
+        { id: "data", required: true, givenBefore: false, url: "https://fiabank.example/data" },
+        { id: "news", required: false, givenBefore: false, url: undefined },
       ],
     });
     expect(sentCalls()).toEqual([]);

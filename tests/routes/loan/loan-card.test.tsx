@@ -47,6 +47,12 @@ describe("the loan card of the first page", () => {
     const card = draw(<LoanBrief amount={1500} days={70} chosen />);
     expect(plain(card.textContent)).toContain(`Tu préstamo 1500 €Devuelves ${totalOf(1500, 70)} en 70 días`);
   });
+
+  it("writes a dash for each figure that an empty amount doesn't have", () => {
+    const said = plain(draw(<LoanBrief amount={0} days={61} chosen />).textContent);
+    expect(said).toMatch(/^Tu préstamo –/);
+    expect(said).toContain("Pagos –TAE –");
+  });
 });
 
 it.each([

@@ -4,11 +4,14 @@ import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
+import { collectReports } from "../../unit/fixtures/reports.ts";
 import { reload } from "../browser.ts";
 import { replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json } from "../provider.ts";
 import { renderRoute } from "../render-route.tsx";
 import { t, withOffer } from "./with-offer.ts";
+
+const reports = collectReports();
 
 /** Returns the loan's numbers on a screen, by name. */
 function shownTerms(): Record<string, string> {
@@ -56,10 +59,26 @@ describe.each([
     expect(shownTerms()).toEqual({ amount: "900 €", period: t("offers>length>days", { count: 75 }) });
   });
 
+  it.each([61, 90])("counts the country's limits as days: %i", async (period) => {
+    await standing({ amount: 900, period });
+    await renderScreen();
+    expect(shownTerms().period).toBe(t("offers>length>days", { count: period }));
+  });
+
   it("shows no ambiguous period, and no missing number", async () => {
     await standing({ amount: 900, period: 12 });
     await renderScreen();
     expect(shownTerms()).toEqual({ amount: "900 €" });
+  });
+
+  it("shows the rest of a loan with a malformed number, and reports that", async () => {
+    await standing({ ...whole, instalment: "310,50" });
+    await renderScreen();
+    expect(shownTerms()).toMatchObject({ amount: "900 €", firstPaymentAt: "31/12/2026" });
+    expect(shownTerms()).not.toHaveProperty("instalment");
+    expect(reports).toContainEqual(
+      expect.objectContaining({ message: "Offer differs from the contract", detail: "instalment" }),
+    );
   });
 
   it("shows no loan when the provider sends none of its numbers", async () => {
@@ -95,6 +114,12 @@ describe("the loan accepted on an offer's screen", () => {
       expect(shownTerms().period).toBe(t("offers>length>months", { count: 3 }));
     },
   );
+
+  it("is shown completely where the provider repeats its numbers as null", async () => {
+    await acceptThenSay({ amount: 500, period: null, instalment: null });
+    await renderRoute("/accepted", accepted);
+    expect(shownTerms()).toMatchObject({ amount: "500 €", instalment: "166,67 €" });
+  });
 
   it("is shown when the application reaches its end directly", async () => {
     await acceptThenSay(null, 11);

@@ -11,7 +11,7 @@ it("a first page without policies submits without any", async () => {
     "general_policies.required": [],
     "general_policies.given": [],
   };
-  expect(await submitFirst(none)).toEqual({ ask: "modal" });
+  expect(await submitFirst(none)).toEqual({ kind: "modal-due" });
   expect(readApplication().answers.generalPolicies).toEqual([]);
 });
 
@@ -59,7 +59,7 @@ const given = {
 
 describe("the modal", () => {
   it("opens once the page's own answers are valid", async () => {
-    expect(await submitFirst()).toEqual({ ask: "modal" });
+    expect(await submitFirst()).toEqual({ kind: "modal-due" });
     expect(readApplication().answers).toEqual(given);
     expect(readApplication().drafts["initial-details"]).toMatchObject({ accepted: true });
     expect(sentCalls()).toEqual([]);
@@ -70,7 +70,7 @@ describe("the modal", () => {
     ["the period", { amount: 1200 }],
   ])("opens while %s is not known", async (_, answers) => {
     changeApplication({ answers });
-    expect(await submitFirst()).toEqual({ ask: "modal" });
+    expect(await submitFirst()).toEqual({ kind: "modal-due" });
   });
 
   it("stays closed when a link has prefilled amount and period", async () => {
@@ -87,7 +87,7 @@ describe("the modal", () => {
     ["when a link prefilled all but the policies", () => linkedWith({ phoneNumber: "+34612345678" })],
   ])("is stored %s", async (_, before) => {
     await before();
-    expect(await submitLoan()).toEqual({ pageUnfinished: true });
+    expect(await submitLoan()).toEqual({ kind: "page-unfinished" });
     expect(readApplication().answers).toMatchObject({ amount: 1200, period: 61 });
     expect(sentCalls()).toEqual([]);
     expect(await submitFirst()).toEqual(to("/loan-purpose"));

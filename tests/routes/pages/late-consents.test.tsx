@@ -101,9 +101,9 @@ describe("a list of consents that arrives after the answer and requires more", (
   it("stays on the first page when it arrives behind the loan dialog", async () => {
     const arrive = holdPolicies();
     const page = await loadPage("initial-details");
-    expect(await submitFirst()).toEqual({ ask: "modal" });
+    expect(await submitFirst()).toEqual({ kind: "modal-due" });
     await arrive(page, { generalPolicies: [terms, g1] });
-    expect(await submitLoan()).toEqual({ pageUnfinished: true });
+    expect(await submitLoan()).toEqual({ kind: "page-unfinished" });
     expect(sentCalls().filter((call) => call.startsWith("POST"))).toEqual([]);
     expect((await loadView("initial-details")).refused).toHaveProperty("general_policies");
     await submitFirst(both);

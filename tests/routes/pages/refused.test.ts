@@ -58,7 +58,7 @@ describe("an answer that the provider refuses on the first page", () => {
   it("creates no lead, and shows its error on the page until it changes", async () => {
     await submitFirst();
     refuse();
-    expect(await submitLoan()).toEqual({ refused: true, named: true });
+    expect(await submitLoan()).toEqual({ kind: "refused", form: "modal", named: true });
     expect(readApplication().id).toBeUndefined();
     expect((await loadView("initial-details")).refused).toEqual(errors);
     answerInstead(() => undefined);
@@ -70,8 +70,16 @@ describe("an answer that the provider refuses on the first page", () => {
   it("is not accepted when it is sent again unchanged", async () => {
     await beginApplication();
     refuse();
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
-    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({ refused: true, named: true });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({
+      kind: "refused",
+      form: "page",
+      named: true,
+    });
+    expect(await submitFirst({ email: "lucia@example.org" })).toEqual({
+      kind: "refused",
+      form: "page",
+      named: true,
+    });
     expect(sentCalls()).toEqual(["POST /api/v3/lead", "PUT /api/v3/lead", "PUT /api/v3/lead"]);
   });
 });

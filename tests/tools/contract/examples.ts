@@ -4,7 +4,7 @@ import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import type { LeadAnswers, LeadValue } from "../../../app/catalogue/lead.ts";
 import { screens } from "../../../app/journey/screens.ts";
-import { type EndpointName, type StepPath, stepPaths } from "../../../app/lead/provider/endpoints.ts";
+import { type AnswersPath, answersPaths, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { createApplicant, formAnswers } from "../../conformance/applicant.ts";
@@ -291,7 +291,7 @@ function acceptedBy({ type, pattern, items, properties = {} }: JsonSchema): unkn
 }
 
 /** Returns the body of a screen's call by its schema alone. */
-function schemaExample(path: StepPath): Examples {
+function schemaExample(path: AnswersPath): Examples {
   const body = acceptedBy(z.toJSONSchema(requestSchemas[path], { io: "input" }) as JsonSchema) as object;
   return one({ ...body, id, ...("offerId" in body && { offerId }) });
 }
@@ -299,7 +299,7 @@ function schemaExample(path: StepPath): Examples {
 /** The request bodies by endpoint. */
 export const requestExamples: Readonly<Partial<Record<EndpointName, Examples>>> = {
   ...Object.fromEntries(
-    stepPaths()
+    answersPaths()
       .filter((path) => ownRequestExamples[path] === undefined)
       .map((path) => [path, formExamples[path] ?? schemaExample(path)]),
   ),

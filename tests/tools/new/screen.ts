@@ -60,8 +60,7 @@ const texts: Readonly<Record<Kind, (path: string) => unknown>> = {
 const routeFile = (path: string): string => {
   const [control, field] = [snakeOf(path), camelOf(path)];
   const component = field.replace(/^./, (first) => first.toUpperCase());
-  return `import { country } from "@country";
-import * as z from "zod/mini";
+  return `import * as z from "zod/mini";
 import { yesNo } from "../../catalogue/rules/choice.ts";
 import { answersSchema, controlNamed } from "../../form/answers-schema.ts";
 import { answersScreen, ScreenForm } from "../../form/answers-screen.tsx";
@@ -74,7 +73,7 @@ const screen = answersScreen({
   asks: () => ["${control}"],
   schema: () =>
     z.pipe(
-      answersSchema({ ${control}: yesNo }, { country, section: "${path}" }),
+      answersSchema({ ${control}: yesNo }, { section: "${path}" }),
       z.transform((given) => ({ ${field}: given.${control} })),
     ),
   call: "/lead/${path}",
@@ -177,7 +176,7 @@ export function newScreen(args: readonly string[]): Start {
       {
         path: "app/lead/provider/schemas/requests.ts",
         adds: schema.trim(),
-        change: (text) => intoEnd(text, "stepRequests", [schema]),
+        change: (text) => intoEnd(text, "answersRequests", [schema]),
       },
       {
         path: "tests/lead-server/calls/own-screens.ts",

@@ -5,7 +5,7 @@ import {
   askedConsents,
   consentLabel,
   consentsSchema,
-  withHeldTicks,
+  withEarlierTicks,
 } from "../../../app/consents/consents.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
 import { itAlways } from "../fixtures/always.ts";
@@ -35,7 +35,7 @@ describe("the consents of a screen", () => {
     ["no consent that wasn't given before", {}, []],
   ])("tick %s", (_, change, expected) => {
     const asked = ask([consent("a", change)]);
-    const ticks = withHeldTicks([], asked).map(([, tick]) => consentIdOf(tick));
+    const ticks = withEarlierTicks([], asked).map(([, tick]) => consentIdOf(tick));
     expect(ticks).toEqual(expected);
   });
 
@@ -43,7 +43,7 @@ describe("the consents of a screen", () => {
     const [a, b] = ask([consent("a", { given: true }), consent("b", { given: true })]);
     const draft = [["consents.held", a?.tick ?? ""]] as const;
     expect(
-      withHeldTicks(
+      withEarlierTicks(
         draft,
         [a, b].flatMap((one) => one ?? []),
       ),

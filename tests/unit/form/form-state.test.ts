@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Message } from "../../../app/catalogue/rules/rule.ts";
-import { refusedResult } from "../../../app/form/form-result.ts";
+import { invalidAnswers } from "../../../app/form/form-result.ts";
 import {
   errorsIn,
   type FormChange,
@@ -24,7 +24,7 @@ const refused = (...controls: string[]): FormChange<Choices> => ({
 const accepted: FormChange<Choices> = { type: "checked", errors: {} };
 const answered = (...controls: string[]): FormChange<Choices> => ({
   type: "answered",
-  result: refusedResult(Object.fromEntries(controls.map((control) => [control, inUse]))),
+  result: invalidAnswers(Object.fromEntries(controls.map((control) => [control, inUse]))).result,
 });
 const answeredNothing: FormChange<Choices> = { type: "answered", result: undefined };
 /** An edit of a question, after which these controls are refused. */

@@ -6,7 +6,7 @@ import { choiceValues } from "../../../app/catalogue/choices.ts";
 import { formEntries } from "../../../app/catalogue/form-values.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { parseWhole } from "../../../app/form/fields/range-field.tsx";
-import { providerMessage, refusedResult } from "../../../app/form/form-result.ts";
+import { invalidAnswers, providerMessage } from "../../../app/form/form-result.ts";
 import { answersWithChoices, typedAmong, typedEntries } from "../../../app/form/form-state.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
@@ -185,7 +185,7 @@ describe("the provider's error at a field", () => {
   );
 
   it("is shown at the control as a refusal of the form", () => {
-    expect(refusedResult({ email: { text: "In use" }, city: { key: "server" } })).toEqual({
+    expect(invalidAnswers({ email: { text: "In use" }, city: { key: "server" } }).result).toEqual({
       status: "error",
       error: { email: [{ text: "In use" }], city: [{ key: "server" }] },
     });

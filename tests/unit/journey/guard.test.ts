@@ -1,10 +1,10 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { firstPages } from "../../../app/catalogue/brand.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
+import { reopenedConsents } from "../../../app/journey/consents.ts";
 import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
 import {
   earliestErroredPage,
@@ -65,6 +65,30 @@ describe("the earliest page with an open question", () => {
       });
     expect(firstUnfinished(exposed(true))).toBeUndefined();
     expect(firstUnfinished(exposed(false))).toBe("pep-details");
+  });
+});
+
+describe("answered consents", () => {
+  const consentTo = (given: boolean) => ({ answers: { generalPolicies: [{ id: "terms", given }] } });
+  const list = (...ids: string[]) => requiring("general_policies", ...ids);
+  const said = (message: string) => ({ general_policies: { message } });
+
+  it.each<[string, Partial<Application>, FieldErrorMap]>([
+    [
+      "are open again where the list requires a new one",
+      { ...consentTo(true), ...list("terms", "new") },
+      said("consentsUpdated"),
+    ],
+    [
+      "are open again where a required one was refused",
+      { ...consentTo(false), ...list("terms") },
+      said("required>general_policies"),
+    ],
+    ["stay closed where each required one was given", { ...consentTo(true), ...list("terms") }, {}],
+    ["stay closed before the provider's list arrives", consentTo(false), {}],
+    ["aren't open again before their first answer", { answers: {}, ...list("terms") }, {}],
+  ])("%s", (_, change, expected) => {
+    expect(reopenedConsents(["email", "general_policies"], anasPosition(change))).toEqual(expected);
   });
 });
 
@@ -130,7 +154,7 @@ describe("for every journey", () => {
     "the guard ends on a page after at most one redirect, and on one of the journey once the lead exists",
     [applications, paths],
     (application, path) => {
-      const position = positionOf(application, country);
+      const position = positionOf(application);
       const guarded = guardPage(path, position);
       const shown = "show" in guarded ? guarded.show.path : guarded.goTo;
       expect(guardPage(shown, position)).toMatchObject({ show: { path: shown } });
@@ -148,7 +172,7 @@ describe("for every journey", () => {
     "Continue leads to a page that the guard opens, or to the end",
     [applications, paths],
     (application, path) => {
-      const position = positionOf(application, country);
+      const position = positionOf(application);
       const step = nextStep(path, position);
       if (typeof step === "object")
         expect(guardPage(step.page, position)).toMatchObject({ show: { path: step.page } });
@@ -159,7 +183,7 @@ describe("for every journey", () => {
     "nothing is sent from a journey whose end was reached while a question is open",
     [applications, paths],
     (application, path) => {
-      const position = positionOf({ ...application, endReached: true }, country);
+      const position = positionOf({ ...application, endReached: true });
       const open = position.pages.find((page) => !isFinished(page, position));
       expect(nextStep(path, position)).toEqual(
         open ? { page: open.path } : position.leadExists ? "review" : "submit",
@@ -174,10 +198,7 @@ describe("for every journey", () => {
     "with every answer given, Continue reaches the submission after at most one step per page and one more",
     [someDataPoints, allAnswers, fc.boolean(), paths],
     (dataPoints, answers, endReached, start) => {
-      const position = positionOf(
-        anasApplication({ dataPoints, answers, endReached, requiredConsents }),
-        country,
-      );
+      const position = positionOf(anasApplication({ dataPoints, answers, endReached, requiredConsents }));
       expect(continues(start, position)).toBeLessThanOrEqual(position.pages.length + 1);
       expect(firstUnfinished(position)).toBeUndefined();
     },
@@ -188,7 +209,7 @@ describe("for every journey", () => {
     "answering page after page from the first reaches the submission, whichever questions appear",
     [someDataPoints, allAnswers],
     (dataPoints, answers) => {
-      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }), country);
+      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }));
       expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
     },
     { numRuns: 25 },

@@ -10,6 +10,7 @@ import type { FormResult } from "../../../app/form/form-result.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
 import { parseOwn } from "../../../app/form/parse-own.ts";
+import { checkPage } from "../../../app/journey/page-schema.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";
 import { keyOf, today } from "../fixtures/checks.ts";
@@ -102,6 +103,30 @@ describe("a page's form", () => {
     expect(taken(["middle_name"], [["middle_name", ""]])).toEqual({
       "personalDetails.middleName": undefined,
     });
+  });
+});
+
+describe("a number that the form shows masked", () => {
+  const dataPoints: DataPointName[] = ["personal_code", "gender"];
+  const unchanged = new Set<string>(["personal_code", "gender"]);
+  const known: LeadAnswers = { personalDetails: { personalCode: "12345678Z", gender: "female" } };
+  const checked = (answers: LeadAnswers) => {
+    const options = { dataPoints, journey: new Set<string>(dataPoints), answers, country, today, unchanged };
+    return checkPage({ gender: "male" }, options);
+  };
+
+  it("keeps its known value, and what its control holds isn't read", () => {
+    expect(Object.fromEntries(checked(known).parsed)).toEqual({
+      "personalDetails.personalCode": "12345678Z",
+      "personalDetails.gender": "female",
+    });
+    expect(checked(known).refused).toEqual([]);
+  });
+
+  it("is asked for where no value is known", () => {
+    const { parsed, refused } = checked({});
+    expect(Object.fromEntries(parsed)).toEqual({ "personalDetails.gender": "male" });
+    expect(refused.map(({ path }) => path)).toEqual([["personal_code"]]);
   });
 });
 

@@ -13,7 +13,7 @@ import { allDataPoints, someAnswers, someDataPoints } from "../fixtures/arbitrar
 
 /** Returns the position of an applicant with a lead who is asked these questions. */
 const at = (dataPoints: readonly string[], answers: LeadAnswers = {}, errors = {}) =>
-  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors }), country);
+  positionOf(anasApplication({ dataPoints, answers, drafts: {}, errors }));
 const totals = (dataPoints: readonly string[], answers: LeadAnswers) =>
   sectionsOf(at(dataPoints, answers)).map(({ name, paths }) => [name, paths]);
 
@@ -138,6 +138,14 @@ describe("the questions that are left", () => {
     expect(answered({ incomeSource: "employed" })).toBe(1);
     expect(answered({ incomeSource: "student" })).toBe(0);
     expect(answered({ incomeSource: "employed", jobTitle: "Cocinera" })).toBe(0);
+  });
+
+  it("include a question of several boxes until each required one has an answer", () => {
+    const named = (personalDetails: NonNullable<LeadAnswers["personalDetails"]>) =>
+      left(["names"], { ...contacts, personalDetails }) - left([], contacts);
+    expect(named({})).toBe(1);
+    expect(named({ firstName: "Ana" })).toBe(1);
+    expect(named({ firstName: "Ana", lastName: "García" })).toBe(0);
   });
 
   it("include an answer that the provider refused", () => {

@@ -187,6 +187,7 @@ describe("with any address from a server", () => {
 it.each<[string, Record<string, string>, string]>([
   ["https://partner.example/x", {}, "https://partner.example/x"],
   ["https://partner.example/x?sign=a%2Fb+c&flag#end", {}, "https://partner.example/x?sign=a%2Fb+c&flag#end"],
+  ["https://partner.example/x?", {}, "https://partner.example/x?"],
   ["https://partner.example/x", { token: "a b&c" }, "https://partner.example/x?token=a+b%26c"],
   ["https://a.example/?s=a%20b&flag#end", { token: "t" }, "https://a.example/?s=a%20b&flag&token=t#end"],
   ["https://partner.example/x?", { token: "t" }, "https://partner.example/x?token=t"],

@@ -9,15 +9,13 @@ import { country as romania } from "../../../app/catalogue/countries/ro.ts";
 import type { Identity } from "../../../app/catalogue/countries/types.ts";
 import { country as vietnam } from "../../../app/catalogue/countries/vn.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
-import { identityFrom, withIdentity } from "../../../app/catalogue/identity.ts";
+import { identityFrom, withIdentity, withoutUnaskedIdentity } from "../../../app/catalogue/identity.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
 import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/journey/page-schema.ts";
 import { warningsOf } from "../../../app/journey/warnings.ts";
-import { answersToSend } from "../../../app/lead/lead-request.ts";
 import { summarySections } from "../../../app/lead/summary.ts";
 import { itAlways } from "../fixtures/always.ts";
-import { anasApplication } from "../fixtures/applicants.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
 import { today } from "../fixtures/checks.ts";
 import { textsOf } from "../fixtures/locales.ts";
@@ -64,20 +62,19 @@ const opposite = (gender: string) => (gender === "female" ? "male" : "female");
 
 describe.each(countries)("a $called of $country.id", ({ country, one, other }) => {
   const { code: personalCode, dateOfBirth, gender } = one;
-  const known = anasApplication({ answers: withIdentity(personal({ personalCode }), {}, country) });
+  const known = withIdentity(personal({ personalCode }), {}, country);
 
   it.each<[string[], Personal]>([
     [["personal_code"], { personalCode }],
     [["personal_code", "gender"], { personalCode, gender }],
     [["personal_code", "gender", "form_birthday"], { personalCode, gender, dateOfBirth }],
   ])("derives answers that are sent only where they are asked for: %j", (dataPoints, sent) => {
-    expect(answersToSend({ ...known, dataPoints }, country).personalDetails).toEqual(sent);
+    expect(withoutUnaskedIdentity(known, new Set(dataPoints), country)).toEqual(personal(sent));
   });
 
   it("leaves differing answers of the applicant in the submission", () => {
     const answers = personal({ personalCode, dateOfBirth: "1990-05-17", gender: opposite(gender) });
-    const application = anasApplication({ answers, dataPoints: ["personal_code"] });
-    expect(answersToSend(application, country)).toEqual(answers);
+    expect(withoutUnaskedIdentity(answers, new Set(["personal_code"]), country)).toEqual(answers);
   });
 
   it("is named in the summary beside the derived answers", () => {

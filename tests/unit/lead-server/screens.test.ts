@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { FieldErrorMap } from "../../../app/journey/errors.ts";
-import type { EndpointName, StepPath } from "../../../app/lead/provider/endpoints.ts";
+import type { AnswersPath, EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { type LeadState, leadStateSchema } from "../../../app/lead/provider/schemas/responses.ts";
 import { requestExamples } from "../../tools/contract/examples.ts";
 import { call, control, origin, serveEachTest, server } from "./own-server.ts";
@@ -29,7 +29,7 @@ const bodyOf = (path: EndpointName, example?: string) => {
 };
 
 type Row = [
-  path: StepPath,
+  path: AnswersPath,
   state: number,
   /** A change that a call refuses, and the path of the error. */
   change: object,

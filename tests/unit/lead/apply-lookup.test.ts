@@ -1,5 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
+import { divisionOf } from "../../../app/catalogue/rules/identifier.ts";
 import { forgetDrafts, readApplication, setDraft } from "../../../app/lead/application.ts";
 import { entriesWithFound, withoutOutdatedFound } from "../../../app/lead/apply-lookup.ts";
 import type { Draft } from "../../../app/lead/lead-record.ts";
@@ -40,14 +41,11 @@ describe("a form's draft", () => {
 });
 
 describe("a lookup's result", () => {
-  it("has no province in a country whose postcodes don't determine it", () => {
+  it("has no province where the postcode determines none", () => {
     const { division: _, ...postcode } = country.postcode;
-    const elsewhere = { ...country, postcode };
-    expect(companyValues({ name: "Sol", city: "Madrid", postalCode: "28013" }, elsewhere)).toEqual({
-      employer_city: "Madrid",
-      employer_postal_code: "28013",
-    });
-    expect(placeValues("postal_code", "28013", undefined, elsewhere)).toEqual({});
+    expect(divisionOf("28013", { ...country, postcode })).toBeUndefined();
+    expect(companyValues({ name: "Sol", city: "Madrid" })).toEqual({ employer_city: "Madrid" });
+    expect(placeValues("postal_code", "99999", undefined)).toEqual({});
   });
 
   it("is suggested beside the typed text, and never replaces it", () => {

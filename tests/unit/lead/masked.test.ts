@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { endOf } from "../../../app/lead/masked.ts";
+import { newApplication } from "../../../app/lead/application.ts";
+import { endOf, maskedNumbers } from "../../../app/lead/masked.ts";
 
 it.each([
   ["ES91 2100 0418 4502 0005 1332", "332"],
@@ -10,4 +11,27 @@ it.each([
   ["", ""],
 ])("a sensitive number %j shows only its end: %j", (value, shown) => {
   expect(endOf(value)).toBe(shown);
+});
+
+it("masks the provider's numbers, except one that the applicant is changing", () => {
+  const application = {
+    ...newApplication,
+    answers: {
+      personalDetails: { personalCode: "12345678Z" },
+      incomeDetails: { iban: "ES9121000418450200051332" },
+    },
+    masked: ["personalDetails.personalCode", "incomeDetails.iban"],
+  };
+  const asked = ["personal_code", "iban"] as const;
+  expect(maskedNumbers(asked, application, undefined)).toEqual({ personal_code: "78Z", iban: "332" });
+  expect(maskedNumbers(asked, application, [["first_name", "Ana"]])).toEqual({
+    personal_code: "78Z",
+    iban: "332",
+  });
+  expect(
+    maskedNumbers(asked, application, [
+      ["first_name", "Ana"],
+      ["iban", "ES"],
+    ]),
+  ).toEqual({ personal_code: "78Z" });
 });

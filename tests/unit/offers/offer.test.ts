@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasToDecide } from "../../../app/lead/selectors.ts";
 import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
-import { readOffer } from "../../../app/offers/read-offer.ts";
+import { readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
 import { itAlways } from "../fixtures/always.ts";
 
 const whole = {
@@ -87,6 +87,41 @@ describe("a rate", () => {
   it("is shown without anything to compare it with, or if costs outside the total may explain it", () => {
     expect(read("single", { amount: 300, apr: 24.05 }).differing).toEqual([]);
     expect(paidAfter(90, 301, 0.9).differing).toEqual([]);
+  });
+
+  it.each<[string, Offer, number | undefined]>([
+    [
+      "of a month is what one payment costs",
+      { amount: 1000, total: 1100, period: 30, periodScale: "days" },
+      1.1 ** (365 / 30) - 1,
+    ],
+    [
+      "of four weeks is that of one payment too",
+      { amount: 1000, total: 1100, period: 4, periodScale: "weeks" },
+      1.1 ** (365 / 28) - 1,
+    ],
+    [
+      "of a year counts twelve payments",
+      { amount: 1000, total: 1200, period: 12, periodScale: "months" },
+      0.4128,
+    ],
+    [
+      "is the same for a year written in days",
+      { amount: 1000, total: 1200, period: 365, periodScale: "days" },
+      0.4128,
+    ],
+    [
+      "of a week has one payment at least",
+      { amount: 1000, total: 1010, period: 7, periodScale: "days" },
+      1.01 ** (365 / 7) - 1,
+    ],
+    ["is unknown without the amount", { total: 1200, period: 12, periodScale: "months" }, undefined],
+    ["is unknown without the total", { amount: 1000, period: 12, periodScale: "months" }, undefined],
+    ["is unknown without a unit of the period", { amount: 1000, total: 1200, period: 12 }, undefined],
+    ["is unknown without a period", { amount: 1000, total: 1200, periodScale: "months" }, undefined],
+  ])("that a loan costs %s", (_, loan, rate) => {
+    if (rate === undefined) expect(yearlyRate(loan)).toBeUndefined();
+    else expect(yearlyRate(loan)).toBeCloseTo(rate, 3);
   });
 
   it("in per cent isn't shown in a table either", () => {
@@ -202,6 +237,13 @@ describe("an adjustable offer", () => {
   it("is unusable when its limits exclude every loan", () => {
     expect(read("adjustable", { ...adjustable, minAmount: 1600, maxAmount: 1700 }).offer).toEqual({
       kind: "unusable",
+    });
+  });
+
+  it("has the widest step that reaches each row from the least", () => {
+    const rows = [300, 1000, 1700].map((amount) => ({ amount, period: 12, total: amount }));
+    expect(read("adjustable", { ...whole, amount: 1000, instalments: rows }).offer).toMatchObject({
+      amount: { min: 300, max: 1700, step: 700 },
     });
   });
 

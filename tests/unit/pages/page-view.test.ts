@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import { journey } from "../../../app/journey/this-journey.ts";
@@ -13,9 +12,8 @@ describe("a page", () => {
     change: Partial<Application> = {},
   ) => {
     const application = anasApplication(change);
-    const page =
-      positionOf(application, country).pages.find((one) => one.path === path) ?? pageForLink(path, journey);
-    return pageView(page, application, country);
+    const page = positionOf(application).pages.find((one) => one.path === path) ?? pageForLink(path, journey);
+    return pageView(page, application);
   };
 
   it("shows its way back and the known answers", () => {
@@ -41,7 +39,7 @@ describe("a page", () => {
 
   it("sends the application when it is the last page, and not when it is the only one, which creates the lead", () => {
     const done = { answers: anaComplete };
-    const pages = positionOf(anasApplication(done), country).pages.map(({ path }) => path);
+    const pages = positionOf(anasApplication(done)).pages.map(({ path }) => path);
     const isLast = (path: string) => view(path as "gender", done).isLast;
     expect(pages.filter(isLast)).toEqual([pages.at(-1)]);
     expect(view("initial-details", { id: undefined, dataPoints: [], answers: {} }).isLast).toBe(false);

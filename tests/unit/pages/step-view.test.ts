@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { type FormScreen, type ScreenPath, screenAt } from "../../../app/journey/screens.ts";
 import { draftOf } from "../../../app/lead/selectors.ts";
@@ -26,9 +25,9 @@ describe("a plain form after the pages", () => {
     const screen = form("credit-details");
     const answers = { ...anaComplete, expenses: { rentAmount: 650, totalDebtAmount: 300 } };
     const errors = { total_debt_amount: { message: "range" } };
-    const view = stepView(screen, complete({ answers, errors }), country);
+    const view = stepView(screen, complete({ answers, errors }));
     expect(view).toMatchObject({ path: "credit-details", dataPoints: screen.dataPoints, refused: errors });
-    expect(view.answers).toEqual(answersOf(screen.dataPoints, answers, country));
+    expect(view.answers).toEqual(answersOf(screen.dataPoints, answers));
     expect(view.answers.expenses).toEqual({ totalDebtAmount: 300 });
     expect(view.entries).toContainEqual(["total_debt_amount", "300"]);
   });
@@ -36,7 +35,7 @@ describe("a plain form after the pages", () => {
   it("shows the draft, as typed, instead of a known answer", () => {
     const entries = [["total_debt_amount", "3OO"]] as const;
     const drafts = { "credit-details": { entries, accepted: false } };
-    expect(stepView(form("credit-details"), complete({ drafts }), country).entries).toEqual(entries);
+    expect(stepView(form("credit-details"), complete({ drafts })).entries).toEqual(entries);
   });
 });
 

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { password } from "../../../app/catalogue/rules/account.ts";
 import { answersSchema } from "../../../app/form/answers-schema.ts";
@@ -24,7 +23,7 @@ const pathname = "/application-frontend/";
 function check(answer: string) {
   const data = new FormData();
   data.set("password", answer);
-  return parseForm(data, answersSchema({ password }, { country }));
+  return parseForm(data, answersSchema({ password }));
 }
 
 it("a refused submission is noted by control and key, without the answer", () => {

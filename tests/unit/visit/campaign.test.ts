@@ -59,6 +59,14 @@ describe("an advertiser's identifiers", () => {
     expect(metaPixel(cookies, now)).toEqual(expected);
   });
 
+  it("dates the link's click by the visit's first moment, and a cookie's click by the present", () => {
+    const later = new Date(now.getTime() + 60_000);
+    keepCampaign({ fbclid: "f1" }, true, now);
+    expect(metaPixel("", later)).toEqual({ fbc: made });
+    keepCampaign({ utm_source: "news" }, true, now);
+    expect(metaPixel("fbclid=f1", later)).toEqual({ fbc: `fb.1.${later.getTime()}.f1` });
+  });
+
   it.each([
     ["nothing", {}, "", {}],
     ["its cookie and the click", { ttclid: "t1" }, "_ttp=abc", { ttp: "abc", ttclid: "t1" }],

@@ -71,8 +71,7 @@ export const parseIdCardNumber = parserOf(
 
 /**
  * Parses the number of a pension decision: kind, office and number with slashes between them from ZUS
- * (ENP/15/012345678); KRUS and the payers of uniformed services have other forms. It has no check digit, and keeps its
- * slashes.
+ * (ENP/15/012345678); KRUS and the payers of uniformed services have other forms. It has no check digit; slashes stay.
  */
 export const parsePensionNumber = parserOf(/^(?!.{21})(?=(?:[A-Z/]*\d){5})[A-Z\d]+(?:\/[A-Z\d]+){0,3}$/);
 

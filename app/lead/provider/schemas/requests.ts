@@ -3,9 +3,10 @@ import { type DataPointName, dataPoint } from "../../../catalogue/catalogue.ts";
 import { everyCountry } from "../../../catalogue/every-country.ts";
 import { isOptional } from "../../../catalogue/fields.ts";
 import { type LeadAnswers, valueKinds } from "../../../catalogue/lead.ts";
+import { CODE_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from "../../../catalogue/rules/account.ts";
 import { dependencies } from "../../../journey/conditions.ts";
 import { screens } from "../../../journey/screens.ts";
-import type { EndpointName, StepPath } from "../endpoints.ts";
+import type { AnswersPath, EndpointName } from "../endpoints.ts";
 import { givenConsent, identifier, instant, leadAnswersSchema, text, valueSchemas } from "./responses.ts";
 
 // The browser needs only the types: a run-time import would add these schemas to the client's bundle.
@@ -87,7 +88,7 @@ export type LeadRequest = LeadAnswers &
   z.infer<z.ZodMiniObject<typeof proof>> &
   Partial<z.infer<z.ZodMiniObject<typeof knownLead>>>;
 
-/** The fields of a lead's answers; their schema is typed by its values, because it is made from a table. */
+/** The fields of a lead's answers; the type of their schema names no field, because a table makes it. */
 const answerFields = (leadAnswersSchema as unknown as z.ZodMiniObject).shape;
 
 const sentLead = z.object({
@@ -130,10 +131,7 @@ export const confirmationSchema = z.object({ ...ofLead, confirmed: z.literal(tru
 /** The path of a call that sends a plain form. */
 type FormPath = Exclude<Extract<(typeof screens)[number], { kind: "form" }>["call"], "/lead/wniosek">;
 
-/**
- * Returns whether a form's body may leave out a question's answer: in some country it is optional, or hangs on another
- * one.
- */
+/** Returns whether a form's body may lack an answer: in some country it is optional, or it depends on another one. */
 function mayBeAbsent(name: DataPointName, asked: readonly string[]): boolean {
   const dependsOnForm = dependencies(dataPoint(name).when).some((other) => asked.includes(other));
   return dependsOnForm || Object.values(everyCountry).some((country) => isOptional(name, country));
@@ -162,7 +160,7 @@ const formRequests = Object.fromEntries(
 ) as unknown as Record<FormPath, z.ZodMiniObject<typeof ofOffer>>;
 
 /** The bodies of the calls that send a screen's answers (calls 24 and 26 to 29), by path. */
-const stepRequests = {
+const answersRequests = {
   ...formRequests,
   "/lead/aide": z.object({
     ...ofLead,
@@ -191,9 +189,11 @@ const stepRequests = {
   "/lead/vehicle": z.object(vehicle),
   // State 34 adds missing answers in their groups.
   "/lead/wniosek": z.union([confirmationSchema, z.object({ ...answerFields, ...ofLead })]),
-} satisfies Record<StepPath, z.ZodMiniType>;
+} satisfies Record<AnswersPath, z.ZodMiniType>;
 
-const code = z.string().check(z.regex(/^\d{6}$/));
+const code = z.string().check(z.regex(new RegExp(`^\\d{${CODE_LENGTH}}$`)));
+
+const password = z.string().check(z.minLength(PASSWORD_MIN), z.maxLength(PASSWORD_MAX));
 
 /** A schema that changes nothing of what it parses. */
 type SchemaOf<Body> = z.ZodMiniType<Body, Body>;
@@ -211,7 +211,7 @@ export const requestSchemas = {
   verifyMobile: z.object({ ...ofLead, code }),
   resendCode: z.object(ofLead),
   changeMobile: z.object({ ...ofLead, phoneNumber: z.string().check(z.regex(/^\+\d{6,15}$/)) }),
-  setPassword: z.object({ ...ofLead, password: z.string().check(z.minLength(8), z.maxLength(200)) }),
+  setPassword: z.object({ ...ofLead, password }),
   sendAffiliateEvent: z.object({
     id: z.optional(identifier),
     event: text,
@@ -225,5 +225,5 @@ export const requestSchemas = {
   verifyResume: z.object({ code }),
   sendResumeLink: z.object({ channel: z.enum(["email", "sms"]) }),
   setPreferences: z.object({ ...ofLead, email: z.boolean(), sms: z.boolean(), partners: z.boolean() }),
-  ...stepRequests,
+  ...answersRequests,
 } satisfies Partial<Record<EndpointName, z.ZodMiniType>>;

@@ -101,7 +101,8 @@ describe.each(rows)("$path", (row) => {
   it("sends nothing of an incomplete form, and shows the errors at its questions", async () => {
     await standingAt(row);
     expect(await send({ path, form: {} })).toMatchObject({
-      stepResult: { status: "error", error: { [question]: [expect.anything()] } },
+      kind: "invalid",
+      result: { status: "error", error: { [question]: [expect.anything()] } },
     });
     expect(sentCalls()).toEqual([]);
   });
@@ -112,7 +113,7 @@ describe.each(rows)("$path", (row) => {
   ])("shows an error that names %s at the question, and keeps the input", async (_, named, error) => {
     await standingAt(row);
     answerInstead(() => json({ errors: { [named]: error } }, 422));
-    expect(await send(row)).toEqual({ refused: true, named: true });
+    expect(await send(row)).toEqual({ kind: "refused", named: true });
     expect(readApplication()).toMatchObject({
       errors: { [question]: error },
       drafts: { [path]: { entries: expect.arrayContaining(Object.entries(form)) } },
@@ -123,7 +124,7 @@ describe.each(rows)("$path", (row) => {
   it("says that an error names no question", async () => {
     await standingAt(row);
     answerInstead(() => json({ errors: {} }, 422));
-    expect(await send(row)).toEqual({ refused: true, named: false });
+    expect(await send(row)).toEqual({ kind: "refused", named: false });
   });
 
   it("reports no input", async () => {

@@ -24,6 +24,6 @@ it("an error that names the employer's field is shown at the employer's question
   await applicationInState(34, { dataPoints });
   const refused = { fieldName: "employer.postalCode", message: "postcode" };
   answerInstead(() => json({ errors: { postal_code: refused } }, 422));
-  expect(await send()).toMatchObject({ refused: true });
+  expect(await send()).toMatchObject({ kind: "refused" });
   expect((await loadStep(path)).refused).toEqual({ employer_postal_code: refused });
 });

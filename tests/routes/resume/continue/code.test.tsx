@@ -215,9 +215,9 @@ describe("another code that resumes an application", () => {
   it("waits as long as the provider says", async () => {
     const id = await lockedLead({ resendAfter: 90 });
     await follow(id);
-    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(90) });
+    expect(await askAgain(id)).toEqual({ kind: "not-sent", resendAt: inSeconds(90) });
     answerInstead(() => json({ code: "too_many_requests" }, 429));
-    expect(await askAgain(id)).toEqual({ notSent: true, resendAt: inSeconds(30) });
+    expect(await askAgain(id)).toEqual({ kind: "not-sent", resendAt: inSeconds(30) });
   });
 
   /** Opens the question for the code when another one may be sent. Returns the focused button that asks for it. */

@@ -50,7 +50,7 @@ describe("a link to an application", () => {
     const before = readApplication();
     const calls = sentCalls().length;
     const kept = localStorage.getItem("storedLoanApplication");
-    expect(await follow(id)).toEqual({ running: { email: undefined, own: "here" } });
+    expect(await follow(id)).toEqual({ kind: "running", running: { email: undefined, own: "here" } });
     expect(readApplication()).toEqual(before);
     expect(localStorage.getItem("storedLoanApplication")).toBe(kept);
     expect(sentCalls()).toHaveLength(calls);

@@ -1,5 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
 import * as handOff from "../../../../app/screens/hand-off/route.tsx";
@@ -74,7 +75,7 @@ describe.each([
     const id = await applicationInState(state, offering(url));
     noteHandOff(path, { left: true });
     answerInstead(() => json({ id, progressState: [2, state] }));
-    expect(await press("asked")).toEqual({ waiting: expect.any(Number) });
+    expect(await press("asked")).toEqual({ kind: "waiting" });
     expect(sentCalls()).toEqual([`GET /api/lead/status/${id}`]);
     // The response didn't repeat the offer.
     expect((await openAt(path)).url).toContain("https://bank.example/login");
@@ -201,6 +202,24 @@ it("the screen of smava shows the data to be passed on before the applicant leav
     expect(page).toContain(said);
 });
 
+it.each([
+  ["smava", true],
+  ["instantor", false],
+])("the screen %s can be skipped: %s", async (path, skippable) => {
+  await applicationInState(6, { routeChange: path, ...offering(url) });
+  expect((await openAt(path)).skippable).toBe(skippable);
+});
+
+it.each([
+  ["moneyman-paylands", 19, "error", undefined],
+  ["moneyman-paylands", 19, "success", url],
+  ["instantor", 9, "error", url],
+])("the redirect of %s in state %i after %s is %s", async (path, state, status, redirectUrl) => {
+  await applicationInState(state, { redirectUrl: url, applicationResult: { offerId: "offer-1" } });
+  await open(handOff.clientLoader, `/${path}?status=${status}`);
+  expect(readApplication().state.redirectUrl).toBe(redirectUrl);
+});
+
 describe("the screen", () => {
   const renderScreen = () => renderRoute("/instantor", handOff);
 
@@ -263,6 +282,6 @@ it("an ending that the provider doesn't accept is shown as an error", async () =
   await applicationInState(9, offering(url));
   await open(handOff.clientLoader, "/instantor?status=success");
   answerInstead(() => json({ errors: { bank: { message: "server" } } }, 422));
-  expect(await press("returned")).toEqual({ refused: true });
+  expect(await press("returned")).toEqual({ kind: "refused" });
   expect((await openAt("instantor")).note).toEqual({ left: true, status: "error" });
 });

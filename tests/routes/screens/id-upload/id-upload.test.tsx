@@ -79,8 +79,8 @@ describe("after the last side", () => {
   it("the route only requests the status while the provider checks the document, and the offer is kept", async () => {
     const id = await standingHere();
     answerInstead(() => json({ id, progressState: 30 }));
-    expect(await follow()).toEqual({ waiting: true, polls: 1 });
-    expect(await follow(1)).toEqual({ waiting: true, polls: 2 });
+    expect(await follow()).toEqual({ kind: "waiting", polls: 1 });
+    expect(await follow(1)).toEqual({ kind: "waiting", polls: 2 });
     expect(sentCalls().filter((call) => call.includes("/lead/continue/"))).toHaveLength(1);
     expect((await openScreen()).offer).toEqual(offer);
   });
@@ -263,13 +263,15 @@ describe("a picture", () => {
   const jpeg = (size: number) =>
     new File([Uint8Array.of(0xff, 0xd8, 0xff, 0xe1), new Uint8Array(size)], "IMG_1.JPG");
   const drawnAs: { width: number; height: number; quality: number }[] = [];
+  const close = vi.fn();
 
   /** Fakes the browser's image decoding: pictures have this size, and encode to this many bytes. */
   function pictures(size: { width: number; height: number } | undefined, bytes: (quality: number) => number) {
     drawnAs.length = 0;
+    close.mockClear();
     vi.stubGlobal("createImageBitmap", async () => {
       if (size === undefined) throw new DOMException("The source image could not be decoded");
-      return { ...size, close: () => undefined };
+      return { ...size, close };
     });
     vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
       fillRect: () => undefined,
@@ -298,14 +300,58 @@ describe("a picture", () => {
     expect(drawnAs).toEqual([{ width: drawnWidth, height: drawnHeight, quality: 0.88 }]);
   });
 
+  const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
+
   it("a PNG that fits is sent unchanged", async () => {
-    pictures({ width: 1600, height: 1200 }, () => 1);
-    const png = new File([Uint8Array.of(0x89), "PNG\r\n\u001a\n and more"], "scan.PNG");
-    expect(await prepare(png)).toMatchObject({
+    pictures({ width: 2400, height: 1200 }, () => 1);
+    expect(await prepare(png, png.size)).toMatchObject({
       extension: "png",
+      picture: true,
       file: { size: png.size, type: "image/png" },
     });
     expect(drawnAs).toEqual([]);
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it.each([
+    ["bytes", 100, png.size - 1],
+    ["pixels", 2401, png.size],
+  ])("a PNG of too many %s becomes a smaller JPEG", async (_, width, maxBytes) => {
+    pictures({ width, height: 100 }, () => 7);
+    expect(await prepare(png, maxBytes)).toMatchObject({ extension: "jpg", file: { size: 7 } });
+    expect(close).toHaveBeenCalledOnce();
+  });
+
+  it("a PDF that fits is sent unchanged, as what it is", async () => {
+    const pdf = new File(["%PDF-1.7"], "scan");
+    expect(await prepare(pdf, pdf.size)).toMatchObject({
+      extension: "pdf",
+      picture: false,
+      file: { size: pdf.size, type: "application/pdf" },
+    });
+    expect(await prepare(pdf, pdf.size - 1)).toEqual({ refusal: "tooBig" });
+  });
+
+  it("a picture with more pixels than any camera makes is refused before it is drawn", async () => {
+    pictures({ width: 25_000, height: 10_001 }, () => 1);
+    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
+    expect(drawnAs).toEqual([]);
+    expect(close).toHaveBeenCalledOnce();
+    pictures({ width: 25_000, height: 10_000 }, () => 1);
+    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg" });
+  });
+
+  it("a picture that the device has no memory to draw is refused as unreadable", async () => {
+    pictures({ width: 100, height: 100 }, () => 1);
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(null);
+    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
+    const drawImage = () => {
+      throw new DOMException("Out of memory");
+    };
+    const context = { fillRect: () => undefined, drawImage } as unknown as null;
+    vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context);
+    expect(await prepare(jpeg(900))).toEqual({ refusal: "unreadable" });
+    expect(close).toHaveBeenCalledTimes(2);
   });
 
   it("a picture of too many bytes is redrawn ever smaller until it fits", async () => {

@@ -131,6 +131,7 @@ it("the code leads on when it is right, and Back doesn't return to the screen", 
 it("another code is sent", async () => {
   const id = await awaitingCode({ resendAfter: 0 });
   expect(await askAgain()).toEqual({
+    kind: "sent",
     sentTo: "+34*****678",
     resendAt: inSeconds(0),
     expiresAt: inSeconds(300),

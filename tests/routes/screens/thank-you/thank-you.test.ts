@@ -18,7 +18,7 @@ async function finished(): Promise<string> {
 describe("a password", () => {
   it("is saved as typed", async () => {
     const id = await finished();
-    expect(await choose("  con espacios  ")).toEqual({ saved: true });
+    expect(await choose("  con espacios  ")).toEqual({ kind: "saved" });
     expect(await received("customer.password")).toEqual([{ id, password: "  con espacios  " }]);
   });
 

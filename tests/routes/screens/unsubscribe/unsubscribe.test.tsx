@@ -26,20 +26,24 @@ describe("a link with an address", () => {
 
   it("unsubscribes the address once that is confirmed, without an application", async () => {
     await arrive("?email=lucia%2Bnews%40example.com");
-    expect(await press({ __intent: "confirm" })).toEqual({ done: "l***@example.com" });
+    expect(await press({ __intent: "confirm" })).toEqual({ kind: "done", address: "l***@example.com" });
     expect(sentCalls()).toEqual([call]);
   });
 
   it.each([{}, { __intent: "unknown" }])("unsubscribes nothing by the form %o", async (form) => {
     await arrive("?email=lucia@example.com");
-    expect(await press(form)).toEqual({ asked: false });
+    expect(await press(form)).toEqual({ kind: "confirm" });
     expect(sentCalls()).toEqual([]);
   });
 
   it.each([401, 403])("suggests to open the latest link when this one is closed (%i)", async (status) => {
     await arrive("?email=lucia%2Bnews%40example.com");
     answerInstead(() => json({}, status));
-    expect(await press({ __intent: "confirm" })).toEqual({ failed: "forbidden", at: expect.any(Number) });
+    expect(await press({ __intent: "confirm" })).toEqual({
+      kind: "failed",
+      text: "forbidden",
+      at: expect.any(Number),
+    });
   });
 
   it("asks for an address when the provider refuses it", async () => {
@@ -55,7 +59,7 @@ describe("without an address", () => {
   it.each(["", "?email=", "?email=nobody"])("(%s) the screen asks for one", async (query) => {
     if (query) await arrive(query);
     expect(await shown()).toEqual({ address: undefined });
-    expect(await press({ __intent: "confirm" })).toEqual({ asked: true });
+    expect(await press({ __intent: "confirm" })).toEqual({ kind: "ask" });
     expect(sentCalls()).toEqual([]);
   });
 
@@ -65,7 +69,9 @@ describe("without an address", () => {
   });
 
   it("the screen shows a typed one for confirmation", async () => {
-    expect(await press({ __intent: "address", email: " lucia+news@EXAMPLE.com " })).toEqual({ asked: false });
+    expect(await press({ __intent: "address", email: " lucia+news@EXAMPLE.com " })).toEqual({
+      kind: "confirm",
+    });
     expect(await shown()).toEqual({ address: "l***@example.com" });
     await press({ __intent: "confirm" });
     expect(sentCalls()).toEqual([call]);

@@ -55,7 +55,7 @@ describe("the summary", () => {
 
   it("isn't confirmed while an answer is missing", async () => {
     await toConfirm(answersWithout("otherDetails.loanPurpose"));
-    expect(await confirm()).toEqual({ missing: ["loan_purpose"] });
+    expect(await confirm()).toEqual({ kind: "missing", missing: ["loan_purpose"] });
     expect(sentCalls()).toEqual([]);
   });
 });

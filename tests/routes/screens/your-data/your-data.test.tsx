@@ -7,8 +7,8 @@ import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import { writeCookie } from "../../../../app/platform/storage/cookies.ts";
 import { storageKeys } from "../../../../app/platform/storage/storage-table.ts";
-import { heldHere, isCopyClosed, textOfHeld } from "../../../../app/screens/your-data/held.ts";
 import * as yourData from "../../../../app/screens/your-data/route.tsx";
+import { isCopyClosed, storedSubjects, textOfStored } from "../../../../app/screens/your-data/stored-data.ts";
 import { forgetCookies } from "../../../../app/tracking/cookies.ts";
 import { textOf } from "../../../unit/fixtures/locales.ts";
 import { applicationInState, applicationWith, complete } from "../../applicant.ts";
@@ -61,7 +61,7 @@ describe("what this browser holds", () => {
     await applicationWith();
     rememberForNextVisit();
     withCookies();
-    const names = Object.fromEntries(heldHere().map((held) => [held.subject, held.names]));
+    const names = Object.fromEntries(storedSubjects().map((held) => [held.subject, held.names]));
     expect(names).toMatchObject({ vendors: ["_fbp", "_fbc"], guard: ["XSRF-TOKEN"] });
     expect(names.counted).toContain("storedFor");
     await render();
@@ -74,7 +74,9 @@ describe("what this browser holds", () => {
     const setAt = new Date("2026-11-01T10:00:00Z");
     localStorage.setItem("affiliateReferenceParams", JSON.stringify({ attribute: "partner", setAt }));
     localStorage.setItem("privacyChoice", JSON.stringify({ version: 1, at: setAt, agreed: [] }));
-    const ends = Object.fromEntries(heldHere().map(({ subject, until }) => [subject, until?.toISOString()]));
+    const ends = Object.fromEntries(
+      storedSubjects().map(({ subject, until }) => [subject, until?.toISOString()]),
+    );
     expect(ends).toMatchObject({
       origin: "2026-11-21T10:00:00.000Z",
       choice: "2027-11-01T10:00:00.000Z",
@@ -94,7 +96,7 @@ it("a moment is written as the country does, in another language too", async () 
 });
 
 describe("the file with everything", () => {
-  const file = () => JSON.parse(textOfHeld(new Date("2026-11-25T12:00:00Z")));
+  const file = () => JSON.parse(textOfStored(new Date("2026-11-25T12:00:00Z")));
 
   it("has the answers under the names of the storage, and when it was saved", async () => {
     const id = await applicationWith();

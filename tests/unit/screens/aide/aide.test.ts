@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { aideAsks, aideControl, aideSchema } from "../../../../app/screens/aide/aide.ts";
 import { readForm } from "../../fixtures/read-form.ts";
@@ -24,7 +23,7 @@ it.each([
 });
 
 describe("the answers about state aid", () => {
-  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema(country), values);
+  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema(), values);
 
   it.each([
     [{ receives_aid: "no" }, { receivesAid: false }],

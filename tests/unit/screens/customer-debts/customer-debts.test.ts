@@ -1,4 +1,3 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -50,7 +49,7 @@ describe("the provider's debts", () => {
 
 describe("an answer to a debt", () => {
   const read = (values: Readonly<Record<string, string>>) =>
-    readForm(debtsSchema(debts, country), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
+    readForm(debtsSchema(debts), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
 
   it("confirms it, corrects its amount, or disputes it", () => {
     const disputed = { "debt_1.verdict": "not_mine" };
@@ -100,15 +99,21 @@ describe("an answer to a debt", () => {
     ] as const;
     expect(debtEntries(entries, debts)).toEqual(entries);
     expect(debtEntries(entries, [{ id: "d2" }, { id: "d1" }])).toEqual([]);
+    expect(debtEntries(entries, [{ id: "d1" }, { id: "d3" }])).toEqual([]);
   });
 
   it.each([
     ["debts.0.amount", "debt_0.amount"],
     ["debts[1]", "debt_1.verdict"],
     ["debts.1.confirmed", "debt_1.verdict"],
-    ["debts.2.amount", undefined],
+    ["debt_1", "debt_1.verdict"],
+    ["debts.10.amount", "debt_10.amount"],
+    ["debts.11.amount", undefined],
+    ["debts.0.amount.1", undefined],
+    ["otherDebts.0", undefined],
     ["debts", undefined],
   ])("is refused by the provider as %s: the control %s", (name, control) => {
-    expect(debtControl(name, debts)).toBe(control);
+    const eleven = Array.from({ length: 11 }, (_, index) => ({ id: `d${index}` }));
+    expect(debtControl(name, eleven)).toBe(control);
   });
 });

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import {
   professionalAsks,
@@ -17,7 +16,7 @@ const typed = { income_source: "employed", professional_field: "Salud", professi
 const read = (
   change: Readonly<Record<string, string>> = {},
   of: Parameters<typeof professionalSchema>[0] = lists,
-) => readForm(professionalSchema(of, country), { ...typed, ...change });
+) => readForm(professionalSchema(of), { ...typed, ...change });
 
 describe("professional details", () => {
   it("are parsed into the call's form", () => {

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
@@ -34,7 +33,7 @@ const golf = {
   is_vehicle_financed: "no",
 };
 const read = (change: Readonly<Record<string, string>> = {}, list: typeof models | undefined = models) =>
-  readForm(vehicleSchema(list, country, new Date("2026-03-02")), { ...golf, ...change });
+  readForm(vehicleSchema(list, new Date("2026-03-02")), { ...golf, ...change });
 const refusedOf = (reading: ReturnType<typeof read>) => ("refused" in reading ? reading.refused : {});
 
 describe("the lists of vehicles", () => {
@@ -145,7 +144,7 @@ describe("a vehicle", () => {
     "is parsed or refused with any input",
     [fc.dictionary(fc.constantFrom(...Object.values(vehicleControls), BY_HAND), anyText)],
     (typed) => {
-      const reading = readForm(vehicleSchema(models, country), typed);
+      const reading = readForm(vehicleSchema(models), typed);
       expect("value" in reading || Object.keys(reading.refused).length > 0).toBe(true);
     },
   );

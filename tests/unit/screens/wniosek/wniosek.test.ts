@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import type { Draft } from "../../../../app/lead/lead-record.ts";
 import { wniosekView } from "../../../../app/screens/wniosek/wniosek.ts";
@@ -9,15 +8,15 @@ describe("the summary before the confirmation", () => {
     anasApplication({ answers: anaComplete, drafts });
 
   it("shows the pages of the journey, and none of them in editing", () => {
-    const { sections, edit } = wniosekView(complete(), country, undefined);
+    const { sections, edit } = wniosekView(complete(), undefined);
     const pages = sections.flatMap((section) => section.pages.map(({ path }) => path));
     expect(pages).toContain("personal-details");
     expect(edit).toBeUndefined();
-    expect(wniosekView(complete(), country, "education").edit).toBeUndefined();
+    expect(wniosekView(complete(), "education").edit).toBeUndefined();
   });
 
   it("shows the page in editing as a form, with its known answers or its draft", () => {
-    expect(wniosekView(complete(), country, "personal-details").edit).toMatchObject({
+    expect(wniosekView(complete(), "personal-details").edit).toMatchObject({
       path: "personal-details",
       dataPoints: ["names"],
       journey: expect.arrayContaining(["names", "housing_tenure"]),
@@ -27,7 +26,7 @@ describe("the summary before the confirmation", () => {
     const drafts = {
       "wniosek/personal-details": { entries: [["names.firstName", "x"] as const], accepted: true },
     };
-    expect(wniosekView(complete(drafts), country, "personal-details").edit?.entries).toEqual([
+    expect(wniosekView(complete(drafts), "personal-details").edit?.entries).toEqual([
       ["names.firstName", "x"],
     ]);
   });

@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import { type CountryId, countryIds } from "../../../../../app/catalogue/countries/types.ts";
 import { offerSchemas } from "../../../../../app/lead/provider/schemas/offers.ts";
 import { readDocuments } from "../../../../../app/offers/documents.ts";
-import { documentKinds, periodScales } from "../../../../../app/offers/offer.ts";
 import { readOffer } from "../../../../../app/offers/read-offer.ts";
 import { report } from "../../../../../app/platform/report.ts";
 import { readDebts } from "../../../../../app/screens/customer-debts/customer-debts.ts";
@@ -87,12 +86,6 @@ describe("the schema of an offer", () => {
   ] as const)("refuses what the application reports: %s %j", (offer, given) => {
     expect(fits(offer, given)).toBe(false);
     expect(isReported(offer, given)).toBe(true);
-  });
-
-  it("knows the application's units of a term and kinds of documents", () => {
-    for (const periodScale of periodScales) expect(fits("SingleOffer", { periodScale })).toBe(true);
-    for (const kind of documentKinds)
-      expect(fits("SingleOffer", { documents: [{ ...secci, kind }] })).toBe(true);
   });
 
   it("takes null for a missing part", () => {

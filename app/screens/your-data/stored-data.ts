@@ -67,7 +67,7 @@ const subjectOf: Readonly<Record<StorageKey, Subject>> = {
 };
 
 /** What this browser holds on a subject. */
-export type Held = (typeof subjects)[Subject] & {
+export type StoredSubject = (typeof subjects)[Subject] & {
   subject: Subject;
   /** The names that it is stored under. */
   names: readonly string[];
@@ -98,8 +98,7 @@ function otherSubjectOf(name: string): Subject | undefined {
 }
 
 /**
- * Returns the cookies and stored values that the table of storage doesn't name: vendors', the provider's and the
- * pair's.
+ * Returns the cookies and stored values that the table of storage doesn't name: vendors', the provider's, the pair's.
  */
 function otherValues(): Other[] {
   const cookies = readCookies()
@@ -140,7 +139,7 @@ function endOf(key: StorageKey, value: unknown): Date | undefined {
 }
 
 /** Returns what this browser holds, by subject. */
-export function heldHere(): readonly Held[] {
+export function storedSubjects(): readonly StoredSubject[] {
   const values = storedValues();
   const others = otherValues();
   return (Object.keys(subjects) as Subject[]).flatMap((subject) => {
@@ -156,8 +155,7 @@ export function heldHere(): readonly Held[] {
 
 /**
  * Returns whether the copy for another visit is closed to this tab: it is another application's, and only somebody who
- * proves to be its applicant may see what is in it (decision 33). Its e-mail address and telephone number prove
- * nothing.
+ * proves to be its applicant may see what is in it (decision 33). Its e-mail address and phone number prove nothing.
  */
 export function isCopyClosed(): boolean {
   const copy = localStore.read(COPY);
@@ -166,7 +164,7 @@ export function isCopyClosed(): boolean {
 }
 
 /** Returns everything that this browser holds as the text of a file, without a copy that is closed to this tab. */
-export function textOfHeld(now: Date): string {
+export function textOfStored(now: Date): string {
   const { [COPY]: copy, ...others } = storedValues();
   const held = {
     ...others,
