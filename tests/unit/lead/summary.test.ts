@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { summaryOptions } from "../../../app/lead/lead-request.ts";
 import {
   missingLines,
   shownDataPoints,
@@ -10,6 +11,7 @@ import {
   summaryLines,
   summarySections,
 } from "../../../app/lead/summary.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
 
 const answers: LeadAnswers = {
   amount: 1200,
@@ -61,6 +63,11 @@ describe("the summary shows an answer", () => {
   it("a phone number with its extension behind the sign that the form asks for", () => {
     const work = { incomeDetails: { workPhone: "+34912345678;ext=05" } };
     expect(shownValue("work_phone", work, country)).toEqual({ kind: "text", text: "+34 912 34 56 78 #05" });
+  });
+
+  it("a phone number that is none, as it was typed", () => {
+    const typed = { contactDetails: { phoneNumber: "612" } };
+    expect(shownValue("phone_number", typed, country)).toEqual({ kind: "text", text: "612" });
   });
 
   it("in the order of the country's name parts", () => {
@@ -132,6 +139,28 @@ describe("the summary of an application", () => {
     });
     expect(missingLines(found)).toEqual([]);
     expect(JSON.stringify(found)).toContain('{"name":"iban","value":{"kind":"elsewhere"}}');
+  });
+
+  it("misses the rest of a question that this browser keeps in part", () => {
+    const withheld = (...fields: string[]) =>
+      summarySections({ pages, dataPoints: ["names"], answers: {}, withheld: fields, country });
+    const both = ["personalDetails.firstName", "personalDetails.lastName"] as const;
+    expect(missingLines(withheld(both[0]))).toEqual([{ path: "personal-details", name: "names" }]);
+    expect(missingLines(withheld(...both))).toEqual([]);
+  });
+
+  it("shows what isn't asked but known in part", () => {
+    expect(names([], { personalDetails: { lastName: "Herrera" } })).toEqual(["names"]);
+  });
+
+  it("is made of the journey's questions, of those besides, and of the answers that are sent", () => {
+    const application = anasApplication({ withheld: ["incomeDetails.iban"] });
+    expect(summaryOptions(application, ["loan_amount"])).toMatchObject({
+      dataPoints: expect.arrayContaining(["names", "email", "loan_amount"]),
+      answers: { contactDetails: { email: "ana.garcia@example.com" } },
+      withheld: ["incomeDetails.iban"],
+    });
+    expect(summaryOptions(application).dataPoints).not.toContain("loan_amount");
   });
 
   it("omits questions that are no longer asked, and lists them among those to be changed beside it", () => {

@@ -1,5 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
+import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { noteHandOff, readHandOff } from "../../../../app/screens/hand-off/hand-off.ts";
 import * as handOff from "../../../../app/screens/hand-off/route.tsx";
@@ -199,6 +200,24 @@ it("the screen of smava shows the data to be passed on before the applicant leav
     "61 días",
   ])
     expect(page).toContain(said);
+});
+
+it.each([
+  ["smava", true],
+  ["instantor", false],
+])("the screen %s can be skipped: %s", async (path, skippable) => {
+  await applicationInState(6, { routeChange: path, ...offering(url) });
+  expect((await openAt(path)).skippable).toBe(skippable);
+});
+
+it.each([
+  ["moneyman-paylands", 19, "error", undefined],
+  ["moneyman-paylands", 19, "success", url],
+  ["instantor", 9, "error", url],
+])("the redirect of %s in state %i after %s is %s", async (path, state, status, redirectUrl) => {
+  await applicationInState(state, { redirectUrl: url, applicationResult: { offerId: "offer-1" } });
+  await open(handOff.clientLoader, `/${path}?status=${status}`);
+  expect(readApplication().state.redirectUrl).toBe(redirectUrl);
 });
 
 describe("the screen", () => {

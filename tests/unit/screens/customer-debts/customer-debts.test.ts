@@ -99,15 +99,21 @@ describe("an answer to a debt", () => {
     ] as const;
     expect(debtEntries(entries, debts)).toEqual(entries);
     expect(debtEntries(entries, [{ id: "d2" }, { id: "d1" }])).toEqual([]);
+    expect(debtEntries(entries, [{ id: "d1" }, { id: "d3" }])).toEqual([]);
   });
 
   it.each([
     ["debts.0.amount", "debt_0.amount"],
     ["debts[1]", "debt_1.verdict"],
     ["debts.1.confirmed", "debt_1.verdict"],
-    ["debts.2.amount", undefined],
+    ["debt_1", "debt_1.verdict"],
+    ["debts.10.amount", "debt_10.amount"],
+    ["debts.11.amount", undefined],
+    ["debts.0.amount.1", undefined],
+    ["otherDebts.0", undefined],
     ["debts", undefined],
   ])("is refused by the provider as %s: the control %s", (name, control) => {
-    expect(debtControl(name, debts)).toBe(control);
+    const eleven = Array.from({ length: 11 }, (_, index) => ({ id: `d${index}` }));
+    expect(debtControl(name, eleven)).toBe(control);
   });
 });

@@ -1,0 +1,131 @@
+import { describe, expect, it } from "vitest";
+import type { PagePath } from "../../../app/catalogue/pages.ts";
+import { tickOf } from "../../../app/catalogue/tick.ts";
+import { type Application, newApplication } from "../../../app/lead/application.ts";
+import type { ConsentRecord } from "../../../app/lead/lead-record.ts";
+import {
+  hasAnsweredConsents,
+  hasEnded,
+  hasResult,
+  hasTyped,
+  isBegun,
+  isOffered,
+  isToBeResumed,
+  knownEntries,
+  lastPage,
+  locationInstead,
+} from "../../../app/lead/selectors.ts";
+import { anasApplication } from "../fixtures/applicants.ts";
+
+const draft = (value: string) => ({
+  drafts: { gender: { entries: [["gender", value]] as const, accepted: false } },
+});
+const record: ConsentRecord = {
+  field: "generalPolicies",
+  id: "terms",
+  given: true,
+  text: "I agree",
+  language: "en",
+  shownAt: new Date("2026-03-15T12:00:00Z"),
+  answeredAt: new Date("2026-03-15T12:01:00Z"),
+};
+
+describe("an application", () => {
+  it.each<[string, Partial<Application>, typed: boolean, begun: boolean]>([
+    ["is new", {}, false, false],
+    ["has an empty draft", draft(""), false, false],
+    ["has a typed text", draft("f"), true, true],
+    ["has an answer", { answers: { amount: 1000 } }, false, true],
+    ["has a lead", { id: "lead-ana" }, false, true],
+  ])("that %s is typed: %s; begun: %s", (_, change, typed, begun) => {
+    const application = { ...newApplication, ...change };
+    expect([hasTyped(application), isBegun(application)]).toEqual([typed, begun]);
+  });
+
+  it("has answered consents once it has an answer to the policies, or the record of one", () => {
+    expect(hasAnsweredConsents(newApplication)).toBe(false);
+    expect(hasAnsweredConsents({ ...newApplication, answers: { generalPolicies: [] } })).toBe(false);
+    expect(hasAnsweredConsents({ ...newApplication, consentRecords: [record] })).toBe(true);
+    expect(hasAnsweredConsents(anasApplication())).toBe(true);
+  });
+
+  it.each([
+    [undefined, false],
+    [["preferences"], false],
+    [["preferences", "resume_link"], true],
+  ])("whose provider offers %j has a resume link: %s", (capabilities, offered) => {
+    expect(isOffered({ state: { ...(capabilities && { capabilities }) } }, "resume_link")).toBe(offered);
+  });
+
+  const shown = (path: string, state = 2) => ({ steps: [{ state, path, at: new Date() }] });
+
+  it.each<[string, Partial<Application>, PagePath | undefined]>([
+    ["none before it has shown one", {}, undefined],
+    ["the one of its progress state", shown("gender"), "gender"],
+    ["none of another progress state", shown("gender", 6), undefined],
+    ["none while it shows a screen", shown("checking"), undefined],
+  ])("has as its last page %s", (_, change, page) => {
+    expect(lastPage(anasApplication(change))).toBe(page);
+  });
+
+  it("stands at the site's root without a lead, else where its lead stands", () => {
+    expect(locationInstead(newApplication)).toBe("/");
+    expect(locationInstead(anasApplication({ state: { progressState: [6] } }))).toBe("/checking");
+  });
+
+  it("is resumed where its lead's state asks for that", () => {
+    const state = { progressState: [14] };
+    expect(isToBeResumed(anasApplication({ state }))).toBe(true);
+    expect(isToBeResumed(anasApplication())).toBe(false);
+    expect(isToBeResumed({ ...newApplication, state })).toBe(false);
+  });
+
+  const creditea = { partner: { name: "Creditea" }, offerId: "o1" };
+  const redirectUrl = "https://partner.example/";
+
+  it.each<[string, Partial<Application>, result: boolean, ended: boolean]>([
+    ["on a page", {}, false, false],
+    ["that waits", { state: { progressState: [6] } }, false, false],
+    ["that is rejected", { state: { progressState: [13] } }, true, true],
+    ["that is accepted", { state: { progressState: [10] } }, true, true],
+    [
+      "with an offer to decide on",
+      { state: { progressState: [10], applicationResult: creditea } },
+      false,
+      false,
+    ],
+    [
+      "with a decided offer",
+      { state: { progressState: [10], applicationResult: creditea }, acceptedOfferId: "o1" },
+      true,
+      true,
+    ],
+    ["redirected to an address", { state: { progressState: [12], redirectUrl } }, true, true],
+    ["redirected without one", { state: { progressState: [12] } }, true, false],
+  ])("%s has its result: %s; has ended: %s", (_, change, result, ended) => {
+    const application = anasApplication(change);
+    expect([hasResult(application), hasEnded(application)]).toEqual([result, ended]);
+  });
+});
+
+describe("a consent that was answered", () => {
+  const entriesWith = (...consentRecords: ConsentRecord[]) =>
+    knownEntries(["general_policies"], anasApplication({ consentRecords }));
+  const ticked = [["general_policies.given", tickOf(record)]];
+
+  it.each<[string, ConsentRecord[], unknown[]]>([
+    ["ticked beside the text that it was given to", [record], ticked],
+    ["unticked without the text that it was given to", [], []],
+    ["unticked with another list's text", [{ ...record, field: "policies" }], []],
+    ["unticked with another consent's text", [{ ...record, id: "privacy" }], []],
+    ["unticked once it is withdrawn", [{ ...record, withdrawnAt: new Date() }], []],
+    ["as it was answered last", [record, { ...record, given: false }], []],
+    ["as it was answered last, given", [{ ...record, given: false }, record], ticked],
+  ])("is %s", (_, records, entries) => {
+    expect(entriesWith(...records)).toEqual(entries);
+  });
+
+  it("leaves other questions' answers as they are", () => {
+    expect(knownEntries(["email"], anasApplication())).toEqual([["email", "ana.garcia@example.com"]]);
+  });
+});
