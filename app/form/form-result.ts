@@ -68,10 +68,10 @@ export function useProviderRefusals(
   }
   const others = refusedElsewhere ?? notAsked;
   // Compared by content: each revalidation makes new objects with the same refusals.
-  const said = JSON.stringify([here, others.map(messageOf)]);
+  const content = JSON.stringify([here, others.map(messageOf)]);
   return useMemo(() => {
-    const [controls, told]: [[string, Message][], Message[]] = JSON.parse(said);
-    const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : told;
+    const [controls, unplaced]: [[string, Message][], Message[]] = JSON.parse(content);
+    const messages: Message[] = refusal?.named === false ? [{ key: "server" }] : unplaced;
     const isRefused = controls.length + messages.length > 0;
     return {
       /** Each refused submission makes a new object; a render without one keeps the object. */
@@ -79,7 +79,7 @@ export function useProviderRefusals(
       /** The errors that no control of the form can fix. */
       elsewhere: messages.map((message) => ({ target: undefined, message })),
     };
-  }, [said, refusal]);
+  }, [content, refusal]);
 }
 
 /** Returns the name of the control at fault. In a group that is the refused field's control, else the first control. */

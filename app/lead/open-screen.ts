@@ -8,15 +8,19 @@ import { tellAffiliate } from "./submit-lead.ts";
 
 /**
  * Opens a screen and loads its texts, if the application's state allows that screen.
+ * @param more the namespaces of texts besides those that every screen needs
  * @throws Response a redirect to the application's next location
  */
-export async function openScreen(path: ScreenPath): Promise<ApplicationWithLead> {
+export async function openScreen(
+  path: ScreenPath,
+  ...more: Parameters<typeof loadTexts>
+): Promise<ApplicationWithLead> {
   const application = readApplication();
   const { id } = application;
   const here = nextLocation(application) === `/${path}` || mayShowScreen(path, application.state);
   if (id === undefined || !here) throw replace(locationInstead(application));
   recordStep(path);
-  await loadTexts("screens", "validation");
+  await loadTexts("screens", "validation", ...more);
   return { ...application, id };
 }
 

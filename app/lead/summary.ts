@@ -103,7 +103,7 @@ export function summarySections(options: SummaryOptions): SummarySection[] {
   }));
 }
 
-/** Replaces the answer "5+" by the exact number that it asked for: two lines would tell two numbers. */
+/** Replaces the answer "5+" by the exact number that it asked for: two lines would show two numbers. */
 function withExactNumber(lines: readonly SummaryLine[]): readonly SummaryLine[] {
   const exact = lines.find(
     ({ name, value }) => name === "number_of_dependants_other" && value.kind === "number",

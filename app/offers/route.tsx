@@ -5,7 +5,7 @@ import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { readApplication } from "../lead/application.ts";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
-import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
+import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { decideOffer, type OfferView, offerView, shownOffer } from "./offer-action.ts";
 import { useOfferEnd } from "./offer-end.tsx";
@@ -14,8 +14,7 @@ import { type OfferFailure, OpenOffer } from "./offer-form.tsx";
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   savePendingDraft();
   const { path, offer } = resolveScreen(request.url, "offer");
-  const application = await openScreen(path);
-  await loadTexts("steps");
+  const application = await openScreen(path, "steps");
   return offerView(path, offer, application);
 }
 

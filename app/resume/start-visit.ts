@@ -92,7 +92,7 @@ function withoutVisit(search: string): string {
   return query.size === 0 ? "" : `?${query}`;
 }
 
-/** Replaces the query in the address bar, so that nobody can see, share or measure what it said. */
+/** Replaces the query in the address bar, so that nobody can see, share or measure the old one. */
 function replaceQuery(search: string): void {
   if (search === window.location.search) return;
   const address = new URL(window.location.href);

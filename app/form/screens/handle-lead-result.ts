@@ -123,8 +123,8 @@ export function refusalsAt(
   return (errors) => {
     const here: Record<string, Message> = {};
     const elsewhere: Message[] = [];
-    for (const [name, { fieldName, message: said }] of Object.entries(errors)) {
-      const message = providerMessage(said, currentTexts());
+    for (const [name, { fieldName, message: text }] of Object.entries(errors)) {
+      const message = providerMessage(text, currentTexts());
       const control = controlOf(name) ?? (fieldName === undefined ? undefined : controlOf(fieldName));
       if (control === undefined) elsewhere.push(message);
       else here[control] = message;

@@ -24,7 +24,8 @@ export async function clientLoader({
   savePendingDraft();
   const { screen, page } = formAndPageAt(request.url);
   if (!asksStep(screen, readApplication())) return openPage(page);
-  return { ...(await openStep(screen)), loan: await openLoanCard(request.url) };
+  const [step, loan] = await Promise.all([openStep(screen), openLoanCard(request.url)]);
+  return { ...step, loan };
 }
 
 export async function clientAction({

@@ -12,7 +12,7 @@ import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/scre
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { ofKind } from "../../platform/values.ts";
 import { forgetSentCode } from "../sent-code.ts";
@@ -21,8 +21,7 @@ import type { Route } from "./+types/route";
 const asked = ["phone_number"] as const satisfies readonly DataPointName[];
 
 export async function clientLoader() {
-  const { answers } = await openScreen("change-mobile-number");
-  await loadTexts("questions");
+  const { answers } = await openScreen("change-mobile-number", "questions");
   return { answers, entries: formEntries("phone_number", answers, country) };
 }
 

@@ -10,7 +10,7 @@ import { OutsideLink } from "../../frame/outside-link.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 import { openScreen, resolveScreen } from "../../lead/open-screen.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { onReturn } from "../../platform/use-now.ts";
 import type { Route } from "./+types/route";
 import { type HandOffData, submitHandOff } from "./action.ts";
@@ -26,12 +26,11 @@ import {
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<HandOffView> {
   const { path } = resolveScreen(request.url, "hand-off");
   const { searchParams } = new URL(request.url);
-  const application = await openScreen(path);
+  const application = await openScreen(path, "steps", "questions");
   if (searchParams.has("status")) {
     noteReturn(path, returnStatus(searchParams));
     throw replace(`/${path}`);
   }
-  await loadTexts("steps", "questions");
   return handOffView(path, application);
 }
 

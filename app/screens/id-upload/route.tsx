@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
-import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
@@ -18,8 +18,7 @@ import { DocumentsForm, DocumentTypeForm } from "./documents-form.tsx";
 import { UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {
-  const { state } = await openScreen("id-upload");
-  await loadTexts("steps");
+  const { state } = await openScreen("id-upload", "steps");
   const offer = readDocumentOffer(state.applicationResult?.offer);
   const { documentType, arrived } = documentVisit();
   const known = documentType !== undefined && offer.documentTypes.includes(documentType);

@@ -10,7 +10,7 @@ import { vendors } from "../../tracking/vendors.ts";
 import { choose, endOfChoice } from "../../visit/consent.ts";
 import { HOUR_MS } from "../../visit/session.ts";
 
-/** Who reads what is held on a subject, and when it goes where no moment is known. */
+/** Who reads the data on a subject, and what ends it where no time is known. */
 const subjects = {
   application: { reader: "provider", end: "application" },
   copy: { reader: "owner", end: "replaced" },
