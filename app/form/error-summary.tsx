@@ -73,6 +73,8 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
     if (!shown || !refusal || refusal === announced.current) return;
     announced.current = refusal;
     box.current?.focus();
+    // A browser centres what it focuses: a summary that is taller than the window would begin above it.
+    if (box.current && box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView();
   }, [shown, refusal]);
 
   if (!shown) return null;

@@ -34,10 +34,13 @@ const MAX_LENGTH = 255;
 
 /**
  * Parses a link's parameters. Ignores a parameter that is empty, repeated, too long or contains control characters.
+ * A plus in an e-mail address is one, even unencoded: no address has the space that it stands for.
  * @param search the query of an address, with or without its question mark
  */
 export function readLink(search: string): LinkData {
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(
+    search.replace(/(?:^|[?&])email=[^&]*/g, (email) => email.replaceAll("+", "%2B")),
+  );
   const data: LinkData = {};
   for (const name of linkParameters) {
     const values = query.getAll(name);

@@ -81,3 +81,13 @@ for (const build of testBuilds.filter((one) => partsOf(one).country === "pl")) {
     });
   });
 }
+
+test.describe("at 400 % zoom", () => {
+  test.use({ viewport: { width: 320, height: 256 } });
+
+  test("a refused page shows its errors from their title on", async ({ page, open }) => {
+    await open("/address-information");
+    await page.getByRole("button", { name: "Continuar" }).click();
+    await expect(page.getByRole("alert").getByRole("heading")).toBeInViewport({ ratio: 1 });
+  });
+});

@@ -36,7 +36,9 @@ function textRule(key: MessageKey, form: RegExp, tidy: (text: string) => string 
  * Accepts letters, with single spaces or hyphens between groups, apostrophes and abbreviations (Ma., Jr.)
  * (decision 2).
  */
-export const name = textRule("name", NAME, withPlainApostrophe);
+export const name = textRule("name", NAME, (text) =>
+  withPlainApostrophe(text).replace(/ ?- ?/g, "-").replace(/' /g, "'"),
+);
 
 /** Accepts letters, digits, spaces, dots and hyphens, ending in a letter; removes a final dot. */
 export const jobTitle = textRule("jobTitle", JOB_TITLE, withoutTrailing(/[ .-]+$/));
@@ -52,9 +54,9 @@ export const companyName = textRule("companyName", COMPANY_NAME, withoutTrailing
 /** Accepts any short text of letters, digits and punctuation. */
 export const text = textRule("text", PLAIN_TEXT);
 
-/** Accepts almost any e-mail address; lowercases its domain. */
+/** Accepts almost any e-mail address; lowercases its domain. Phones write a space beside a dot or the @. */
 export const email = typed((text) => {
-  const address = text.replaceAll(" ", "");
+  const address = text.replace(/ ?([.@]) ?/g, "$1");
   if (address.length > ADDRESS_MAX_LENGTH) return refuse("tooLong", { max: ADDRESS_MAX_LENGTH });
   if (!EMAIL.test(address)) return refuse("email");
   const at = address.lastIndexOf("@");

@@ -27,6 +27,11 @@ describe("a link", () => {
       { firstName: "José María" },
     ],
     ["a plus in an e-mail address", "?email=ana%2Bloan@example.com", { email: "ana+loan@example.com" }],
+    [
+      "a bare plus in an e-mail address",
+      "?period=70&email=ana+loan@example.com",
+      { period: "70", email: "ana+loan@example.com" },
+    ],
     ["a repeated parameter", "?amount=100&amount=200", {}],
     ["a parameter repeated with the same value", "?gclid=x&gclid=x", {}],
     ["an empty parameter", "?firstName=&lastName", {}],
