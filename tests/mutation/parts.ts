@@ -71,9 +71,11 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/lead/*.test.ts",
       "tests/unit/platform/storage/data-at-rest.test.ts",
       "tests/unit/{consents/consents,offers/offer}.test.ts",
-      "tests/unit/catalogue/rules/choice.test.ts",
+      "tests/unit/{catalogue/rules/choice,journey/guard,visit/link}.test.ts",
       "tests/routes/two-tabs.test.ts",
-      "tests/routes/screens/your-data/your-data.test.tsx",
+      "tests/routes/{lead,resume/continue,resume/session}/*.test.{ts,tsx}",
+      "tests/routes/pages/{consents,first-page}.test.{ts,tsx}",
+      "tests/routes/screens/{agreed,your-data}/*.test.tsx",
     ],
   },
   "lead-pages": {
