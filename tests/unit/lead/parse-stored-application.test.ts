@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Application } from "../../../app/lead/application.ts";
 import { applicationOf } from "../../../app/lead/parse-stored-application.ts";
 
 describe("a stored application", () => {
@@ -100,6 +101,48 @@ describe("a stored application", () => {
     { toString: 1 },
   ])("is read without the response's %j", (state) => {
     expect(applicationOf({ state })).toEqual({ state: {} });
+  });
+
+  const at = new Date("2026-03-15T12:00:00.000Z");
+  const record = { id: "terms", text: "I agree", shownAt: at, answeredAt: at, given: true };
+  const step = { state: 2, path: "gender", at };
+  const company = { of: "Sol", values: { employer_city: "Madrid" } };
+
+  it.each<[keyof Application, object, object[]]>([
+    [
+      "consentRecords",
+      record,
+      [
+        { ...record, id: 1 },
+        { ...record, text: undefined },
+        { ...record, shownAt: "2026-03-15" },
+        { ...record, answeredAt: undefined },
+        { ...record, withdrawnAt: "2026-03-15" },
+      ],
+    ],
+    [
+      "steps",
+      step,
+      [
+        { ...step, state: "2" },
+        { ...step, path: 2 },
+        { ...step, at: "2026-03-15" },
+      ],
+    ],
+  ])("keeps of its %s those that are whole", (part, whole, broken) => {
+    expect(applicationOf({ [part]: [whole, ...broken, null, "x"] })).toEqual({ [part]: [whole] });
+  });
+
+  it("keeps a withdrawn consent", () => {
+    const withdrawn = { ...record, withdrawnAt: at };
+    expect(applicationOf({ consentRecords: [withdrawn] })).toEqual({ consentRecords: [withdrawn] });
+  });
+
+  it("keeps what a lookup has found where each of its results is whole", () => {
+    const foundOf = (...results: unknown[]) => applicationOf({ found: { employer_name: results } }).found;
+    expect(foundOf(company)).toEqual({ employer_name: [company] });
+    for (const broken of [{ ...company, of: 1 }, { ...company, values: { employer_city: 1 } }, {}, null])
+      expect(foundOf(company, broken)).toEqual({});
   });
 
   it("keeps a draft only when it consists of pairs of strings", () => {
