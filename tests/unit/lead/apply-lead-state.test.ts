@@ -65,6 +65,14 @@ describe("applying the provider's lead state", () => {
   });
 });
 
+it("reports a state without a screen once, and another one again", () => {
+  replaceApplication(anasApplication());
+  for (const state of [98, 98, 99, 6, 99]) applyLeadState({ id: "lead-ana", progressState: [2, state] });
+  expect(reports).toEqual(
+    ["98", "99", "99"].map((detail) => ({ message: "Unknown application state", detail })),
+  );
+});
+
 it("an accepted offer isn't asked again when its lead is resumed after the applicant has accepted it", () => {
   const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
   replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
