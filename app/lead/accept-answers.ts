@@ -9,6 +9,7 @@ import { isEqual } from "../platform/values.ts";
 import { changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
+import { rememberForNextVisit } from "./next-visit.ts";
 
 /**
  * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,
@@ -23,7 +24,7 @@ export function acceptAnswers(
   sentBy: "lead" | "step",
 ): void {
   const application = readApplication();
-  const { answers: before, errors, unsent } = application;
+  const { id, answers: before, errors, unsent } = application;
   const given = withAnswers(before, parsed);
   const answers = parsed.has("personalDetails.personalCode") ? withIdentity(given, before, country) : given;
   const differs = (field: LeadPath) => !isEqual(readAnswer(answers, field), readAnswer(before, field));
@@ -35,4 +36,9 @@ export function acceptAnswers(
       ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
       : { errors: {} }),
   });
+  // These answers open the copy for another visit, and a classic journey asks them after it has created the lead.
+  if (id !== undefined && sentBy === "lead" && changed.some(identifiesApplicant)) rememberForNextVisit();
 }
+
+/** Returns whether a question identifies the applicant of the copy for another visit (decision 33). */
+const identifiesApplicant = (name: DataPointName): boolean => name === "email" || name === "phone_number";

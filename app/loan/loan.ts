@@ -22,6 +22,23 @@ export function loanOf({ amount, period }: LeadAnswers, entries: readonly FormEn
   };
 }
 
+const questions = ["loan_amount", "loan_period"] as const;
+
+/**
+ * Returns a form's typed entries, with those that it opened with for an amount or a period that nobody has moved: the
+ * sliders and the country's defaults would make a draft of an untouched page.
+ */
+export function withoutUnmovedLoan(
+  typed: readonly FormEntry[],
+  known: readonly FormEntry[],
+  answers: LeadAnswers,
+): FormEntry[] {
+  const [now, opened] = [loanOf(answers, typed), loanOf(answers, known)];
+  const unmoved = questions.filter((name) => now[name] === opened[name]);
+  const isUnmoved = ([control]: FormEntry) => unmoved.some((name) => control.startsWith(name));
+  return [...typed.filter((entry) => !isUnmoved(entry)), ...known.filter(isUnmoved)];
+}
+
 /** Returns whether a loan is within the country's limits. The cost of any other isn't shown. */
 export function isLent(amount: number, days: number): boolean {
   const isWithin = (value: number, { min, max }: Limits) => value >= min && value <= max;

@@ -46,9 +46,10 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission);
 
-  acceptAnswers(dataPoints, submission.value, "lead");
+  // Before the answers, whose copy for another visit contains these records.
   recordShown("general_policies", "generalPolicies", submission.value, data);
   recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
+  acceptAnswers(dataPoints, submission.value, "lead");
   if (guarded?.show.type === "personal-information" && asksMore(readApplication()))
     return { kind: "modal-due" };
   return advance(path);

@@ -1,6 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useState } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import { entryOf, type FieldErrors } from "../form/fields/field.ts";
+import type { FieldErrors } from "../form/fields/field.ts";
 import { ShownLoan } from "../form/fields/shown-loan.tsx";
 import { typedEntries } from "../form/form-state.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
@@ -8,7 +8,7 @@ import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
-import { loanOf } from "../loan/loan.ts";
+import { loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
 import { useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
@@ -52,17 +52,9 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
       // A prerendered view has no entries, so the draft's entries take precedence.
       const known = readApplication().drafts[view.path]?.entries ?? view.entries;
       const typed = typedEntries(data, known);
-      const isChosen = () => {
-        const { loan_amount, loan_period } = loanOf(view.answers, typed);
-        const isMoved = loan_amount !== opened.loan_amount || loan_period !== opened.loan_period;
-        return isMoved || entryOf(known, "loan_amount") !== undefined;
-      };
-      const isCards = ([control]: FormEntry) => beside.some((name) => control.startsWith(name));
-      // The card's loan that nobody has moved would make a draft of an untouched page.
-      const drafted = beside.length === 0 || isChosen() ? typed : typed.filter((entry) => !isCards(entry));
-      saveDraftSoon(view.path, drafted, view.entries);
+      saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, view.answers), view.entries);
     },
-    [view.path, view.entries, view.answers, opened, beside],
+    [view.path, view.entries, view.answers],
   );
   return (
     <ShownLoan opened={opened} path={view.path}>

@@ -1,0 +1,98 @@
+import { loadFields } from "@fields";
+import { act, fireEvent, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
+import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
+import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import { noteArrival } from "../../../app/visit/arrival.ts";
+import { openOtherTab } from "../browser.ts";
+import { sentCalls } from "../provider.ts";
+import { renderPage } from "../render-route.tsx";
+import { answerPage, employed, walk } from "./applicant.ts";
+
+/** Opens the first page, whose bundle has its fields and texts, and saves the draft that is due. */
+async function openFirstPage(): Promise<void> {
+  await Promise.all([loadFields(), loadTexts("questions", "steps")]);
+  await renderPage("loan-information");
+  savePendingDraft();
+}
+
+/** Opens a new tab at the site's root. */
+async function openNewTab(): Promise<void> {
+  openOtherTab();
+  noteArrival("https://loans.example/application-frontend/");
+  await openFirstPage();
+}
+
+describe("the page of the loan", () => {
+  it("makes no draft of an amount and a period that nobody has moved", async () => {
+    await openNewTab();
+    expect(readApplication().drafts).toEqual({});
+  });
+
+  it("makes no draft of a link's amount beside the country's period", async () => {
+    changeApplication({ answers: { amount: 900 } });
+    await openFirstPage();
+    expect(readApplication().drafts).toEqual({});
+  });
+
+  it("keeps an amount that was moved, also back to where it was, and an emptied box", async () => {
+    await openNewTab();
+    const amount = document.querySelector("[name=loan_amount]") as HTMLInputElement;
+    const before = amount.value;
+    for (const value of ["900", before, ""]) {
+      fireEvent.input(amount, { target: { value } });
+      savePendingDraft();
+      const { entries } = readApplication().drafts["loan-information"] ?? {};
+      expect(entries).toContainEqual(["loan_amount", value]);
+      expect(entries?.map(([control]) => control)).not.toContain("loan_period");
+    }
+  });
+});
+
+describe("a new tab of a browser with an earlier application", () => {
+  it("offers it once the contact details are given, and opens the page of the number that only the tab keeps", async () => {
+    await walk(employed, "income-details");
+    await openNewTab();
+    expect(earlierVisit()).toBe("l…@e…");
+    expect(await openEarlierVisit("678")).toMatchObject({ kind: "opened" });
+    expect(nextLocation(readApplication())).toBe("/personal-details");
+    expect(readApplication().answers.personalDetails?.firstName).toBe("Lucía");
+    expect(sentCalls().filter((call) => call.endsWith("/v2/lead"))).toEqual(["POST /api/v2/lead"]);
+  });
+
+  it("opens it with the consents as they were shown beside the contact details", async () => {
+    await walk(employed, "contact-details");
+    await renderPage("contact-details");
+    const offered = () => document.querySelector<HTMLInputElement>("[name='general_policies.offered']");
+    await waitFor(() => expect(offered()).not.toBeNull());
+    // The effect that notes the shown text has run.
+    await act(async () => undefined);
+    const tick = [offered()?.value ?? ""];
+    await answerPage("contact-details", {
+      ...employed,
+      "general_policies.offered": tick,
+      "general_policies.required": tick,
+      "general_policies.given": tick,
+    });
+    await openNewTab();
+    await openEarlierVisit("678");
+    expect(readApplication().consentRecords).toMatchObject([{ field: "generalPolicies", given: true }]);
+  });
+
+  it("asks for the digits of the phone number that was given last", async () => {
+    await walk(employed, "income-details");
+    await answerPage("contact-details", { ...employed, phone_number: "612 34 59 99" });
+    await openNewTab();
+    expect(await openEarlierVisit("678")).toMatchObject({ kind: "wrong" });
+    expect(await openEarlierVisit("999")).toMatchObject({ kind: "opened" });
+  });
+
+  it("offers none before somebody has said whose it is", async () => {
+    await walk(employed, "contact-details");
+    await openNewTab();
+    expect(earlierVisit()).toBeUndefined();
+  });
+});
