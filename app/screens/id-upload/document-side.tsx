@@ -3,6 +3,7 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
+import { useDoublePressGuard } from "../../form/use-double-press.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type Chosen, isBusy, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";
@@ -27,12 +28,14 @@ export function DocumentSide(props: DocumentSideProps) {
   const problem =
     useProblem(state, maxBytes) ?? (props.missing ? t("id-upload>missing", { side: title }) : undefined);
   const busy = isBusy(state.step);
+  const doublePressGuard = useDoublePressGuard(busy);
   const replaces = state.step === "done" || props.arrived;
   return (
     <fieldset
       className={problem ? "question question--refused document" : "question document"}
       data-point={id}
       aria-describedby={problem ? `${id}-error` : undefined}
+      {...doublePressGuard}
     >
       <legend className="question-label">{title}</legend>
       <p className="question-error" id={`${id}-error`} role="alert">

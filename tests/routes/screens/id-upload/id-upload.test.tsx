@@ -225,6 +225,18 @@ describe("a side", () => {
     },
   );
 
+  it("a double press on a button doesn't press the one that takes its place", async () => {
+    const { first, uploads } = await begun();
+    first.answer({}, 503);
+    await screen.findByText(t("id-upload>failed"));
+    press("id-upload>again");
+    const cancel = screen.getByRole("button", { name: t("id-upload>cancel") });
+    fireEvent.click(cancel, { detail: 2 });
+    // A phone doesn't count taps; the click of a tap is made unless its end is prevented.
+    expect(fireEvent.touchEnd(cancel)).toBe(false);
+    await arrive(await vi.waitUntil(() => uploads[1]));
+  });
+
   it("can be cancelled during the upload, and sent again", async () => {
     const { first, uploads } = await begun();
     first.progress(1, 2);
