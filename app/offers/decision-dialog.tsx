@@ -1,13 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import type { ReactNode } from "react";
 import { FormShell } from "../form/form-shell.tsx";
+import { useDoublePressGuard } from "../form/use-double-press.ts";
 import { useModal } from "../form/use-modal.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 
 /** What an applicant decides about an offer. */
 export type Decision = "accept" | "decline";
-
-/** The longest time between the two presses of a double one. */
-const DOUBLE_PRESS_MS = 500;
 
 type DialogProps = {
   intent: Decision;
@@ -27,11 +25,7 @@ type DialogProps = {
 export function DecisionDialog({ intent, fields, problem, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
-  const openedAt = useRef(0);
-  useEffect(() => {
-    openedAt.current = performance.now();
-  }, []);
-
+  const doublePressGuard = useDoublePressGuard();
   return (
     <dialog
       ref={dialog}
@@ -39,15 +33,7 @@ export function DecisionDialog({ intent, fields, problem, onClose, ...props }: D
       aria-labelledby="offer-dialog-title"
       aria-describedby="offer-dialog-text"
       onClose={onClose}
-      // The second press of a double one is about the button below the dialog. Phones don't count taps.
-      onTouchEnd={(event) => {
-        if (event.timeStamp - openedAt.current < DOUBLE_PRESS_MS) event.preventDefault();
-      }}
-      onClickCapture={(event) => {
-        if (event.detail < 2) return;
-        event.preventDefault();
-        event.stopPropagation();
-      }}
+      {...doublePressGuard}
     >
       <div className="offer-dialog">
         <h2 id="offer-dialog-title">{props.title}</h2>

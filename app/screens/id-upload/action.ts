@@ -21,6 +21,7 @@ import {
   forgetDocumentVisit,
   noteArrived,
   noteDocument,
+  noteReplaced,
   readDocumentOffer,
 } from "./documents.ts";
 import { takeUpload, UPLOAD_SIDE, type UploadData } from "./use-document-upload.ts";
@@ -63,6 +64,7 @@ export async function uploadDocumentSide(
   const side = String(data.get(UPLOAD_SIDE));
   const taken = takeUpload(side);
   if (taken === undefined) return { kind: "failed", problem: "unavailable", at: Date.now() };
+  noteReplaced(side);
   const { file } = taken;
   const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
   const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });

@@ -3,8 +3,9 @@ import { type ChangeEvent, type ReactNode, useId } from "react";
 import { Problem } from "../../form/problem.tsx";
 import { useLongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
+import { useDoublePressGuard } from "../../form/use-double-press.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { type Chosen, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
+import { type Chosen, isBusy, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
 import "./documents.css";
 
 type DocumentSideProps = {
@@ -15,7 +16,7 @@ type DocumentSideProps = {
   arrived: boolean;
   /** Whether the applicant pressed Continue without this side; shows an error. */
   missing: boolean;
-  onBusy: (side: string, busy: boolean) => void;
+  onStep: (side: string, step: UploadState["step"]) => void;
 };
 
 /** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
@@ -26,13 +27,15 @@ export function DocumentSide(props: DocumentSideProps) {
   const id = `document-${side}`;
   const problem =
     useProblem(state, maxBytes) ?? (props.missing ? t("id-upload>missing", { side: title }) : undefined);
-  const busy = state.step === "preparing" || state.step === "sending";
+  const busy = isBusy(state.step);
+  const doublePressGuard = useDoublePressGuard(busy);
   const replaces = state.step === "done" || props.arrived;
   return (
     <fieldset
       className={problem ? "question question--refused document" : "question document"}
       data-point={id}
       aria-describedby={problem ? `${id}-error` : undefined}
+      {...doublePressGuard}
     >
       <legend className="question-label">{title}</legend>
       <p className="question-error" id={`${id}-error`} role="alert">

@@ -9,6 +9,7 @@ import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DocumentSide } from "./document-side.tsx";
 import { DOCUMENT_TYPE, type DocumentOffer, documentTypeSchema } from "./documents.ts";
+import { isBusy, type UploadState } from "./use-document-upload.ts";
 
 type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
   documentTypes: readonly string[];
@@ -61,12 +62,12 @@ export function DocumentsForm(props: DocumentsFormProps) {
   const { offer, pending, polls, onContinue } = props;
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
-  const arrived = new Set(props.arrived);
-  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const [steps, setSteps] = useState<Readonly<Record<string, UploadState["step"]>>>({});
   const [attempt, setAttempt] = useState(0);
-  const missing = offer.sides.filter((side) => !arrived.has(side));
-  const complete = missing.length === 0 && busy.size === 0;
-  const refused = attempt === 0 ? [] : missing.filter((side) => !busy.has(side));
+  // A side that arrived counts only until the applicant replaces it.
+  const missing = offer.sides.filter((side) => steps[side] !== "done");
+  const complete = missing.length === 0;
+  const refused = attempt === 0 ? [] : missing.filter((side) => !isBusy(steps[side]));
   const lines = refused.map((side) => ({
     target: `document-${side}`,
     message: { text: t("id-upload>missing", { side: texts.side(side) }) },
@@ -98,15 +99,13 @@ export function DocumentsForm(props: DocumentsFormProps) {
           side={side}
           title={texts.side(side)}
           maxBytes={offer.maxBytes}
-          arrived={arrived.has(side)}
+          arrived={props.arrived.includes(side)}
           missing={refused.includes(side)}
-          onBusy={(one, is) =>
-            setBusy((before) => new Set(is ? [...before, one] : [...before].filter((other) => other !== one)))
-          }
+          onStep={(one, step) => setSteps((before) => ({ ...before, [one]: step }))}
         />
       ))}
       <p role="status">
-        {attempt > 0 && busy.size > 0
+        {attempt > 0 && missing.length > refused.length
           ? t("id-upload>wait")
           : complete && polls > 0
             ? t("id-upload>reading")

@@ -77,6 +77,12 @@ export function noteArrived(side: string): void {
   keep({ ...visit, arrived: [...new Set([...visit.arrived, side])] });
 }
 
+/** Removes a side from the uploaded ones until its new file has arrived. */
+export function noteReplaced(side: string): void {
+  const visit = documentVisit();
+  keep({ ...visit, arrived: visit.arrived.filter((other) => other !== side) });
+}
+
 /** Deletes the progress when the applicant leaves the screen. */
 export function forgetDocumentVisit(): void {
   forgetDrafts(PATH);

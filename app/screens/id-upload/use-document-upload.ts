@@ -28,6 +28,11 @@ export type UploadState =
   | { step: "closed"; problem: Exclude<ProblemKind, "unavailable">; at: number }
   | { step: "done" };
 
+/** Returns whether a file is on its way. */
+export function isBusy(step: UploadState["step"] | undefined): boolean {
+  return step === "preparing" || step === "sending";
+}
+
 /** The last file that was ready for upload. */
 export type Chosen = { name: string; size: number; preview: string | undefined };
 
@@ -36,7 +41,8 @@ type UploadOptions = {
   maxBytes: number;
   /** Whether the side is uploaded, now or before a reload. */
   arrived: boolean;
-  onBusy: (side: string, busy: boolean) => void;
+  /** Receives each step of the upload. */
+  onStep: (side: string, step: UploadState["step"]) => void;
 };
 
 /** The states outside the fetcher's submission. */
@@ -64,8 +70,8 @@ export function useDocumentUpload(options: UploadOptions) {
   }, [preview]);
 
   const state = stateNow();
-  const busy = state.step === "preparing" || state.step === "sending";
-  useEffect(() => latest.current.onBusy(latest.current.side, busy), [busy]);
+  const { step } = state;
+  useEffect(() => latest.current.onStep(latest.current.side, step), [step]);
 
   function stateNow(): UploadState {
     if (local) return local;

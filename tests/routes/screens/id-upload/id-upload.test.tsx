@@ -136,8 +136,10 @@ describe("a side", () => {
     await standingHere({ maxBytes });
     await choose("passport");
     await renderRoute("/id-upload", idUpload);
-    return document.querySelector("#document-front") as HTMLInputElement;
+    return fileInput("front");
   }
+
+  const fileInput = (name: string) => document.querySelector(`#document-${name}`) as HTMLInputElement;
 
   function take(input: HTMLInputElement, file: File) {
     fireEvent.change(input, { target: { files: [file] } });
@@ -176,6 +178,63 @@ describe("a side", () => {
     take(await side(maxBytes), file);
     await screen.findByText(t(`id-upload>refused>${refusal}`, { size: "1 kB" }));
     expect(uploads).toEqual([]);
+  });
+
+  it.each<[string, (front: HTMLInputElement, uploads: FakeUpload[]) => Promise<void>]>([
+    [
+      "can't be sent",
+      async (front, uploads) => {
+        take(front, pdf);
+        (await vi.waitUntil(() => uploads[1])).answer({}, 503);
+        await screen.findByText(t("id-upload>failed"));
+        expect(documentVisit().arrived).toEqual([]);
+      },
+    ],
+    [
+      "is cancelled",
+      async (front, uploads) => {
+        take(front, pdf);
+        await vi.waitUntil(() => uploads[1]);
+        press("id-upload>cancel");
+        await screen.findByText(t("id-upload>cancelled"));
+      },
+    ],
+    [
+      "is refused before it is sent",
+      async (front) => {
+        take(front, program);
+        await screen.findByText(t("id-upload>refused>kind"));
+      },
+    ],
+  ])(
+    "a side whose replacement %s keeps the applicant on the screen until one has arrived",
+    async (_, fail) => {
+      const { first, uploads } = await begun();
+      await arrive(first);
+      await fail(fileInput("front"), uploads);
+      const before = uploads.length;
+      take(fileInput("back"), pdf);
+      await arrive(await vi.waitUntil(() => uploads[before]));
+      fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+      const wanted = t("id-upload>missing", { side: t("id-upload>sides>front") });
+      await screen.findByRole("link", { name: wanted });
+      expect(sentCalls().filter((call) => call.includes("/lead/status/"))).toEqual([]);
+      take(fileInput("front"), pdf);
+      (await vi.waitUntil(() => uploads[before + 1])).answer({ documentId: "doc-1" });
+      await findTitle("at /accepted");
+    },
+  );
+
+  it("a double press on a button doesn't press the one that takes its place", async () => {
+    const { first, uploads } = await begun();
+    first.answer({}, 503);
+    await screen.findByText(t("id-upload>failed"));
+    press("id-upload>again");
+    const cancel = screen.getByRole("button", { name: t("id-upload>cancel") });
+    fireEvent.click(cancel, { detail: 2 });
+    // A phone doesn't count taps; the click of a tap is made unless its end is prevented.
+    expect(fireEvent.touchEnd(cancel)).toBe(false);
+    await arrive(await vi.waitUntil(() => uploads[1]));
   });
 
   it("can be cancelled during the upload, and sent again", async () => {

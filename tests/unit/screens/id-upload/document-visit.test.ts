@@ -5,6 +5,7 @@ import {
   forgetDocumentVisit,
   noteArrived,
   noteDocument,
+  noteReplaced,
 } from "../../../../app/screens/id-upload/documents.ts";
 import { openAnasTab } from "../../fixtures/anas-tab.ts";
 
@@ -18,6 +19,14 @@ describe("the uploaded sides", () => {
     noteArrived("back");
     noteArrived("front");
     expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
+  });
+
+  it("lose a side that is replaced, and nothing else", () => {
+    noteDocument("id_card");
+    noteArrived("front");
+    noteArrived("back");
+    noteReplaced("front");
+    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["back"] });
   });
 
   it("are emptied by another document, and by none", () => {
