@@ -310,6 +310,8 @@ describe("a browser that reads the code from the text message", () => {
     vi.stubGlobal("navigator", Object.create(navigator, { credentials: { value: { get } } }));
     const id = await lockedLead();
     await render(id);
+    // An effect asks the browser, after the question is shown.
+    await waitFor(() => expect(requests).not.toEqual([]));
     return { id, requests };
   }
 
