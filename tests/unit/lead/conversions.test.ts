@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { ensureConversionId } from "../../../app/lead/conversions.ts";
+import { ensureConversionId, markConversion } from "../../../app/lead/conversions.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { withoutOutdated } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
@@ -28,6 +28,32 @@ beforeEach(() => {
 });
 
 const idOf = ({ body }: { body: unknown } = { body: {} }) => (body as { conversionId?: string }).conversionId;
+
+describe("a conversion", () => {
+  it("is new once a lead, in this tab and the next", () => {
+    expect(markConversion("lead-ana", "accepted")).toBe(true);
+    expect(markConversion("lead-eva", "accepted")).toBe(true);
+    expect(markConversion("lead-ana", "rejected")).toBe(true);
+    forgetMemory();
+    for (const lead of ["lead-ana", "lead-eva"]) expect(markConversion(lead, "accepted")).toBe(false);
+  });
+
+  it("is kept beside the 39 before it", () => {
+    for (let lead = 0; lead < 41; lead += 1) markConversion(`lead-${lead}`, "accepted");
+    const kept = JSON.parse(localStorage.getItem("conversions") ?? "[]") as string[];
+    expect([kept.length, kept.at(-1), new Set(kept).size]).toEqual([
+      40,
+      expect.stringMatching(/ accepted$/),
+      40,
+    ]);
+  });
+
+  it("is marked beside an unreadable list too", () => {
+    localStorage.setItem("conversions", JSON.stringify({ a: 1 }));
+    expect(markConversion("lead-of-its-own", "accepted")).toBe(true);
+    expect(localStorage.getItem("conversions")).toMatch(/ accepted"\]$/);
+  });
+});
 
 describe("the id of a lead's conversions", () => {
   it("isn't made for a visitor who hasn't decided, or agreed to analytics alone", async () => {
