@@ -1,8 +1,14 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { divisionOf } from "../../../app/catalogue/rules/identifier.ts";
-import { forgetDrafts, readApplication, setDraft } from "../../../app/lead/application.ts";
-import { entriesWithFound, withoutOutdatedFound } from "../../../app/lead/apply-lookup.ts";
+import { changeApplication, forgetDrafts, readApplication, setDraft } from "../../../app/lead/application.ts";
+import {
+  entriesWithFound,
+  foundFor,
+  isLookedUpBy,
+  rememberFound,
+  withoutOutdatedFound,
+} from "../../../app/lead/apply-lookup.ts";
 import type { Draft } from "../../../app/lead/lead-record.ts";
 import { companyValues, placeValues } from "../../../app/lookup/found-values.ts";
 import { openAnasTab } from "../fixtures/anas-tab.ts";
@@ -66,6 +72,71 @@ describe("a lookup's result", () => {
       ["city", ""],
       ["province", "28"],
     ]);
+  });
+
+  it("replaces the earlier ones, except that of the accepted answer in whatever spelling", () => {
+    const place = (of: string, city: string) => ({ of, values: { city } });
+    changeApplication({ answers: { contactDetails: { postalCode: "28013" } } });
+    rememberFound("postal_code", place("41004", "Sevilla"));
+    rememberFound("postal_code", place("28013", "Madrid"));
+    rememberFound("postal_code", place("08001", "Barcelona"));
+    expect(readApplication().found.postal_code?.map(({ of }) => of)).toEqual(["28013", "08001"]);
+    rememberFound("postal_code", place("28013", "Madrid"));
+    expect(readApplication().found.postal_code).toEqual([place("28013", "Madrid")]);
+    changeApplication({ answers: {} });
+    rememberFound("postal_code", place("41004", "Sevilla"));
+    expect(readApplication().found.postal_code).toEqual([place("41004", "Sevilla")]);
+  });
+
+  it.each([
+    ["postal_code", " 28013 ", "28013"],
+    ["employer_postal_code", "28 013", "28013"],
+    ["employer_name", "  Sol   S.L. ", "Sol S.L."],
+  ] as const)("of %s belongs to %j as to %j", (by, spelling, canonical) => {
+    const found = { of: canonical, values: { city: "Madrid" } };
+    expect(foundFor(by, spelling, { [by]: [found] })).toEqual(found);
+    expect(foundFor(by, "other", { [by]: [found] })).toBeUndefined();
+    expect(foundFor(by, undefined, { [by]: [found] })).toBeUndefined();
+  });
+
+  it("is that of the company before that of its postcode", () => {
+    const application = anasApplication({
+      answers: { employer: { name: "Sol S.L.", postalCode: "28013" } },
+      found: {
+        employer_name: [{ of: "Sol S.L.", values: { employer_city: "Getafe" } }],
+        employer_postal_code: [{ of: "28013", values: { employer_city: "Madrid", employer_province: "28" } }],
+      },
+    });
+    expect(entriesWithFound(["employer_city", "employer_province"], undefined, application)).toEqual([
+      ["employer_city", "Getafe"],
+      ["employer_province", "28"],
+    ]);
+  });
+
+  it("stays for the answer that is typed and not accepted yet", () => {
+    const application = anasApplication({
+      answers: { contactDetails: { postalCode: "28013", city: "Madrid" } },
+      drafts: { address: { entries: [["postal_code", "41004"]], accepted: false } },
+      found: {
+        postal_code: [
+          { of: "28013", values: { city: "Madrid" } },
+          { of: "41004", values: { city: "Sevilla" } },
+          { of: "08001", values: { city: "Barcelona" } },
+        ],
+      },
+    });
+    const { found, answers } = withoutOutdatedFound(application, []);
+    expect(found.postal_code?.map(({ of }) => of)).toEqual(["28013", "41004"]);
+    expect(answers.contactDetails?.city).toBe("Madrid");
+    expect(entriesWithFound(["city"], [], application)).toEqual([["city", "Sevilla"]]);
+  });
+
+  it.each([
+    ["postal_code", true],
+    ["employer_name", true],
+    ["city", false],
+  ])("is looked up by %s: %s", (name, looksUp) => {
+    expect(isLookedUpBy(name)).toBe(looksUp);
   });
 
   it("is removed from drafts of other pages too, but only where the draft still holds the suggestion", () => {
