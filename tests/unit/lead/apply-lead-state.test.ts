@@ -128,6 +128,44 @@ it("a response without a state leaves the application where it is", () => {
   expect(readApplication().state.progressState).toEqual([2, 6]);
 });
 
+it("a response without a state leaves a result as it was, without the offer of the response before", () => {
+  const result = { application: { status: "accepted" } };
+  const state = {
+    leadStatus: "accepted",
+    progressState: [2, 99],
+    applicationResult: { ...result, offerId: "o1" },
+  };
+  replaceApplication(anasApplication({ state }));
+  applyLeadState({ id: "lead-ana", leadStatus: "accepted" });
+  expect(readApplication().state.applicationResult).toEqual(result);
+  replaceApplication(
+    anasApplication({ state: { progressState: [2], applicationResult: { offerId: "o1" } } }),
+  );
+  applyLeadState({ id: "lead-ana", leadStatus: "created" });
+  expect(readApplication().state).not.toHaveProperty("applicationResult");
+});
+
+it("the questions stay where the visitor has asked for every question, whatever a response names", () => {
+  replaceApplication(anasApplication({ dataPoints: ["names", "gender"], everyQuestion: true }));
+  applyLeadState({ id: "lead-ana", progressState: [2], dataPoints: ["iban"] });
+  expect(readApplication().dataPoints).toEqual(["names", "gender"]);
+});
+
+it("the drafts move only with other questions", () => {
+  const drafts = { "personal-details": { entries: [["names.firstName", "An"]] as const, accepted: false } };
+  replaceApplication(anasApplication({ dataPoints: ["names"], drafts }));
+  applyLeadState({ id: "lead-ana", progressState: [2] });
+  expect(readApplication().drafts).toBe(drafts);
+});
+
+it("the copy for another visit goes with the result, and comes with any other state", () => {
+  replaceApplication(anasApplication());
+  applyLeadState({ id: "lead-ana", progressState: [6] });
+  expect(localStorage.getItem("storedLoanApplication")).toContain("lead-ana");
+  applyLeadState({ id: "lead-ana", progressState: [13] });
+  expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+});
+
 describe("starting over", () => {
   it("starts a new session (specification §4.6)", () => {
     const before = ensureSession();
