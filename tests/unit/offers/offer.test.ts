@@ -208,6 +208,21 @@ describe("an adjustable offer", () => {
     expect(differing).toEqual([...[0, 1, 3, 5].map((row) => `instalments.${row}`), "amount"]);
   });
 
+  it.each([
+    [{ minAmount: 1000 }, [1000, 1500], { min: 1000, max: 1500 }],
+    [{ maxAmount: 1000 }, [500, 1000], { min: 500, max: 1000 }],
+    [
+      { minAmount: 1500, maxAmount: 500, stepAmount: 250 },
+      [500, 1000, 1500],
+      { min: 500, max: 1500, step: 250 },
+    ],
+  ])("takes what is missing or wrong of its limits %o from the table", (given, amounts, amount) => {
+    const { offer } = read("adjustable", { ...whole, instalments: table, ...given });
+    expect(offer).toMatchObject({ amount });
+    if (offer.kind === "adjustable")
+      expect([...new Set(offer.rows.map((row) => row.amount))]).toEqual(amounts);
+  });
+
   it("reports limits in the wrong order, and ignores those of its table", () => {
     const wrong = { minAmount: 1500, maxAmount: 500, minPeriod: 13, maxPeriod: 12 };
     expect(read("adjustable", { ...whole, instalments: table, ...wrong })).toMatchObject({

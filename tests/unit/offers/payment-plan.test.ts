@@ -29,7 +29,8 @@ it.each<[string, Offer, number | undefined]>([
   ["unknown, if the total isn't a number of instalments", { instalment: 300, total: 1040 }, undefined],
   ["unknown, if the total is less than an instalment", { instalment: 300, total: 1 }, undefined],
   ["unknown without an instalment", { period: 61, periodScale: "days", total: 1040 }, undefined],
-  ["unknown, if nobody would list as many", { period: 700, periodScale: "months" }, undefined],
+  ["fifty years of months at the most", { period: 600, periodScale: "months" }, 600],
+  ["unknown, if nobody would list as many", { period: 601, periodScale: "months" }, undefined],
   ["unknown for half a month", { period: 1.5, periodScale: "months", instalment: 95 }, undefined],
 ])("the number of payments is %s", (_, offer, count) => {
   expect(paymentCount(offer, 2)).toBe(count);
