@@ -26,25 +26,26 @@ export class ControlFiller {
   /**
    * Fills in the current values of a source, and clears its earlier values that are no longer among them.
    * @param by the source, e.g. the name of the postcode's control
+   * @param focused the element that has focus, or is about to get it
    */
-  fill(form: HTMLFormElement, by: string, values: Values): void {
+  fill(form: HTMLFormElement, by: string, values: Values, focused = document.activeElement): void {
     const before = [...this.#filled].flatMap(([name, filled]) => (filled.by === by ? [name] : []));
     for (const name of new Set([...before, ...Object.keys(values)])) {
       const value = values[name] ?? "";
-      if (!this.#isReplaceable(form, name, by)) continue;
+      if (!this.#isReplaceable(form, name, by, focused)) continue;
       if (value === "") this.#filled.delete(name);
       else this.#filled.set(name, { by, value });
       this.write(form, name, value);
     }
   }
 
-  #isReplaceable(form: HTMLFormElement, name: string, by: string): boolean {
+  #isReplaceable(form: HTMLFormElement, name: string, by: string, focused: Element | null): boolean {
     const controls = controlsNamed(form, name);
     const [first] = controls;
     if (first === undefined) return false;
     const question = questionOf(first);
     if (question !== undefined && this.#touched.has(question)) return false;
-    if (document.activeElement !== null && questionOf(document.activeElement) === question) return false;
+    if (focused !== null && questionOf(focused) === question) return false;
     const current = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
     const filled = this.#filled.get(name);
     return current === "" || (filled?.by === by && filled.value === current);

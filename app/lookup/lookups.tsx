@@ -97,21 +97,22 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   });
 
   const place = postcode.response;
-  const fillPlace = useEffectEvent(() => {
+  const fillPlace = useEffectEvent((focused?: Element) => {
     // Ignores the response for a postcode that has changed since.
     if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
     const { by, values, streets } = place;
     const street = streetOf[by];
     setStreets((known) => (known[street] === streets ? known : { ...known, [street]: streets }));
-    filler.current.fill(form.current, by, values);
+    filler.current.fill(form.current, by, values, focused);
   });
   useEffect(() => {
     if (place) fillPlace();
   }, [place]);
 
-  const onLeave = useEffectEvent((control: HTMLInputElement) => {
-    // A question that had focus when the place arrived was left out.
-    fillPlace();
+  const onLeave = useEffectEvent((control: HTMLInputElement, event?: Event) => {
+    // A question that had focus when the place arrived was left out. The one that gets focus now is left out too.
+    const next = event instanceof FocusEvent ? event.relatedTarget : undefined;
+    fillPlace(next instanceof Element ? next : undefined);
     if (helpAt(control) !== "email") return;
     const left = control.value.trim();
     setLeftAddress(left);
@@ -146,8 +147,8 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
       onType(control);
       if (control !== document.activeElement) onLeave(control);
     }
-    const heard = (listener: (control: HTMLInputElement) => void) => (event: Event) => {
-      if (event.target instanceof HTMLInputElement) listener(event.target);
+    const heard = (listener: (control: HTMLInputElement, event: Event) => void) => (event: Event) => {
+      if (event.target instanceof HTMLInputElement) listener(event.target, event);
     };
     const [typed, left] = [heard(onType), heard(onLeave)];
     const touched = ({ target }: Event) => filler.current.noteTouched(target);

@@ -2,19 +2,20 @@ import { loadFields } from "@fields";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { DataPointForm } from "../../../app/form/data-point-form.tsx";
+import { ControlFiller } from "../../../app/lookup/control-filler.ts";
 import type { LookupResponse } from "../../../app/lookup/lookups.tsx";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
 const dataPoints = ["postal_code", "city", "street"] as const;
-const seville: LookupResponse = {
+const seville = {
   kind: "postcode",
   by: "postal_code",
   of: "41001",
   values: { city: "Sevilla" },
   streets: [],
-};
+} satisfies LookupResponse;
 const box = (name: (typeof dataPoints)[number]) =>
   document.querySelector(`input[name=${name}]`) as HTMLInputElement;
 const moveTo = (name: (typeof dataPoints)[number]) => act(() => box(name).focus());
@@ -72,4 +73,14 @@ it("A town stays empty if its postcode has changed when it is left", async () =>
   type("postal_code", "4100");
   moveTo("street");
   expect(box("city").value).toBe("");
+});
+
+it("A question that is about to get focus isn't filled in: what is typed next would be appended", () => {
+  const form = document.querySelector("form") as HTMLFormElement;
+  const filler = new ControlFiller();
+  act(() => box("city").blur());
+  filler.fill(form, "postal_code", seville.values, box("city"));
+  expect(box("city").value).toBe("");
+  filler.fill(form, "postal_code", seville.values, box("street"));
+  expect(box("city").value).toBe("Sevilla");
 });
