@@ -82,7 +82,7 @@ async function main(): Promise<void> {
   const tested = testedIn(await read(values.browser), engines);
   const path = "app/screens/accessibility/tested.json";
   await writeFile(folder(path), `${JSON.stringify(tested, null, 2)}\n`);
-  console.log(`${path}: tested on ${tested.on}. Commit it with the release.`);
+  console.log(`${path}: tested on ${tested.on}. Commit it with the release, after npm run format.`);
 }
 
 if (import.meta.main) await runCommand(main);
