@@ -73,6 +73,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/{consents/consents,offers/offer}.test.ts",
       "tests/unit/{catalogue/rules/choice,journey/guard,visit/link}.test.ts",
       "tests/routes/{two-tabs,resume/start-visit}.test.ts",
+      "tests/routes/classic/earlier-visit.test.tsx",
       "tests/routes/{lead,resume/continue,resume/session}/*.test.{ts,tsx}",
       "tests/routes/pages/{consents,first-page}.test.{ts,tsx}",
       "tests/routes/screens/{agreed,your-data}/*.test.tsx",
