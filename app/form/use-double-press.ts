@@ -10,7 +10,7 @@ const DOUBLE_PRESS_MS = 500;
  */
 export function useDoublePressGuard(shown?: unknown) {
   const shownAt = useRef(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time of each change
+  // biome-ignore lint/correctness/useExhaustiveDependencies: notes the time of each change, whatever has changed
   useEffect(() => {
     shownAt.current = performance.now();
   }, [shown]);

@@ -47,17 +47,18 @@ const agreedTo = (...ids: string[]) =>
 
 /** What was stopped counts until the next document: each test has its own. */
 let withdrawal: typeof import("../../../app/lead/withdrawal.ts");
+let store: typeof import("../../../app/lead/application.ts");
 beforeEach(async () => {
   vi.resetModules();
   withdrawal = await import("../../../app/lead/withdrawal.ts");
-  const application = await import("../../../app/lead/application.ts");
-  application.replaceApplication(agreedTo("email", "sms", "partners"));
+  store = await import("../../../app/lead/application.ts");
+  store.replaceApplication(agreedTo("email", "sms", "partners"));
 });
 
-/** The application of the modules that the test has loaded. */
-const now = async () => (await import("../../../app/lead/application.ts")).readApplication();
-const given = async () =>
-  (await now()).answers.contactDetails?.marketingConsents?.flatMap((one) => (one.given ? [one.id] : []));
+const given = () =>
+  store
+    .readApplication()
+    .answers.contactDetails?.marketingConsents?.flatMap((one) => (one.given ? [one.id] : []));
 
 describe("a withdrawn consent to offers", () => {
   it("is sent as the only change, and taken back in answers, records and drafts", async () => {
@@ -66,8 +67,8 @@ describe("a withdrawn consent to offers", () => {
     expect(arrived.map(({ body }) => body)).toEqual([
       { id: "lead-ana", email: true, sms: false, partners: false },
     ]);
-    expect(await given()).toEqual(["email"]);
-    const { consentRecords, drafts } = await now();
+    expect(given()).toEqual(["email"]);
+    const { consentRecords, drafts } = store.readApplication();
     expect(consentRecords.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [id] : []))).toEqual(["sms"]);
     expect(drafts["initial-details"]?.entries.map(([, value]) => value.split("#")[0])).toEqual([
       "ana.garcia@example.com",
@@ -78,24 +79,24 @@ describe("a withdrawn consent to offers", () => {
 
   it("keeps the time of its first withdrawal", async () => {
     providerThatAnswers(taken);
-    const { changeApplication } = await import("../../../app/lead/application.ts");
-    changeApplication({
+    store.changeApplication({
       consentRecords: [recordOf("sms", { withdrawnAt: at }), recordOf("email", { given: false })],
     });
     await withdrawal.withdraw("sms");
-    expect((await now()).consentRecords.map(({ withdrawnAt }) => withdrawnAt)).toEqual([at, undefined]);
+    expect(store.readApplication().consentRecords.map(({ withdrawnAt }) => withdrawnAt)).toEqual([
+      at,
+      undefined,
+    ]);
   });
 
   it("takes back every consent of a provider's own list, which names no channel", async () => {
     providerThatAnswers(taken);
-    const { replaceApplication: replace } = await import("../../../app/lead/application.ts");
-    replace(agreedTo("offers-1", "offers-2", "email"));
+    store.replaceApplication(agreedTo("offers-1", "offers-2", "email"));
     await withdrawal.withdraw("sms");
-    expect(await given()).toEqual([]);
-    expect((await now()).consentRecords.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [id] : []))).toEqual([
-      "offers-1",
-      "offers-2",
-    ]);
+    expect(given()).toEqual([]);
+    expect(
+      store.readApplication().consentRecords.flatMap(({ id, withdrawnAt }) => (withdrawnAt ? [id] : [])),
+    ).toEqual(["offers-1", "offers-2"]);
   });
 
   it("is off from then on, as a refused one is", async () => {
@@ -109,17 +110,16 @@ describe("a withdrawn consent to offers", () => {
   it("stays as it is when the call fails", async () => {
     providerThatAnswers({ status: 422, body: {} });
     expect(await withdrawal.withdraw("sms")).toEqual({ channel: "sms", failedAt: expect.any(Number) });
-    expect(await given()).toEqual(["email", "sms"]);
+    expect(given()).toEqual(["email", "sms"]);
     expect(withdrawal.isOff("sms")).toBe(false);
   });
 
   it("needs a lead, and a provider that takes withdrawals", async () => {
     expect(withdrawal.takesPreferences()).toBe(true);
-    const { changeApplication } = await import("../../../app/lead/application.ts");
-    changeApplication({ state: { leadStatus: "created" } });
+    store.changeApplication({ state: { leadStatus: "created" } });
     expect(withdrawal.takesPreferences()).toBe(false);
     const arrived = providerThatAnswers(taken);
-    changeApplication({ id: undefined, state: { capabilities: ["preferences"] } });
+    store.changeApplication({ id: undefined, state: { capabilities: ["preferences"] } });
     expect(withdrawal.takesPreferences()).toBe(false);
     expect(await withdrawal.withdraw("sms")).toMatchObject({ failedAt: expect.any(Number) });
     expect(arrived).toEqual([]);
