@@ -126,8 +126,8 @@ function documentOf(head: string, body: string, texts: i18n, recorded: RecordedT
 <link rel="icon" type="image/svg+xml" href="${icon}">
 ${footerExpected(body)}
 <script>${outdatedMark}</script>
-<style>${firstStyles}</style>
-<style id="brand-fonts" media="not all">${fonts}${familyTokens}</style>
+<style>${firstStyles}${fonts}</style>
+<style id="brand-fonts" media="not all">${familyTokens}</style>
 <script>${headScript}</script>
 <script>${startupWatchdog(texts)}</script>
 ${head}

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hold } from "./faults/broken-calls.ts";
+import { isInOwnFont } from "./own-font.ts";
 import { leadAt } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, reload, test } from "./test.ts";
 
@@ -64,6 +65,18 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
     return getComputedStyle(probe).color;
   });
   expect(neutral).toBe(quiet);
+});
+
+test("a first visit is in the brand's letters from its second screen on", async ({ page, open }) => {
+  await open("/");
+  expect(await page.evaluate(isInOwnFont)).toBe(false);
+  // The letters load once somebody uses the page.
+  await page.keyboard.press("Shift");
+  await page.waitForFunction(() => sessionStorage.getItem("fontsLoaded") !== null);
+  expect(await page.evaluate(isInOwnFont)).toBe(false);
+  await page.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" }).click();
+  await expect(page).toHaveURL(addressOf("/legal"));
+  await expect.poll(() => page.evaluate(isInOwnFont)).toBe(true);
 });
 
 /** The drawing below the cards; "none" before it has loaded. */

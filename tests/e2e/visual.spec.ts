@@ -5,6 +5,7 @@ import { reloadInOwnFont } from "../gallery/photograph.ts";
 import { chosenBuilds, readOptions } from "../gallery/shots.ts";
 import { plainDialect } from "../lead-server/dialects/dialect.ts";
 import { usualBuild } from "../tools/builds.ts";
+import { isInOwnFont } from "./own-font.ts";
 import { leadAt } from "./screen-steps.ts";
 import { expect, fullUnless, test } from "./test.ts";
 
@@ -27,24 +28,6 @@ async function openInOwnFont(page: Page, open: () => Promise<void>): Promise<voi
   await open();
   await reloadInOwnFont(page);
   await expect.poll(() => page.evaluate(isInOwnFont)).toBe(true);
-}
-
-/** Returns whether the heading uses the theme's first font family: the same words have another width in others. */
-function isInOwnFont(): boolean {
-  const heading = document.querySelector("h1");
-  if (heading === null) return false;
-  const probe = document.createElement("span");
-  probe.textContent = heading.textContent;
-  probe.style.whiteSpace = "nowrap";
-  // Two fonts can agree to the pixel at a small size.
-  probe.style.fontSize = "60px";
-  heading.append(probe);
-  const [own = "", ...others] = getComputedStyle(heading).fontFamily.split(",");
-  const inOwn = probe.getBoundingClientRect().width;
-  probe.style.fontFamily = others.join(",");
-  const inOthers = probe.getBoundingClientRect().width;
-  probe.remove();
-  return document.fonts.check(`1rem ${own}`) && inOwn !== inOthers;
 }
 
 const drawnBy = join(import.meta.dirname, "visual/browser.txt");
