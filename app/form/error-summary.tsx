@@ -47,6 +47,11 @@ function targetId(name: DataPointName, key: string): string {
   return controlId(dataPoint(name).control.kind === "date" ? `${name}.${firstPart}` : key);
 }
 
+/** Scrolls to the beginning of what is taller than the window, and would begin above it once it is centred. */
+function showBeginning(centred: Element | null): void {
+  if (centred && centred.getBoundingClientRect().top < 0) centred.scrollIntoView();
+}
+
 /** Receives whether the error summary is shown, so that the document's title can say so. */
 export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undefined);
 
@@ -73,8 +78,7 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
     if (!shown || !refusal || refusal === announced.current) return;
     announced.current = refusal;
     box.current?.focus();
-    // A browser centres what it focuses: a summary that is taller than the window would begin above it.
-    if (box.current && box.current.getBoundingClientRect().top < 0) box.current.scrollIntoView();
+    showBeginning(box.current);
   }, [shown, refusal]);
 
   if (!shown) return null;
@@ -84,7 +88,9 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
     if (!control) return;
     event.preventDefault();
     control.focus({ preventScroll: true });
-    control.closest("[data-point]")?.scrollIntoView({ block: "center" });
+    const question = control.closest("[data-point]");
+    question?.scrollIntoView({ block: "center" });
+    showBeginning(question);
   }
 
   return (

@@ -88,6 +88,20 @@ for (const path of ["cofidis-offer", "thank-you"]) {
   });
 }
 
+test("the error summary leads to the offers with their first one in view", async ({
+  page,
+  open,
+  control,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(await leadAt(control, "ipfd-offer-choice"));
+  await primary(page).click();
+  await page.getByRole("alert").getByRole("link").first().click();
+  const offer = page.getByRole("radio").first();
+  await expect(offer).toBeFocused();
+  await expect(offer).toBeInViewport({ ratio: 1 });
+});
+
 test("three offers stand side by side from 900 px on @full", async ({ page, open, control }) => {
   await page.setViewportSize({ width: 900, height: 800 });
   await open(await leadAt(control, "ipfd-offer-choice"));

@@ -27,6 +27,19 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
       theme="colored"
       transition={Slide}
       aria-label={t("toasts>label")}
+      // The library's own button has an English name.
+      closeButton={({ closeToast }) => (
+        <button
+          type="button"
+          className="Toastify__close-button"
+          aria-label={t("form>close")}
+          onClick={closeToast}
+        >
+          <svg aria-hidden="true" viewBox="0 0 14 14">
+            <path d="m2 1 5 5 5-5 1 1-5 5 5 5-1 1-5-5-5 5-1-1 5-5-5-5z" />
+          </svg>
+        </button>
+      )}
     />
   );
 }
