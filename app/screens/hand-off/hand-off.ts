@@ -3,17 +3,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
-import {
-  type Application,
-  changeApplication,
-  forgetDrafts,
-  readApplication,
-  setDraft,
-} from "../../lead/application.ts";
-import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { nextLocation } from "../../lead/selectors.ts";
+import { type Application, changeApplication, readApplication, setDraft } from "../../lead/application.ts";
 import { summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
@@ -79,31 +69,6 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
   const { state } = readApplication();
   if (offeredAddress(state.applicationResult?.offer) === undefined)
     changeApplication({ state: { ...state, redirectUrl: undefined } });
-}
-
-/**
- * Applies the lead's new state during a hand-off. Keeps the offer and the redirect if the application stays on this
- * screen and the new state doesn't repeat them.
- */
-export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Application {
-  const { applicationResult, redirectUrl } = readApplication().state;
-  if (nextLocation(applyLeadState(leadState)) !== `/${path}`) {
-    // The next hand-off must not start with this one's progress.
-    forgetDrafts(path);
-    return readApplication();
-  }
-  const { state } = readApplication();
-  changeApplication({
-    state: {
-      ...state,
-      applicationResult: state.applicationResult?.offer
-        ? state.applicationResult
-        : { ...applicationResult, ...state.applicationResult },
-      redirectUrl: state.redirectUrl ?? redirectUrl,
-    },
-  });
-  rememberForNextVisit();
-  return readApplication();
 }
 
 export type HandOffView = ReturnType<typeof handOffView>;
