@@ -5,8 +5,8 @@ import { parseForm } from "../form/parse-form.ts";
 import { consentsShownBy } from "../form/policies.ts";
 import {
   type AnswersData,
-  handleFailure,
   handleLeadResult,
+  readingProblem,
   refusalsAt,
   type ScreenProblem,
 } from "../form/screens/handle-lead-result.ts";
@@ -22,8 +22,8 @@ import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
+import { success } from "../lead/provider/errors.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
@@ -51,23 +51,10 @@ export async function consentsView(
     partner: applicationResult?.partner ?? undefined,
     entries: draftOf(application, path),
   };
-  const show = (given: Given) => {
-    const consents = asked(given);
-    return {
-      ...common,
-      kind: "asked" as const,
-      consents,
-      entries: withEarlierTicks(common.entries, consents),
-    };
-  };
-  if (customerConsents) return show(customerConsents);
-  const read = await readCustomerConsents(application.id);
-  if (read.ok) return show(read.value);
-  if (read.error.kind === "refused")
-    return { ...common, kind: "failed", problem: "unavailable", at: Date.now() };
-  const failure = handleFailure(read.error);
-  if (failure instanceof Response) throw failure;
-  return { ...common, ...failure };
+  const read = customerConsents ? success(customerConsents) : await readCustomerConsents(application.id);
+  if (!read.ok) return { ...common, ...readingProblem(read.error) };
+  const consents = asked(read.value);
+  return { ...common, kind: "asked", consents, entries: withEarlierTicks(common.entries, consents) };
 }
 
 type Given = NonNullable<Application["state"]["customerConsents"]>;
@@ -98,7 +85,7 @@ export async function submitConsents(
 ): Promise<AnswersData | Response> {
   const application = requireLead();
   if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
-  const [view] = await Promise.all([consentsView(path, application), loadTexts("steps", "validation")]);
+  const view = await consentsView(path, application);
   if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
   if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);

@@ -118,6 +118,16 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
   }
 }
 
+/**
+ * Returns the problem of a screen whose data couldn't be read.
+ * @throws Response a redirect, if the application can't stay here
+ */
+export function readingProblem(error: ProviderError): ScreenProblem {
+  const handled = handleFailure(error);
+  if (handled instanceof Response) throw handled;
+  return handled;
+}
+
 /** Shows a toast that the application has moved on elsewhere, and opens the screen of its state. */
 export function conflictAt(state: LeadState): Response {
   showToast("conflict");
