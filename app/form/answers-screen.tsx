@@ -1,5 +1,5 @@
 import { loadFields } from "@fields";
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ClientActionFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ScreenPath } from "../journey/screens.ts";
@@ -79,11 +79,6 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       });
     },
   };
-}
-
-/** Keeps the loaded lists after a submission. Only a navigation or an explicit retry reloads them. */
-export function keepsLists({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 type ScreenFormProps<Known extends object, Answers extends Readonly<Record<string, unknown>>> = Pick<
