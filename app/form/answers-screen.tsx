@@ -66,7 +66,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
     async clientAction({ request }: ClientActionFunctionArgs): Promise<AnswersData | Response> {
       const form = await request.formData();
       const application = requireLead();
-      const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
+      const known = await read(application, form);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
       if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };

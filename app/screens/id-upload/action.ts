@@ -14,7 +14,6 @@ import { inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import {
   DOCUMENT_TYPE,
   documentTypeSchema,
@@ -36,7 +35,6 @@ export async function submitDocumentType(
   id: string,
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
-  await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
   const submission = parseForm(data, documentTypeSchema(offer));
   if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
@@ -72,7 +70,6 @@ export async function uploadDocumentSide(
     noteArrived(side);
     return null;
   }
-  await loadTexts("validation");
   const { error } = sent;
   switch (error.kind) {
     case "refused":

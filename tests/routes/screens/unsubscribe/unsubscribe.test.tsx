@@ -48,6 +48,7 @@ describe("a link with an address", () => {
 
   it("asks for an address when the provider refuses it", async () => {
     await arrive("?email=lucia@example.com");
+    await shown();
     answerInstead(() => json({ errors: { email: { message: "email" } } }, 422));
     expect(await press({ __intent: "confirm" })).toMatchObject({
       result: { error: { email: [{ key: "email" }] } },
