@@ -11,18 +11,15 @@ import {
   type ScreenProblem,
 } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
+import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
-import {
-  type Application,
-  type ApplicationWithLead,
-  changeApplication,
-  readApplication,
-} from "../lead/application.ts";
+import { type ApplicationWithLead, changeApplication, readApplication } from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
 import { success } from "../lead/provider/errors.ts";
+import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
@@ -57,16 +54,12 @@ export async function consentsView(
   return { ...common, kind: "asked", consents, entries: withEarlierTicks(common.entries, consents) };
 }
 
-type Given = NonNullable<Application["state"]["customerConsents"]>;
-
-function asked(consents: Given): readonly AskedConsent[] {
+function asked(consents: readonly Consent[]): readonly AskedConsent[] {
   const found = askedConsents(consents);
   if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
   const blank = consents.findIndex(({ text }) => text.trim() === "");
   if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);
-  const unsafe = consents.findIndex(
-    ({ id, url }) => url && found.some((one) => one.id === id && one.url === undefined),
-  );
+  const unsafe = consents.findIndex(({ url }) => url && readableAddress(url) === undefined);
   if (unsafe >= 0) report("Consents differ from the contract", `customerConsents.${unsafe}.url`);
   return found;
 }
