@@ -20,9 +20,9 @@ type ReturnStatus = (typeof returnStatuses)[number];
 /** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
 type HandOffNote = { left: boolean; status?: ReturnStatus | undefined };
 
-/** Returns the result in a URL's query or in a draft, or undefined for none or an unknown one. */
-export function returnStatus(query: Pick<ReadonlyMap<string, string>, "get"> | URLSearchParams) {
-  return returnStatuses.find((status) => status === query.get("status"));
+/** Returns the result of a URL's query or a draft, or undefined for none or an unknown one. */
+export function returnStatus(given: string | null | undefined): ReturnStatus | undefined {
+  return returnStatuses.find((status) => status === given);
 }
 
 /** Returns the address of the partner's page from the provider's offer, unchecked. */
@@ -44,7 +44,7 @@ export function withReturnAddress(address: string, returnAddress: string): strin
 /** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
 export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
-  return { left: entries.get("left") === "yes", status: returnStatus(entries) };
+  return { left: entries.get("left") === "yes", status: returnStatus(entries.get("status")) };
 }
 
 /** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
