@@ -5,25 +5,22 @@ import { parseForm } from "../form/parse-form.ts";
 import { consentsShownBy } from "../form/policies.ts";
 import {
   type AnswersData,
-  handleFailure,
   handleLeadResult,
+  readingProblem,
   refusalsAt,
   type ScreenProblem,
 } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
+import { readableAddress } from "../journey/redirect-policy.ts";
 import type { ScreenPath, ScreenRow } from "../journey/screens.ts";
-import {
-  type Application,
-  type ApplicationWithLead,
-  changeApplication,
-  readApplication,
-} from "../lead/application.ts";
+import { type ApplicationWithLead, changeApplication, readApplication } from "../lead/application.ts";
 import { recordConsents, withEvidence } from "../lead/consent-records.ts";
 import { sendAnswers, sendCustomerConsents } from "../lead/lead-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { readCustomerConsents } from "../lead/provider/calls.ts";
+import { success } from "../lead/provider/errors.ts";
+import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
-import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
@@ -51,35 +48,18 @@ export async function consentsView(
     partner: applicationResult?.partner ?? undefined,
     entries: draftOf(application, path),
   };
-  const show = (given: Given) => {
-    const consents = asked(given);
-    return {
-      ...common,
-      kind: "asked" as const,
-      consents,
-      entries: withEarlierTicks(common.entries, consents),
-    };
-  };
-  if (customerConsents) return show(customerConsents);
-  const read = await readCustomerConsents(application.id);
-  if (read.ok) return show(read.value);
-  if (read.error.kind === "refused")
-    return { ...common, kind: "failed", problem: "unavailable", at: Date.now() };
-  const failure = handleFailure(read.error);
-  if (failure instanceof Response) throw failure;
-  return { ...common, ...failure };
+  const read = customerConsents ? success(customerConsents) : await readCustomerConsents(application.id);
+  if (!read.ok) return { ...common, ...readingProblem(read.error) };
+  const consents = asked(read.value);
+  return { ...common, kind: "asked", consents, entries: withEarlierTicks(common.entries, consents) };
 }
 
-type Given = NonNullable<Application["state"]["customerConsents"]>;
-
-function asked(consents: Given): readonly AskedConsent[] {
+function asked(consents: readonly Consent[]): readonly AskedConsent[] {
   const found = askedConsents(consents);
   if (found.length < consents.length) report("Consents differ from the contract", "customerConsents.id");
   const blank = consents.findIndex(({ text }) => text.trim() === "");
   if (blank >= 0) report("Consents differ from the contract", `customerConsents.${blank}.text`);
-  const unsafe = consents.findIndex(
-    ({ id, url }) => url && found.some((one) => one.id === id && one.url === undefined),
-  );
+  const unsafe = consents.findIndex(({ url }) => url && readableAddress(url) === undefined);
   if (unsafe >= 0) report("Consents differ from the contract", `customerConsents.${unsafe}.url`);
   return found;
 }
@@ -98,7 +78,7 @@ export async function submitConsents(
 ): Promise<AnswersData | Response> {
   const application = requireLead();
   if (nextLocation(application) !== `/${path}`) return replace(nextLocation(application));
-  const [view] = await Promise.all([consentsView(path, application), loadTexts("steps", "validation")]);
+  const view = await consentsView(path, application);
   if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
   if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);

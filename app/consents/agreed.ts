@@ -1,36 +1,23 @@
-import type { LeadAnswers } from "../catalogue/lead.ts";
+import { type GivenConsent, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
-import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Application } from "../lead/application.ts";
 import { hashOf } from "../lead/consent-records.ts";
-import type { ConsentField } from "../lead/lead-record.ts";
+import { type ConsentRecord, consentFields } from "../lead/lead-record.ts";
 import { readPolicies } from "../lead/provider/calls.ts";
 
-/** A consent that the applicant has answered. */
-export type AgreedConsent = {
-  id: string;
-  given: boolean;
+/** A consent that the applicant has answered; its address is as shown, and may be unsafe to open. */
+export type AgreedConsent = Pick<ConsentRecord, "id" | "given" | "url" | "withdrawnAt" | "partner"> & {
   /** The text that was shown; undefined if another browser showed it. */
   text: string | undefined;
-  /** The address of its link, as shown. */
-  url?: string | undefined;
-  /** The same address, if it may be opened. */
-  link?: SafeDestination | undefined;
   at?: Date | undefined;
-  withdrawnAt?: Date | undefined;
-  partner?: string | undefined;
 };
 
 /** Returns the answers to consents that an application has, with their fields. */
-function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
-  const lists = {
-    generalPolicies,
-    "contactDetails.marketingConsents": contactDetails?.marketingConsents,
-    policies,
-  };
-  return Object.entries(lists).flatMap(([field, list]) =>
-    (list ?? []).map((consent) => ({ ...consent, field: field as ConsentField })),
-  );
+function answersTo(answers: LeadAnswers) {
+  return consentFields.flatMap((field) => {
+    const consents = (readAnswer(answers, field) ?? []) as GivenConsent[];
+    return consents.map((consent) => ({ ...consent, field }));
+  });
 }
 
 /**
@@ -39,33 +26,26 @@ function answersTo({ generalPolicies, policies, contactDetails }: LeadAnswers) {
  */
 export async function agreedConsents(application: Application): Promise<AgreedConsent[]> {
   const records = application.consentRecords;
-  const recorded = records.map(({ id, given, text, url, answeredAt: at, withdrawnAt, partner }) => {
-    return { id, given, text, url, link: readableAddress(url), at, withdrawnAt, partner };
-  });
   const others = answersTo(application.answers).filter(
     ({ field, id }) => !records.some((one) => one.field === field && one.id === id),
   );
   const textOf = others.some(({ textHash }) => textHash) ? await textsByHash() : new Map();
   return [
-    ...recorded,
+    ...records.map(({ answeredAt, ...record }) => ({ ...record, at: answeredAt })),
     ...others.map(({ id, given, textHash, shownAt }) => ({
       id,
       given,
       text: undefined,
-      ...textOf.get(textHash),
+      ...(textHash && textOf.get(textHash)),
       at: shownAt === undefined ? undefined : new Date(shownAt),
     })),
   ];
 }
 
 /** Returns the provider's present texts and addresses, by their hash. */
-async function textsByHash(): Promise<Map<string | undefined, Pick<AgreedConsent, "text" | "url" | "link">>> {
+async function textsByHash(): Promise<Map<string | undefined, Pick<AgreedConsent, "text" | "url">>> {
   const policies = await readPolicies();
   const consents = policies.ok ? Object.values(policies.value).flat() : [];
   const texts = consents.map(({ text, url }) => ({ text, url: readableAddress(url) }));
-  return new Map(
-    await Promise.all(
-      texts.map(async ({ text, url }) => [await hashOf({ text, url }), { text, url, link: url }] as const),
-    ),
-  );
+  return new Map(await Promise.all(texts.map(async (shown) => [await hashOf(shown), shown] as const)));
 }

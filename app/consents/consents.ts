@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
+import { listOf } from "../catalogue/rules/choice.ts";
 import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import { entriesNamed } from "../form/fields/field.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";
 import type { SafeDestination } from "../journey/safe-destination.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
+import { isRecord } from "../platform/values.ts";
 
 /** A consent as its screen shows it. */
 export type AskedConsent = Pick<Consent, "id" | "text" | "version" | "required"> & {
@@ -37,15 +39,6 @@ export const GIVEN = "consents.given";
 
 /** The name of the hidden controls that say in a draft which optional consents were ticked in advance. */
 export const GIVEN_BEFORE = "consents.held";
-
-const oneOrMore = z.union([
-  z.array(z.string()),
-  z.pipe(
-    z.string(),
-    z.transform((tick) => [tick]),
-  ),
-]);
-const ticked = z.object({ consents: z.optional(z.object({ given: z.optional(oneOrMore) })) });
 
 /** Returns whether the applicant may answer a consent: a required one that was given before isn't asked again. */
 export const mayAnswer = ({ required, givenBefore }: AskedConsent): boolean => !(required && givenBefore);
@@ -80,9 +73,9 @@ export function missingConsents(
  */
 export function consentsSchema(consents: readonly AskedConsent[]): z.ZodMiniType<GivenConsent[]> {
   return z.pipe(
-    z.pipe(formPayload, ticked),
-    z.transform(({ consents: posted }, context): GivenConsent[] => {
-      const given = new Set(posted?.given ?? []);
+    formPayload,
+    z.transform((payload, context): GivenConsent[] => {
+      const given = new Set(listOf(isRecord(payload) ? payload[CONSENTS] : undefined, "given"));
       const missing = missingConsents(consents, given);
       const path = GIVEN.split(".");
       if (missing.length > 0) {

@@ -54,68 +54,56 @@ type ReadableProps = {
   actionData: AnswersData | undefined;
 };
 
+/** The form with all consents, required ones first. Only what was given before is ticked in advance. */
 function Readable({ view, actionData }: ReadableProps) {
-  const { path, partner, entries } = view;
+  const { path, partner, offerId, consents } = view;
   const { t } = useTranslation(["steps", "common"]);
-  const form = useScreenForm(path, entries, actionData);
+  const form = useScreenForm(path, view.entries, actionData);
+  const missingAmong = (entries: AnswersFormProps["entries"]) =>
+    missingConsents(consents, new Set(entriesNamed(entries, GIVEN)));
   return (
     <FormLayout title={partner ? t("consents>titlePartner", { partner: partner.name }) : t("consents>title")}>
       <p className="lead">{t("consents>text")}</p>
       {partner ? <PartnerBadge {...partner} /> : null}
-      <ConsentList {...form} consents={view.consents} offerId={view.offerId} />
-    </FormLayout>
-  );
-}
-
-type ConsentListProps = Pick<AnswersFormProps, "entries" | "invalid" | "problem" | "onDraft"> & {
-  consents: readonly AskedConsent[];
-  offerId: string | undefined;
-};
-
-/** The form with all consents, required ones first. Only what was given before is ticked in advance. */
-function ConsentList({ consents, offerId, ...form }: ConsentListProps) {
-  const { t } = useTranslation(["steps", "common"]);
-  const missingAmong = (entries: AnswersFormProps["entries"]) =>
-    missingConsents(consents, new Set(entriesNamed(entries, GIVEN)));
-  return (
-    <AnswersForm
-      {...form}
-      id={CONSENTS}
-      check={(data) => parseForm(data, consentsSchema(consents))}
-      asks={() => [GIVEN]}
-      // The error summary has one link, to the first required box that isn't ticked.
-      targetOf={(_, entries) => {
-        const [first] = missingAmong(entries);
-        return `${CONSENTS}-${first ? consents.indexOf(first) : 0}`;
-      }}
-    >
-      {({ entries, errors }) => {
-        const given = new Set(entriesNamed(entries, GIVEN));
-        const missing = new Set(errors[GIVEN] ? missingAmong(entries) : []);
-        const rows = (required: boolean) =>
-          consents.flatMap((consent, index) =>
-            consent.required === required
-              ? [
-                  <ConsentRow
-                    key={consent.tick}
-                    id={`${CONSENTS}-${index}`}
-                    consent={consent}
-                    ticked={given.has(consent.tick)}
-                    refused={missing.has(consent)}
-                  />,
-                ]
-              : [],
+      <AnswersForm
+        {...form}
+        id={CONSENTS}
+        check={(data) => parseForm(data, consentsSchema(consents))}
+        asks={() => [GIVEN]}
+        // The error summary has one link, to the first required box that isn't ticked.
+        targetOf={(_, entries) => {
+          const [first] = missingAmong(entries);
+          return `${CONSENTS}-${first ? consents.indexOf(first) : 0}`;
+        }}
+      >
+        {({ entries, errors }) => {
+          const given = new Set(entriesNamed(entries, GIVEN));
+          const missing = new Set(errors[GIVEN] ? missingAmong(entries) : []);
+          const rows = (required: boolean) =>
+            consents.flatMap((consent, index) =>
+              consent.required === required
+                ? [
+                    <ConsentRow
+                      key={consent.tick}
+                      id={`${CONSENTS}-${index}`}
+                      consent={consent}
+                      ticked={given.has(consent.tick)}
+                      refused={missing.has(consent)}
+                    />,
+                  ]
+                : [],
+            );
+          return (
+            <>
+              <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+              {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
+              <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
+              <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
+            </>
           );
-        return (
-          <>
-            <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
-            {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
-            <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
-            <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>
-          </>
-        );
-      }}
-    </AnswersForm>
+        }}
+      </AnswersForm>
+    </FormLayout>
   );
 }
 

@@ -1,5 +1,5 @@
 import { loadFields } from "@fields";
-import type { ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from "react-router";
+import type { ClientActionFunctionArgs } from "react-router";
 import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { ScreenPath } from "../journey/screens.ts";
@@ -66,7 +66,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
     async clientAction({ request }: ClientActionFunctionArgs): Promise<AnswersData | Response> {
       const form = await request.formData();
       const application = requireLead();
-      const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
+      const known = await read(application, form);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, screen.schema(known));
       if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
@@ -79,11 +79,6 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       });
     },
   };
-}
-
-/** Keeps the loaded lists after a submission. Only a navigation or an explicit retry reloads them. */
-export function keepsLists({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === undefined && defaultShouldRevalidate;
 }
 
 type ScreenFormProps<Known extends object, Answers extends Readonly<Record<string, unknown>>> = Pick<

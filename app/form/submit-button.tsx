@@ -64,7 +64,7 @@ export function useLongWait(pending: boolean): boolean {
 }
 
 /** Returns whether `pending` has been true for longer than a time. */
-function useLasting(pending: boolean, milliseconds: number): boolean {
+export function useLasting(pending: boolean, milliseconds: number): boolean {
   const [lasting, setLasting] = useState(false);
   useEffect(() => {
     if (!pending) {

@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from "react";
 
 /** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
-export const LONGEST_WAIT_MS = 60 * 60_000;
+const LONGEST_WAIT_MS = 60 * 60_000;
 
 const never = () => () => undefined;
 

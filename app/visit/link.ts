@@ -1,15 +1,13 @@
+/** The parameters that are answers. */
+const answerParameters = ["amount", "period", "firstName", "lastName", "email", "phoneNumber"] as const;
+
 /** The parameters that a link can have (specification §3.5). */
 export const linkParameters = [
   "refName",
   "refSubId",
   "refTransactionId",
   "s_id",
-  "amount",
-  "period",
-  "firstName",
-  "lastName",
-  "email",
-  "phoneNumber",
+  ...answerParameters,
   "sellingTierGlobalId",
   "fbclid",
   "ttclid",
@@ -61,13 +59,5 @@ export function withoutLinkParameters(search: string): string {
 
 /** Returns whether a link contains answers, which need the rules' chunk. */
 export function carriesAnswers(link: LinkData): boolean {
-  const answers: readonly LinkParameter[] = [
-    "amount",
-    "period",
-    "firstName",
-    "lastName",
-    "email",
-    "phoneNumber",
-  ];
-  return answers.some((name) => link[name] !== undefined);
+  return answerParameters.some((name) => link[name] !== undefined);
 }

@@ -20,10 +20,11 @@ export const yesNo = typed((value) =>
   value === "yes" || value === "no" ? accept(value === "yes") : refuse("choice"),
 );
 
-const listOf = (raw: unknown, part: string): string[] => {
+/** Returns the values of the controls with one name, of which a form sends one or several. */
+export function listOf(raw: unknown, part: string): string[] {
   const value = isRecord(raw) ? raw[part] : undefined;
   return [value].flat().filter((entry): entry is string => typeof entry === "string" && entry !== "");
-};
+}
 
 /** Returns whether the form had no consents to offer: it then sends an empty `offered`. */
 const offeredNone = (raw: unknown): boolean => isRecord(raw) && raw.offered === "";

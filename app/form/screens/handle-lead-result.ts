@@ -3,8 +3,14 @@ import type { Message } from "../../catalogue/rules/rule.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
-import { type Application, forgetDrafts } from "../../lead/application.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetDrafts,
+  readApplication,
+} from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
+import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
@@ -23,11 +29,10 @@ export type AnswersData = InvalidAnswers | ScreenProblem;
 
 type NextScreen<Here> = {
   /**
-   * Applies the new state. A screen passes its own function to keep more of the old state than `applyLeadState` does.
+   * Returns what the screen at `path` shows if it is still the application's next location. With `keepsOffer` its offer
+   * and redirect stay, too, if the new state doesn't repeat them.
    */
-  apply?: (state: LeadState) => Application;
-  /** Returns what the screen at `path` shows if it is still the application's next location. */
-  stay?: { path: string; show: () => Here };
+  stay?: { path: string; show: () => Here; keepsOffer?: true };
   /** Pushes a page of the journey onto the history. Without it, and for every other screen, the entry is replaced. */
   pushPages?: boolean;
 };
@@ -66,12 +71,31 @@ export async function handleLeadResult<Here = never, Refused = never>(
 /** Applies a lead's new state and redirects to the application's next location. */
 export function openNextScreen<Here = never>(
   state: LeadState | Application,
-  { apply = applyLeadState, stay, pushPages = false }: NextScreen<Here> = {},
+  { stay, pushPages = false }: NextScreen<Here> = {},
 ): Response | Here {
-  const application = "drafts" in state ? state : apply(state);
+  const before = readApplication().state;
+  const application = "drafts" in state ? state : applyLeadState(state);
   const path = nextLocation(application);
-  if (stay && path === stay.path) return stay.show();
+  if (stay && path === stay.path) {
+    if (stay.keepsOffer) keepOffer(before);
+    return stay.show();
+  }
   return pushPages && destination(application.state).kind === "pages" ? redirect(path) : replace(path);
+}
+
+/** Restores the offer and the redirect of the state before, here and in the copy for another visit. */
+function keepOffer({ applicationResult, redirectUrl }: Application["state"]): void {
+  const { state } = readApplication();
+  changeApplication({
+    state: {
+      ...state,
+      applicationResult: state.applicationResult?.offer
+        ? state.applicationResult
+        : { ...applicationResult, ...state.applicationResult, offer: applicationResult?.offer },
+      redirectUrl: state.redirectUrl ?? redirectUrl,
+    },
+  });
+  rememberForNextVisit();
 }
 
 /**
@@ -92,6 +116,16 @@ export function handleFailure(error: ProviderError): Response | ScreenProblem {
     default:
       return unreachable();
   }
+}
+
+/**
+ * Returns the problem of a screen whose data couldn't be read.
+ * @throws Response a redirect, if the application can't stay here
+ */
+export function readingProblem(error: ProviderError): ScreenProblem {
+  const handled = handleFailure(error);
+  if (handled instanceof Response) throw handled;
+  return handled;
 }
 
 /** Shows a toast that the application has moved on elsewhere, and opens the screen of its state. */

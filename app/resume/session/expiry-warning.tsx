@@ -1,16 +1,14 @@
 import { country } from "@country";
 import { useEffect, useState } from "react";
-import { useFetcher } from "react-router";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { expiryOf, hasEnded, isBegun } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { preloadRoute } from "../../platform/preload-route.ts";
 import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
-import { LONGEST_WAIT_MS, useNow } from "../../platform/use-now.ts";
+import { useNow } from "../../platform/use-now.ts";
 import { renewSession, storedSession } from "../../visit/session.ts";
 import type { Stay } from "../status/route.tsx";
 import { deleteApplication } from "./delete-application.ts";
-import { SessionDialog } from "./session-dialog.tsx";
+import { SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
 
 /** Returns when this tab's application ends. */
 const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
@@ -22,10 +20,10 @@ const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession
 export function ExpiryWarning() {
   const { t } = useTranslation(["privacy", "common"]);
   const [dismissedEnd, setDismissedEnd] = useState<Date>();
-  const { data, state, submit, reset } = useFetcher<Stay>();
-  const staying = state !== "idle" ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
   const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
   const end = endNow();
+  const { send, sending, data, reset } = useDialogSubmit<Stay>("status", phaseAt(end, now) === "warning");
+  const staying = sending ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
   const begun = isBegun(readApplication());
   const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
   const over = phase === "over" && begun;
@@ -37,11 +35,6 @@ export function ExpiryWarning() {
   useEffect(() => {
     if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
   }, [over]);
-
-  // Prefetched, so that the button can report a lost connection.
-  useEffect(() => {
-    if (phase === "warning") void preloadRoute("status");
-  }, [phase]);
   const stayed = phase === "open" && staying === "stayed";
   useEffect(() => {
     if (stayed) reset();
@@ -50,9 +43,6 @@ export function ExpiryWarning() {
   if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
   if (stayed || (phase === "open" && staying === "no")) return null;
   const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
-
-  // No revalidation: the loader of the screen behind the dialog has no new data.
-  const stay = () => void submit(null, { method: "post", action: "/status", defaultShouldRevalidate: false });
   const dialogTexts = {
     no: t("expiry>text", { time }),
     asking: t("form>sending", { ns: "common" }),
@@ -74,7 +64,7 @@ export function ExpiryWarning() {
             type="button"
             className="button"
             aria-disabled={staying === "asking" || undefined}
-            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : stay}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void send(null)}
           >
             {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
           </button>
@@ -102,10 +92,8 @@ export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryP
   return left <= EXPIRY_WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
 }
 
-/** Returns the milliseconds until the next check: when the phase changes, or after an hour at most. */
+/** Returns the milliseconds until the phase changes; infinite without an expiry. */
 export function nextLook(end: Date | undefined, now: Date): number {
-  if (end === undefined) return LONGEST_WAIT_MS;
-  const left = end.getTime() - now.getTime();
-  const untilChange = left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
-  return Math.min(Math.max(untilChange, 0), LONGEST_WAIT_MS);
+  const left = (end?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+  return left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
 }

@@ -87,7 +87,7 @@ export function DeleteButton({ className, label, keep, confirm, onDelete, ...tex
  * @param id the route's id, also its path unless the submission names another
  */
 export function useDialogSubmit<Data>(id: string, isOpen = true) {
-  const { state, data, submit } = useFetcher<Data>();
+  const { state, data, submit, reset } = useFetcher<Data>();
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
     if (isOpen) void preloadRoute(id);
@@ -99,5 +99,5 @@ export function useDialogSubmit<Data>(id: string, isOpen = true) {
     else showToast("unavailable", "error");
     setIsPressed(false);
   }
-  return { send, sending: isPressed || state !== "idle", state, data };
+  return { send, sending: isPressed || state !== "idle", state, data, reset };
 }

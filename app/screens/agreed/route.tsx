@@ -3,6 +3,7 @@ import { country } from "@country";
 import { legal } from "@legal";
 import { type AgreedConsent, agreedConsents } from "../../consents/agreed.ts";
 import { NewTabLink } from "../../frame/outside-link.tsx";
+import { readableAddress } from "../../journey/redirect-policy.ts";
 import { readApplication } from "../../lead/application.ts";
 import { formatMoment } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -52,8 +53,9 @@ export default function Agreed({ loaderData: { consents } }: Route.ComponentProp
 }
 
 /** A consent's text and address as shown, the answer and its date, and when it was withdrawn. */
-function Answered({ consent: { text, url, link, given, at, withdrawnAt } }: { consent: AgreedConsent }) {
+function Answered({ consent: { text, url, given, at, withdrawnAt } }: { consent: AgreedConsent }) {
   const { t } = useTranslation("screens");
+  const link = readableAddress(url);
   return (
     <li>
       <p className="agreed-text">{text}</p>

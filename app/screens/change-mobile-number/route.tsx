@@ -9,13 +9,13 @@ import { parsePage } from "../../form/parse.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleLeadResult, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { changeApplication, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { changeMobile } from "../../lead/lead-changes.ts";
+import { withEntries } from "../../lead/lead-record.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { ofKind } from "../../platform/values.ts";
-import { forgetSentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
 const asked = ["phone_number"] as const satisfies readonly DataPointName[];
@@ -36,7 +36,7 @@ export async function clientAction({
   return handleLeadResult(await changeMobile(id, phoneNumber), {
     onAccepted: () => {
       changeNumber(phoneNumber);
-      forgetSentCode();
+      forgetDrafts("mobile-verification");
       showToast("numberChanged", "success");
     },
     onRefused: (errors) => refusalAt("phone_number", errors),
@@ -73,12 +73,9 @@ function changeNumber(phoneNumber: string): void {
   const before = readApplication();
   const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
   const shown = formEntries("phone_number", answers, country);
-  const drafts = Object.entries(before.drafts).map(([path, draft]) => {
-    const others = draft.entries.filter(([name]) => name !== "phone_number");
-    return [
-      path,
-      others.length < draft.entries.length ? { ...draft, entries: [...others, ...shown] } : draft,
-    ];
+  const drafts = withEntries(before.drafts, (entries) => {
+    const others = entries.filter(([name]) => name !== "phone_number");
+    return others.length < entries.length ? [...others, ...shown] : entries;
   });
-  changeApplication({ answers, drafts: Object.fromEntries(drafts) });
+  changeApplication({ answers, drafts });
 }

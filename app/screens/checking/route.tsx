@@ -5,11 +5,10 @@ import { Problem } from "../../form/problem.tsx";
 import { unreachable as tellUnreachable } from "../../form/screens/handle-lead-result.ts";
 import { usePolls, useVisible } from "../../form/screens/use-own-requests.ts";
 import { usePrefetchScreens } from "../../form/screens/use-prefetch-screens.ts";
-import { useLongWait } from "../../form/submit-button.tsx";
+import { useLasting, useLongWait } from "../../form/submit-button.tsx";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, type ScreenPath } from "../../journey/screens.ts";
-import type { Application } from "../../lead/application.ts";
-import { useApplication } from "../../lead/application.ts";
+import { type Application, useApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/open-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
@@ -98,27 +97,20 @@ const isOver = (poll: Poll): poll is Poll & { state: "not-found" | "forbidden" }
 function usePolling() {
   const { load, state, data } = useFetcher<Poll>();
   const visible = useVisible();
-  const unknown = useApplication(isUnknown);
+  const unknown = useLasting(useApplication(isUnknown), UNKNOWN_STATE_MS);
   const [round, setRound] = useState(0);
   const [left, setLeft] = useState(false);
-  const whole = useRef<"not yet" | "due" | "asked">("not yet");
+  const askedWhole = useRef(false);
 
   const over = data !== undefined && isOver(data);
   const offersLeaving = useSeenFor(LEAVING_OFFERED_MS, visible, 0);
   const tooLong = useSeenFor(LONGEST_POLLING_MS, visible, round);
   const paused = left || tooLong;
-  useEffect(() => {
-    if (!unknown || whole.current !== "not yet") return;
-    const timer = setTimeout(() => {
-      whole.current = "due";
-    }, UNKNOWN_STATE_MS);
-    return () => clearTimeout(timer);
-  }, [unknown]);
 
   const polls = data?.polls ?? 0;
   const ask = () => {
-    const asksWhole = whole.current === "due";
-    if (asksWhole) whole.current = "asked";
+    const asksWhole = unknown && !askedWhole.current;
+    askedWhole.current ||= asksWhole;
     void load(`/status?polls=${polls}${asksWhole ? "&whole" : ""}`);
   };
   usePolls(ask, state === "idle" && !over && !paused, polls);

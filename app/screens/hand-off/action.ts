@@ -9,14 +9,7 @@ import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
-import {
-  addressOf,
-  applyLeadStateAt,
-  type HandOffPath,
-  needsPaymentPage,
-  noteHandOff,
-  noteReturn,
-} from "./hand-off.ts";
+import { addressOf, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
 
 /** The action data of a hand-off: a result after which the applicant stays on the screen. */
 export type HandOffData =
@@ -36,14 +29,26 @@ export async function submitHandOff(
   signal: AbortSignal,
 ): Promise<HandOffData | Response | null> {
   const application = requireLead();
-  const { id, state } = application;
   const path = screenAt(nextLocation(application), "hand-off")?.path;
   if (path === undefined) return replace(nextLocation(application));
-  switch (data.get("__intent")) {
+  const handled = await send(path, application, data.get("__intent"), signal);
+  // The next hand-off must not start with this one's progress.
+  if (handled instanceof Response) forgetDrafts(path);
+  return handled;
+}
+
+async function send(
+  path: HandOffPath,
+  lead: ApplicationWithLead,
+  intent: unknown,
+  signal: AbortSignal,
+): Promise<HandOffData | Response | null> {
+  const { id, state } = lead;
+  switch (intent) {
     case "returned":
       return settle(path, await continueFrom(id, currentState(state.progressState)));
     case "payment":
-      return needsPaymentPage(path, application) ? askForPayment(path, application) : null;
+      return needsPaymentPage(path, lead) ? askForPayment(path, lead) : null;
     case "skip":
       return settle(path, await skipStep(id, currentState(state.progressState)));
     default:
@@ -57,34 +62,24 @@ async function askForPayment(
   lead: ApplicationWithLead,
 ): Promise<HandOffData | Response | null> {
   const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: addressOf(path) });
-  return handleLeadResult(asked, {
-    apply: (leadState) => applyLeadStateAt(path, leadState),
-    stay: {
-      path: `/${path}`,
-      show: () => {
-        if (readApplication().state.redirectUrl) return null;
-        report("Hand-off refused", `${path}: no address`);
-        return unreachable();
-      },
-    },
-  });
+  const show = () => {
+    if (readApplication().state.redirectUrl) return null;
+    report("Hand-off refused", `${path}: no address`);
+    return unreachable();
+  };
+  return handleLeadResult(asked, { stay: { path: `/${path}`, keepsOffer: true, show } });
 }
 
-async function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
-  const handled = await handleLeadResult(result, {
-    apply: (leadState) => applyLeadStateAt(path, leadState),
-    stay: {
-      path: `/${path}`,
-      show: () => {
-        noteHandOff(path, { left: true });
-        return { kind: "waiting" as const };
-      },
-    },
+function settle(path: HandOffPath, result: Result<LeadState>): Promise<HandOffData | Response> {
+  const show = () => {
+    noteHandOff(path, { left: true });
+    return { kind: "waiting" as const };
+  };
+  return handleLeadResult(result, {
+    stay: { path: `/${path}`, keepsOffer: true, show },
     onRefused: () => {
       noteReturn(path, "error");
       return { kind: "refused" as const };
     },
   });
-  if (handled instanceof Response) forgetDrafts(path);
-  return handled;
 }

@@ -3,17 +3,7 @@ import type { DataPointName } from "../../catalogue/catalogue.ts";
 import { destinationRules } from "../../journey/redirect-policy.ts";
 import { safeDestination } from "../../journey/safe-destination.ts";
 import { type ScreenRow, screens } from "../../journey/screens.ts";
-import {
-  type Application,
-  changeApplication,
-  forgetDrafts,
-  readApplication,
-  setDraft,
-} from "../../lead/application.ts";
-import { applyLeadState } from "../../lead/apply-lead-state.ts";
-import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { nextLocation } from "../../lead/selectors.ts";
+import { type Application, changeApplication, readApplication, setDraft } from "../../lead/application.ts";
 import { summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
@@ -30,9 +20,9 @@ type ReturnStatus = (typeof returnStatuses)[number];
 /** The progress of a hand-off: whether the applicant left, and the result that the partner's page returned. */
 type HandOffNote = { left: boolean; status?: ReturnStatus | undefined };
 
-/** Returns the result in a URL's query or in a draft, or undefined for none or an unknown one. */
-export function returnStatus(query: Pick<ReadonlyMap<string, string>, "get"> | URLSearchParams) {
-  return returnStatuses.find((status) => status === query.get("status"));
+/** Returns the result of a URL's query or a draft, or undefined for none or an unknown one. */
+export function returnStatus(given: string | null | undefined): ReturnStatus | undefined {
+  return returnStatuses.find((status) => status === given);
 }
 
 /** Returns the address of the partner's page from the provider's offer, unchecked. */
@@ -54,7 +44,7 @@ export function withReturnAddress(address: string, returnAddress: string): strin
 /** Returns the progress of a hand-off. Stored as a draft, so it lasts as long as the tab. */
 export function readHandOff(path: HandOffPath): HandOffNote {
   const entries = new Map(readApplication().drafts[path]?.entries);
-  return { left: entries.get("left") === "yes", status: returnStatus(entries) };
+  return { left: entries.get("left") === "yes", status: returnStatus(entries.get("status")) };
 }
 
 /** Returns whether a payment page has to be requested (call 27). A named page is valid until its payment fails. */
@@ -79,31 +69,6 @@ export function noteReturn(path: HandOffPath, status: ReturnStatus | undefined):
   const { state } = readApplication();
   if (offeredAddress(state.applicationResult?.offer) === undefined)
     changeApplication({ state: { ...state, redirectUrl: undefined } });
-}
-
-/**
- * Applies the lead's new state during a hand-off. Keeps the offer and the redirect if the application stays on this
- * screen and the new state doesn't repeat them.
- */
-export function applyLeadStateAt(path: HandOffPath, leadState: LeadState): Application {
-  const { applicationResult, redirectUrl } = readApplication().state;
-  if (nextLocation(applyLeadState(leadState)) !== `/${path}`) {
-    // The next hand-off must not start with this one's progress.
-    forgetDrafts(path);
-    return readApplication();
-  }
-  const { state } = readApplication();
-  changeApplication({
-    state: {
-      ...state,
-      applicationResult: state.applicationResult?.offer
-        ? state.applicationResult
-        : { ...applicationResult, ...state.applicationResult },
-      redirectUrl: state.redirectUrl ?? redirectUrl,
-    },
-  });
-  rememberForNextVisit();
-  return readApplication();
 }
 
 export type HandOffView = ReturnType<typeof handOffView>;

@@ -28,7 +28,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
   const { searchParams } = new URL(request.url);
   const application = await openScreen(path, "steps", "questions");
   if (searchParams.has("status")) {
-    noteReturn(path, returnStatus(searchParams));
+    noteReturn(path, returnStatus(searchParams.get("status")));
     throw replace(`/${path}`);
   }
   return handOffView(path, application);

@@ -8,17 +8,15 @@ import {
   type ScreenProblem,
 } from "../../form/screens/handle-lead-result.ts";
 import { currentState } from "../../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import { forgetDrafts, readApplication } from "../../lead/application.ts";
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
 import { inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import {
   DOCUMENT_TYPE,
   documentTypeSchema,
-  forgetDocumentVisit,
   noteArrived,
   noteDocument,
   noteReplaced,
@@ -37,7 +35,6 @@ export async function submitDocumentType(
   id: string,
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
-  await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
   const submission = parseForm(data, documentTypeSchema(offer));
   if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
@@ -73,7 +70,6 @@ export async function uploadDocumentSide(
     noteArrived(side);
     return null;
   }
-  await loadTexts("validation");
   const { error } = sent;
   switch (error.kind) {
     case "refused":
@@ -123,18 +119,11 @@ async function recheckState(id: string): Promise<ScreenProblem | Response | null
 
 /** Applies the lead's new state. Returns undefined if the application is still on this screen. */
 function redirectIfElsewhere(leadState: LeadState): Response | undefined {
-  const before = readApplication().state;
-  const redirection = openNextScreen<undefined>(leadState, {
-    stay: { path: "/id-upload", show: () => keepOffer(before.applicationResult) },
+  const redirection = openNextScreen(leadState, {
+    stay: { path: "/id-upload", keepsOffer: true, show: () => undefined },
   });
-  if (redirection) forgetDocumentVisit();
+  if (redirection) forgetDrafts("id-upload");
   return redirection;
-}
-
-/** Restores the previous offer if the new state has none: the documents to upload stay the same. */
-function keepOffer(applicationResult: Application["state"]["applicationResult"]): undefined {
-  const { state } = readApplication();
-  if (!state.applicationResult?.offer) changeApplication({ state: { ...state, applicationResult } });
 }
 
 /** Asks the provider to skip the upload and opens the next screen. */

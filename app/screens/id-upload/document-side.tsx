@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { type ChangeEvent, type ReactNode, useId } from "react";
 import { Problem } from "../../form/problem.tsx";
-import { useLongWait } from "../../form/submit-button.tsx";
+import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { useDoublePressGuard } from "../../form/use-double-press.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -116,8 +116,11 @@ function Progress({ state, title, onRetry }: ProgressProps) {
             {text}
           </p>
         ) : null}
-        {state.step === "sending" ? <Stalled key={Math.round(state.share * 100)} onRetry={onRetry} /> : null}
       </div>
+      {/* The key restarts the wait with each progress. */}
+      {state.step === "sending" ? (
+        <LongWait key={Math.round(state.share * 100)} pending onRetry={onRetry} />
+      ) : null}
     </>
   );
 
@@ -136,20 +139,6 @@ function Progress({ state, title, onRetry }: ProgressProps) {
         return undefined;
     }
   }
-}
-
-/** The message that an upload or its response is slow, with a retry button. Its key restarts the wait on progress. */
-function Stalled({ onRetry }: { onRetry: () => void }) {
-  const { t } = useTranslation();
-  if (!useLongWait(true)) return null;
-  return (
-    <>
-      <p>{t("form>longWait")}</p>
-      <button type="button" className="button-link" onClick={onRetry}>
-        {t("form>tryAgain")}
-      </button>
-    </>
-  );
 }
 
 type FileInputProps = {

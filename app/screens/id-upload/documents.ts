@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { answersSchema } from "../../form/answers-schema.ts";
-import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
+import { readApplication, setDraft } from "../../lead/application.ts";
 import * as parts from "../../lead/provider/schemas/offer-parts.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { Reader } from "../../offers/read-offer.ts";
@@ -58,7 +58,7 @@ type DocumentVisit = { documentType: string | undefined; arrived: readonly strin
 const PATH = "id-upload";
 const SIDE = "document_side";
 
-/** Returns the progress so far. Stored as a draft, so that it survives a reload. */
+/** Returns the progress so far. Stored as the screen's draft, so that it survives a reload. */
 export function documentVisit(): DocumentVisit {
   const entries = readApplication().drafts[PATH]?.entries ?? [];
   return {
@@ -81,11 +81,6 @@ export function noteArrived(side: string): void {
 export function noteReplaced(side: string): void {
   const visit = documentVisit();
   keep({ ...visit, arrived: visit.arrived.filter((other) => other !== side) });
-}
-
-/** Deletes the progress when the applicant leaves the screen. */
-export function forgetDocumentVisit(): void {
-  forgetDrafts(PATH);
 }
 
 function keep({ documentType, arrived }: DocumentVisit): void {

@@ -12,7 +12,7 @@ const MOST_PIXELS = 250_000_000;
 const LONGEST_EDGE = 2400;
 
 /** The attempts to shrink a picture, from large to small: the longest edge and the JPEG quality (0 to 1). */
-export const shrinkings: readonly { longest: number; quality: number }[] = [
+const shrinkings: readonly { longest: number; quality: number }[] = [
   { longest: LONGEST_EDGE, quality: 0.88 },
   { longest: LONGEST_EDGE, quality: 0.75 },
   { longest: 1800, quality: 0.75 },

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
@@ -49,8 +49,7 @@ type UploadOptions = {
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
 /** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
-export function useDocumentUpload(options: UploadOptions) {
-  const { side, arrived } = options;
+export function useDocumentUpload({ side, maxBytes, arrived, onStep }: UploadOptions) {
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
   const [tooLate, setTooLate] = useState(false);
@@ -58,10 +57,7 @@ export function useDocumentUpload(options: UploadOptions) {
   const ready = useRef<File>(undefined);
   const preparing = useRef(0);
   const [share, setShare] = useState(0);
-  const shareNow = useRef(0);
   const messageOf = useProviderMessage();
-  const latest = useRef(options);
-  latest.current = options;
 
   const preview = chosen?.preview;
   useEffect(() => {
@@ -71,7 +67,8 @@ export function useDocumentUpload(options: UploadOptions) {
 
   const state = stateNow();
   const { step } = state;
-  useEffect(() => latest.current.onStep(latest.current.side, step), [step]);
+  const tell = useEffectEvent(onStep);
+  useEffect(() => tell(side, step), [side, step]);
 
   function stateNow(): UploadState {
     if (local) return local;
@@ -95,7 +92,7 @@ export function useDocumentUpload(options: UploadOptions) {
     const number = preparing.current;
     reset();
     setLocal({ step: "preparing" });
-    const prepared = await prepareDocument(file, latest.current.maxBytes);
+    const prepared = await prepareDocument(file, maxBytes);
     // The applicant has cancelled or chosen another file in the meantime.
     if (number !== preparing.current) return;
     if ("refusal" in prepared) {
@@ -113,16 +110,11 @@ export function useDocumentUpload(options: UploadOptions) {
     again();
   }
 
-  function noteShare(sent: number): void {
-    shareNow.current = sent;
-    setShare(sent);
-  }
-
   /** Uploads the same file again. */
   function again(): void {
     if (ready.current === undefined) return;
-    noteShare(0);
-    uploads.set(side, { file: ready.current, onProgress: noteShare });
+    setShare(0);
+    uploads.set(side, { file: ready.current, onProgress: setShare });
     setLocal(undefined);
     setTooLate(false);
     void submit({ __intent: UPLOAD, [UPLOAD_SIDE]: side }, { method: "post", action: "/id-upload" });
@@ -131,7 +123,7 @@ export function useDocumentUpload(options: UploadOptions) {
   function cancel(): void {
     preparing.current += 1;
     // After the last byte only the response says whether the provider has the file, so cancelling is too late.
-    if (submission !== "idle" && shareNow.current === 1) {
+    if (submission !== "idle" && share === 1) {
       setTooLate(true);
       return;
     }

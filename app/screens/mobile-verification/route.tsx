@@ -13,26 +13,29 @@ import {
   refusedCode,
   resendTime,
   resentCode,
+  type SentCode,
 } from "../../form/screens/sent-code.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
+import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
+import { phoneDigits } from "../../lead/earlier-visit.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { config } from "../../platform/config.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { forgetSentCode, masked, noteSentCode, sentCode } from "../sent-code.ts";
 import type { Route } from "./+types/route";
 
 type VerificationData = InvalidAnswers | ResentCode | ScreenProblem;
 
+const PATH = "mobile-verification";
+
 export async function clientLoader() {
-  const { answers } = await openScreen("mobile-verification");
+  const { answers } = await openScreen(PATH);
   const sent = sentCode();
-  if (sent) return { ...sent, unsent: false };
+  if (sent) return sent;
   // Only providers of the second version wait for a request. All others send the first code automatically
   // (contract, call 16).
-  if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0, unsent: true };
-  const sentTo = masked(answers.contactDetails?.phoneNumber);
-  return { sentTo, resendAt: resendTime(undefined), unsent: false };
+  if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0 };
+  return { sentTo: masked(answers.contactDetails?.phoneNumber), resendAt: resendTime(undefined) };
 }
 
 export async function clientAction({
@@ -55,7 +58,7 @@ async function verify(id: string, data: FormData): Promise<VerificationData | Re
   const submission = parseOwn(data, "verification_code");
   if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   return handleLeadResult(await verifyMobile(id, submission.value), {
-    onAccepted: forgetSentCode,
+    onAccepted: () => forgetDrafts(PATH),
     onRefused: refusedCode,
   });
 }
@@ -65,8 +68,23 @@ async function sendFirstCode(id: string): Promise<VerificationData | Response> {
   const sent = await startVerification(id);
   if (!sent.ok) return handleFailure(sent.error);
   const code = codeOf(sent.value);
-  noteSentCode(code);
+  setDraft(
+    PATH,
+    Object.entries(code).map(([name, value]) => [name, String(value)]),
+  );
   return code;
+}
+
+/** Returns the stored code of call 16, so that returning to the screen doesn't send another one. */
+function sentCode(): SentCode | undefined {
+  const { sentTo, resendAt, expiresAt } = Object.fromEntries(readApplication().drafts[PATH]?.entries ?? []);
+  if (sentTo === undefined || expiresAt === undefined) return undefined;
+  return { kind: "sent", sentTo, resendAt: Number(resendAt), expiresAt: Number(expiresAt) };
+}
+
+/** Masks a phone number: its owner recognises it, nobody else can read it. */
+function masked(phone: string | undefined): string {
+  return phone ? `${phone.slice(0, 3)}*****${phoneDigits(phone).slice(-3)}` : "";
 }
 
 /** Keeps the loader data, so that a submission doesn't restart the countdown to the next code. */
@@ -78,7 +96,7 @@ export default function MobileVerification({ loaderData, actionData }: Route.Com
   const { t } = useTranslation("screens");
   const first = useCodeRequest<VerificationData>("start", "/mobile-verification");
   const again = useCodeRequest<VerificationData>("resend", "/mobile-verification");
-  useSubmitOnce(first.send, loaderData.unsent);
+  useSubmitOnce(first.send, loaderData.sentTo === undefined);
 
   return (
     <CodeScreen

@@ -5,7 +5,6 @@ import { withAnswer } from "../../catalogue/lead.ts";
 import {
   answersScreen,
   fieldOf,
-  keepsLists,
   MissingList,
   ScreenForm,
   WithoutList,
@@ -13,6 +12,7 @@ import {
 } from "../../form/answers-screen.tsx";
 import { DataPointField } from "../../form/fields/data-point-field.tsx";
 import { ListedField } from "../../form/fields/search-field.tsx";
+import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readChoices, readProfessionalFields } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -53,7 +53,7 @@ const screen = answersScreen({
 
 export const clientLoader = screen.clientLoader;
 export const clientAction = screen.clientAction;
-export const shouldRevalidate = keepsLists;
+export const shouldRevalidate = keepsShown;
 
 /** Asks for the income source, the professional field and the position. */
 export default function ProfessionalDetails({ loaderData, actionData }: Route.ComponentProps) {

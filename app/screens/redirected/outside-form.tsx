@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { navigateHost } from "../../frame/embed/host-page.ts";
 import type { SafeDestination } from "../../journey/safe-destination.ts";
 
@@ -7,7 +7,6 @@ type OutsideFormProps = {
   params: Readonly<Record<string, string>>;
   /** Runs when the applicant submits the form and leaves. */
   onLeave: () => void;
-  form: RefObject<HTMLFormElement | null>;
   className: string;
   children: ReactNode;
 };
@@ -16,7 +15,8 @@ type OutsideFormProps = {
  * A form that redirects the applicant out of the application with POST parameters (contract, Redirects). They join
  * while the form is submitted: a control named `setAttribute` or `submit` would shadow the form's own method.
  */
-export function OutsideForm({ to, params, onLeave, form, className, children }: OutsideFormProps) {
+export function OutsideForm({ to, params, onLeave, className, children }: OutsideFormProps) {
+  const form = useRef<HTMLFormElement>(null);
   const fields = Object.entries(params);
   useEffect(() => {
     const element = form.current;
@@ -25,7 +25,7 @@ export function OutsideForm({ to, params, onLeave, form, className, children }: 
     };
     element?.addEventListener("formdata", join);
     return () => element?.removeEventListener("formdata", join);
-  }, [form, params]);
+  }, [params]);
 
   function leave(event: FormEvent) {
     onLeave();

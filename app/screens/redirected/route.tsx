@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import type { ProblemKind } from "../../form/problem.tsx";
-import { requestSubmit } from "../../form/request-submit.ts";
-import { handleFailure } from "../../form/screens/handle-lead-result.ts";
+import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { navigateHost } from "../../frame/embed/host-page.ts";
@@ -76,8 +75,8 @@ function Departure(props: {
 }) {
   const { url, method, params, sentBefore } = props;
   const { t } = useTranslation("screens");
-  const form = useRef<HTMLFormElement>(null);
-  const link = useRef<HTMLAnchorElement>(null);
+  /** The link or the button that leaves. */
+  const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
   const [stays, setStays] = useState(false);
 
@@ -85,9 +84,7 @@ function Departure(props: {
     if (remaining === 0) return;
     const timer = setTimeout(() => {
       setRemaining(remaining - 1);
-      if (remaining > 1) return;
-      link.current?.click();
-      if (form.current) requestSubmit(form.current);
+      if (remaining === 1) way.current?.click();
     }, 1000);
     return () => clearTimeout(timer);
   }, [remaining]);
@@ -98,11 +95,11 @@ function Departure(props: {
     setRemaining(0);
   }
 
-  const stay = (event: MouseEvent) => {
+  const stay = () => {
     setStays(true);
     setRemaining(0);
     // This button disappears, so the focus moves to the one that leaves.
-    event.currentTarget.closest(".actions")?.querySelector<HTMLElement>(".button")?.focus();
+    way.current?.focus();
   };
 
   const isPost = method === "post";
@@ -120,11 +117,11 @@ function Departure(props: {
         {remaining > 0 ? t("redirected>countdown", { count: remaining }) : null}
       </p>
       {isPost ? (
-        <button type="submit" className="button">
+        <button type="submit" className="button" ref={way}>
           {t("redirected>go")}
         </button>
       ) : (
-        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={link}>
+        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={way}>
           {t("redirected>go")}
         </OutsideLink>
       )}
@@ -137,7 +134,7 @@ function Departure(props: {
     </>
   );
   return isPost ? (
-    <OutsideForm to={url} params={params} onLeave={noteLeft} form={form} className="actions">
+    <OutsideForm to={url} params={params} onLeave={noteLeft} className="actions">
       {ways}
     </OutsideForm>
   ) : (
@@ -160,16 +157,11 @@ async function findRedirect({ id, state }: ApplicationWithLead): Promise<FoundRe
   const kept = readKeptRedirect();
   if (kept) return { ...state, ...kept };
   const read = await readRedirect(id);
-  if (read.ok) {
-    // Stored, so that a reload needs no second call.
-    changeApplication({ state: { ...state, ...read.value } });
-    clearIfFinal();
-    return read.value;
-  }
-  if (read.error.kind === "refused") return { problem: "unavailable" };
-  const failure = handleFailure(read.error);
-  if (failure instanceof Response) throw failure;
-  return { problem: failure.problem };
+  if (!read.ok) return { problem: readingProblem(read.error).problem };
+  // Stored, so that a reload needs no second call.
+  changeApplication({ state: { ...state, ...read.value } });
+  clearIfFinal();
+  return read.value;
 }
 
 /** Stores the redirect separately as well, for a reload that can't read the application's record. */

@@ -6,7 +6,6 @@ import { parsePage } from "../../form/parse.ts";
 import { refusalAt, unreachable } from "../../form/screens/handle-lead-result.ts";
 import { readApplication } from "../../lead/application.ts";
 import { unsubscribe } from "../../lead/provider/calls.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 
 export type UnsubscribeData =
   | InvalidAnswers
@@ -31,17 +30,14 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
   }
 }
 
-async function takeAddress(data: FormData): Promise<UnsubscribeData> {
+function takeAddress(data: FormData): UnsubscribeData {
   const submission = parsePage(data, {
     dataPoints: emailOnly,
     journey: new Set(emailOnly),
     answers: {},
     country,
   });
-  if (submission.status !== "success") {
-    await loadTexts("validation");
-    return { kind: "invalid", result: submission.reply() };
-  }
+  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   chooseAddress(String(submission.value.get("contactDetails.email")));
   return { kind: "confirm" };
 }
@@ -54,10 +50,7 @@ async function confirm(): Promise<UnsubscribeData> {
     forgetAddress();
     return { kind: "done", address: maskedEmail(address) };
   }
-  if (result.error.kind === "refused") {
-    await loadTexts("validation");
-    return refusalAt("email", result.error.errors);
-  }
+  if (result.error.kind === "refused") return refusalAt("email", result.error.errors);
   if (result.error.kind === "forbidden") return { kind: "failed", text: "forbidden", at: Date.now() };
   return { kind: "failed", text: "failed", at: unreachable().at };
 }

@@ -5,7 +5,6 @@ import { withAnswers } from "../../catalogue/lead.ts";
 import {
   answersScreen,
   fieldOf,
-  keepsLists,
   MissingList,
   ScreenForm,
   WithoutList,
@@ -17,6 +16,7 @@ import { entryOf } from "../../form/fields/field.ts";
 import { MoneyField } from "../../form/fields/money.tsx";
 import { ListedField } from "../../form/fields/search-field.tsx";
 import { TextField } from "../../form/fields/text-field.tsx";
+import { keepsShown } from "../../form/screens/form-layout.tsx";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { readVehicleModels } from "../../lead/provider/calls.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -54,7 +54,7 @@ const screen = answersScreen({
 
 export const clientLoader = screen.clientLoader;
 export const clientAction = screen.clientAction;
-export const shouldRevalidate = keepsLists;
+export const shouldRevalidate = keepsShown;
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 

@@ -12,7 +12,6 @@ import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
 import { forgetChange } from "../../pages/change-in-place/change-view.ts";
 import { changeTaker } from "../../pages/change-in-place/open-change.ts";
-import { loadTexts } from "../../platform/i18n/texts.ts";
 import { wniosekView } from "./wniosek.ts";
 
 /** The action data of the summary: a result after which the applicant stays on it. */
@@ -40,10 +39,7 @@ export async function submitWniosek(data: FormData): Promise<WniosekData | Respo
 async function confirm(id: string): Promise<WniosekData | Response> {
   const application = readApplication();
   const missing = missingLines(wniosekView(application, undefined).sections);
-  if (missing.length > 0) {
-    await loadTexts("validation");
-    return { kind: "missing", missing: missing.map(({ name }) => name) };
-  }
+  if (missing.length > 0) return { kind: "missing", missing: missing.map(({ name }) => name) };
   // An earlier change may not have arrived if its response was lost.
   if (application.unsent.length > 0) {
     const sent = await sendApplication();

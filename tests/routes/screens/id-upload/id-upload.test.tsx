@@ -195,7 +195,7 @@ describe("a side", () => {
       async (front, uploads) => {
         take(front, pdf);
         await vi.waitUntil(() => uploads[1]);
-        press("id-upload>cancel");
+        await waitFor(() => press("id-upload>cancel"));
         await screen.findByText(t("id-upload>cancelled"));
       },
     ],

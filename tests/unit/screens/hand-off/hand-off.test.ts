@@ -7,14 +7,14 @@ import {
 } from "../../../../app/screens/hand-off/hand-off.ts";
 
 it.each([
-  ["status=success", "success"],
-  ["status=error&code=7", "error"],
-  ["status=cancelled", "cancelled"],
-  ["status=SUCCESS", undefined],
-  ["status=", undefined],
+  ["success", "success"],
+  ["error", "error"],
+  ["cancelled", "cancelled"],
+  ["SUCCESS", undefined],
   ["", undefined],
-])("the query “%s” means the ending %s", (query, status) => {
-  expect(returnStatus(new URLSearchParams(query))).toBe(status);
+  [null, undefined],
+])("the status “%s” means the ending %s", (given, status) => {
+  expect(returnStatus(given)).toBe(status);
 });
 
 it.each<[string, unknown, unknown]>([

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readApplication, setDraft } from "../../../../app/lead/application.ts";
 import {
   documentVisit,
-  forgetDocumentVisit,
   noteArrived,
   noteDocument,
   noteReplaced,
@@ -27,21 +25,5 @@ describe("the uploaded sides", () => {
     noteArrived("back");
     noteReplaced("front");
     expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["back"] });
-  });
-
-  it("are emptied by another document, and by none", () => {
-    noteDocument("id_card");
-    noteArrived("front");
-    noteDocument("passport");
-    expect(documentVisit()).toEqual({ documentType: "passport", arrived: [] });
-    noteDocument(undefined);
-    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
-  });
-
-  it("are emptied once the screen is over, and nothing else is", () => {
-    setDraft("gender", []);
-    noteDocument("id_card");
-    forgetDocumentVisit();
-    expect(Object.keys(readApplication().drafts)).toEqual(["gender"]);
   });
 });

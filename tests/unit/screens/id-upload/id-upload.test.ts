@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatSize } from "../../../../app/screens/id-upload/document-side.tsx";
 import { readDocumentOffer } from "../../../../app/screens/id-upload/documents.ts";
-import { fileKind, scaledSize, shrinkings } from "../../../../app/screens/id-upload/prepare-document.ts";
+import { fileKind, scaledSize } from "../../../../app/screens/id-upload/prepare-document.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
@@ -56,13 +56,6 @@ describe("a picture", () => {
     const scaled = scaledSize({ width, height }, 2400);
     expect(Math.max(scaled.width, scaled.height)).toBeLessThanOrEqual(2400);
     expect(Math.min(scaled.width, scaled.height)).toBeGreaterThan(0);
-  });
-
-  it("gets smaller with every attempt", () => {
-    const effort = shrinkings.map(({ longest, quality }) => longest * quality);
-    expect(effort).toEqual(effort.toSorted((one, other) => other - one));
-    expect(effort.every((one) => one > 0)).toBe(true);
-    expect(shrinkings).toHaveLength(5);
   });
 });
 
