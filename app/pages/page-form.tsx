@@ -56,8 +56,8 @@ export function PageForm(props: PageFormProps) {
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
-    // Focus on the heading announces a new page. On the first history entry the browser keeps its own focus.
-    if (historyIndex() === 0) return;
+    // Focus on the heading announces a new page. A document that nobody has used yet keeps the browser's own focus.
+    if (historyIndex() === 0 && !navigator.userActivation?.hasBeenActive) return;
     // The error summary announces a page that opens with refusals.
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

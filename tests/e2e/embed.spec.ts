@@ -140,6 +140,16 @@ for (const method of ["GET", "POST"] as const) {
   });
 }
 
+test("a bank that was opened from a frame returns to the application", async ({ page, control }) => {
+  const link = await leadAt(control, "instantor");
+  await page.goto(hostPage({ query: { step: link.slice(1) } }));
+  const frame = await formFrame(page);
+  await frame.locator("main a.button").click();
+  await page.waitForURL("**/lead-server/**");
+  await page.getByRole("button", { name: "success" }).or(page.getByRole("link", { name: "success" })).click();
+  await page.waitForURL(addressOf("/accepted"));
+});
+
 test("without storage in a frame the application continues from memory", async ({ page, control }) => {
   await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await page.addInitScript(() => {

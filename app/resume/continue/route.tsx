@@ -1,8 +1,8 @@
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { Form, replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import { destination } from "../../journey/screens.ts";
+import { destination, screenAt } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
@@ -39,15 +39,25 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   const opened = announcedCode(id) ?? openLead(id, await readLead(id, type, request.url));
   if (opened instanceof Response) {
     agreed = undefined;
-    throw opened;
+    throw withResult(opened, request.url);
   }
   if (opened.kind === "awaits-code") await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
 }
 
+/**
+ * Hands the result of a partner's page on to the application's hand-off: from a frame such a page returns by the resume
+ * link (decision 14).
+ */
+function withResult(opened: Response, url: string): Response {
+  const status = new URL(url).searchParams.get("status");
+  const target = opened.headers.get("Location") ?? "";
+  return status && screenAt(target, "hand-off") ? replace(`${target}?${new URLSearchParams({ status })}`) : opened;
+}
+
 /** Reads the lead of a link (call 3 or 4). */
 function readLead(id: string, type: string, url: string) {
-  const { parameters, query } = linkTo(url, ["type"]);
+  const { parameters, query } = linkTo(url, ["type", "status"]);
   const stored = readApplication().context.affiliateReferenceParams?.transactionId;
   const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
   return continueLead(id, type, { refTransactionId, query });
@@ -70,8 +80,9 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
       return sendLink(id, data.get("channel") === "email" ? "email" : "sms");
     default: {
       const verified = await (await code.load()).verifyCode(id, data);
-      if (verified instanceof Response) agreed = undefined;
-      return verified;
+      if (!(verified instanceof Response)) return verified;
+      agreed = undefined;
+      return withResult(verified, request.url);
     }
   }
 }

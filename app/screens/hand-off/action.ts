@@ -9,7 +9,7 @@ import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
-import { addressOf, type HandOffPath, needsPaymentPage, noteHandOff, noteReturn } from "./hand-off.ts";
+import { type HandOffPath, needsPaymentPage, noteHandOff, noteReturn, returnAddress } from "./hand-off.ts";
 
 /** The action data of a hand-off: a result after which the applicant stays on the screen. */
 export type HandOffData =
@@ -61,7 +61,7 @@ async function askForPayment(
   path: HandOffPath,
   lead: ApplicationWithLead,
 ): Promise<HandOffData | Response | null> {
-  const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: addressOf(path) });
+  const asked = await sendAnswers("/lead/offer/payment", lead, { returnUrl: returnAddress(path, lead.id) });
   const show = () => {
     if (readApplication().state.redirectUrl) return null;
     report("Hand-off refused", `${path}: no address`);

@@ -7,6 +7,7 @@ import { type Application, changeApplication, readApplication, setDraft } from "
 import { summaryLines } from "../../lead/summary.ts";
 import type { OfferBody } from "../../offers/offer.ts";
 import { config } from "../../platform/config.ts";
+import { isEmbedded } from "../../platform/embedded.ts";
 import { report } from "../../platform/report.ts";
 
 /** The screens that hand the applicant over to a partner's page and wait for their return. */
@@ -97,20 +98,31 @@ export function handOffView(path: HandOffPath, application: Application) {
     // Undefined if there is no safe address. A payment page already received the return address when it was requested.
     url:
       address && offered !== undefined
-        ? safeDestination(withReturnAddress(address, addressOf(path)), destinationRules)
+        ? safeDestination(withReturnAddress(address, returnAddress(path, id)), destinationRules)
         : address,
     // Whether the screen still has to request the payment page (call 27).
     asksForPayment,
     note,
     // The link that resumes this application later.
-    resumeUrl: addressOf(`continue/${encodeURIComponent(id ?? "")}`),
+    resumeUrl: resumeAddress(id),
     skippable: screens.some((row) => row.path === path && "skippable" in row),
     // The applicant's data that the partner receives, if the screen shows it before the hand-off.
     sent: path === "smava" ? summaryLines(comparisonData, answers, country) : [],
   };
 }
 
+/**
+ * Returns the address to which a partner's page returns: its screen. From a frame the whole window leaves, which has
+ * a store of its own, so the resume link opens the application there (decision 14).
+ * @param id the lead's id
+ */
+export function returnAddress(path: HandOffPath, id: string | undefined): string {
+  return isEmbedded() ? resumeAddress(id) : addressOf(path);
+}
+
+const resumeAddress = (id: string | undefined) => addressOf(`continue/${encodeURIComponent(id ?? "")}`);
+
 /** Returns the absolute URL of one of this application's screens. */
-export function addressOf(path: string): string {
+function addressOf(path: string): string {
   return new URL(config.basePath + path, window.location.origin).href;
 }
