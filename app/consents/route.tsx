@@ -2,6 +2,7 @@ import "./consents.css";
 import { memo, type ReactNode } from "react";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
+import { QuestionError } from "../form/fields/question.tsx";
 import { parseForm } from "../form/parse-form.ts";
 import { consentDocument, useShownConsent } from "../form/policies.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
@@ -157,12 +158,7 @@ const ConsentRow = memo(function ConsentRow({ id, consent, ticked, refused }: Co
           </svg>
         )}
         <div className="consent-text">
-          {refused ? (
-            <p className="question-error" id={`${id}-error`}>
-              <span className="visually-hidden">{t("commonˆform>errorPrefix")} </span>
-              {t("consents>missing")}
-            </p>
-          ) : null}
+          <QuestionError id={id} messages={refused ? [{ text: t("consents>missing") }] : undefined} />
           {asked ? <label htmlFor={id}>{text}</label> : <p>{text}</p>}
           {givenBefore ? (
             <p id={`${id}-held`} className="consent-held">

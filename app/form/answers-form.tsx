@@ -27,8 +27,8 @@ export type AnswersFormProps<Value = unknown> = Pick<
   /** Returns the id of the element where an error is fixed, if it isn't the control itself. */
   targetOf?: (control: string, entries: readonly FormEntry[]) => string;
   onDraft?: ((entries: readonly FormEntry[]) => void) | undefined;
-  /** Receives the checked answers in place of the action, e.g. to ask for confirmation first. */
-  onValid?: ((value: Value) => void) | undefined;
+  /** Receives the checked answers and the typed entries in place of the action, e.g. to ask for confirmation first. */
+  onValid?: ((value: Value, typed: readonly FormEntry[]) => void) | undefined;
   children: (drawn: DrawnAnswers) => ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
     onAccepted: (answers, event) => {
       if (onValid === undefined) return;
       event.preventDefault();
-      onValid(answers);
+      onValid(answers, typedEntries(new FormData(event.currentTarget)));
     },
   });
   const { shown: entries, errors } = form;

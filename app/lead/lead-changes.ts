@@ -1,19 +1,59 @@
+import type { GivenConsent } from "../catalogue/lead.ts";
 import type { ApplicationWithLead } from "./application.ts";
 import { inStep } from "./other-tab.ts";
-import * as calls from "./provider/calls.ts";
+import { send } from "./provider/calls.ts";
+import { call } from "./provider/client.ts";
+import { answersEndpoint, endpoints } from "./provider/endpoints.ts";
 
 /** The calls that change the lead, as screens make them: each only while no other tab has moved the lead on. */
 
-export const changeMobile = inStep(calls.changeMobile);
-export const chooseDocument = inStep(calls.chooseDocument);
-export const continueFrom = inStep(calls.continueFrom);
-export const resendCode = inStep(calls.resendCode);
-export const sendCustomerConsents = inStep(calls.sendCustomerConsents);
-export const sendStep = inStep(calls.sendStep);
-export const setPassword = inStep(calls.setPassword);
-export const skipStep = inStep(calls.skipStep);
-export const startVerification = inStep(calls.startVerification);
-export const verifyMobile = inStep(calls.verifyMobile);
+/** Call 15: sends which of the consents for a partner the applicant gave. */
+export const sendCustomerConsents = inStep((id: string, consents: readonly GivenConsent[]) =>
+  send(endpoints.sendCustomerConsents, { id }, { body: { consents } }),
+);
+
+/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
+export const startVerification = inStep((id: string) =>
+  send(endpoints.startVerification, {}, { body: { id } }),
+);
+
+/** Call 17: verifies the code of the text message. */
+export const verifyMobile = inStep((id: string, code: string) =>
+  send(endpoints.verifyMobile, {}, { body: { id, code } }),
+);
+
+/** Call 18: sends another code. */
+export const resendCode = inStep((id: string) => send(endpoints.resendCode, {}, { body: { id } }));
+
+/** Call 19: changes the mobile number. */
+export const changeMobile = inStep((id: string, phoneNumber: string) =>
+  send(endpoints.changeMobile, {}, { body: { id, phoneNumber } }),
+);
+
+/** Call 20: sets the password of an account. */
+export const setPassword = inStep((id: string, password: string) =>
+  send(endpoints.setPassword, {}, { body: { id, password } }),
+);
+
+/** Call 22: skips a screen that is skippable. */
+export const skipStep = inStep((id: string, progressState: number) =>
+  send(endpoints.skipStep, { id }, { body: { progressState } }),
+);
+
+/** Call 23: continues from a screen without a form. */
+export const continueFrom = inStep((id: string, progressState: number) =>
+  send(endpoints.continueFrom, { id }, { body: { progressState } }),
+);
+
+/** Call 24: announces the type of document that will be uploaded. */
+export const chooseDocument = inStep((id: string, documentType: string) =>
+  send(endpoints.chooseDocument, {}, { body: { id, documentType } }),
+);
+
+/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
+export const sendStep = inStep((path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
+  call({ ...answersEndpoint, path, body }),
+);
 
 /** Sends a screen's answers. A call about an offer also sends the offer's id (contract, calls 27 to 29). */
 export function sendAnswers(

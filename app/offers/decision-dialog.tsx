@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { FormEntry } from "../catalogue/form-values.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { useDoublePressGuard } from "../form/use-double-press.ts";
 import { useModal } from "../form/use-modal.ts";
@@ -13,8 +14,8 @@ type DialogProps = {
   text: string;
   /** The label of the submit button. */
   yes: string;
-  /** Hidden fields that are submitted with the decision, the offer's key among them. */
-  fields: Readonly<Record<string, string | number>>;
+  /** The entries that are submitted with the decision, the offer's key among them. */
+  entries: readonly FormEntry[];
   /** The problem that stopped the decision. */
   problem: ReactNode;
   onClose: () => void;
@@ -22,7 +23,7 @@ type DialogProps = {
 };
 
 /** The dialog that confirms and submits the applicant's decision about an offer. */
-export function DecisionDialog({ intent, fields, problem, onClose, ...props }: DialogProps) {
+export function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
   const doublePressGuard = useDoublePressGuard();
@@ -40,7 +41,7 @@ export function DecisionDialog({ intent, fields, problem, onClose, ...props }: D
         <p id="offer-dialog-text">{props.text}</p>
         {props.children}
         <FormShell intent={intent} problem={problem} submitLabel={props.yes}>
-          {Object.entries(fields).map(([name, value]) => (
+          {entries.map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
         </FormShell>

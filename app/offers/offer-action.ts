@@ -1,6 +1,7 @@
 import { country } from "@country";
 import { replace } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import { controlNamed } from "../form/answers-schema.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
@@ -29,7 +30,7 @@ import type { OfferDocument, ShownOffer } from "./offer.ts";
 import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
-import { readOffer } from "./read-offer.ts";
+import { type OfferKind, readOffer } from "./read-offer.ts";
 
 export type OfferView = {
   path: ScreenPath;
@@ -44,35 +45,28 @@ export type OfferView = {
 /** The most paths in one report: a malformed table may have an error in every row. */
 const MOST_PATHS = 5;
 
-type OfferKind = "single" | "choice" | "adjustable";
-
-/** Reads an offer with its documents, and the paths of what is wrong with it. */
-function readWhole(kind: OfferKind, { state }: Application) {
-  const body = state.applicationResult?.offer;
+/** Reads an offer as its screen shows it, with its documents and its key, and the paths of what is wrong with it. */
+export function shownOffer(kind: OfferKind, application: Application) {
+  const body = application.state.applicationResult?.offer;
   const numbers = readOffer(kind, body, country.currencyDecimals);
   const documents = readDocuments(body);
+  const offer = withDocuments(numbers.offer, documents);
   return {
     ...numbers,
-    offer: withDocuments(numbers.offer, documents),
+    offer,
+    offerKey: keyOf(offer, application),
     hasNumbers: numbers.offer.kind !== "unusable",
     differing: [...numbers.differing, ...documents.differing],
   };
 }
 
-/** Returns an offer as its screen shows it, and its key. */
-export function shownOffer(kind: OfferKind, application: Application) {
-  const { offer } = readWhole(kind, application);
-  return { offer, offerKey: keyOf(offer, application) };
-}
-
 /** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
 export function offerView(path: ScreenPath, kind: OfferKind, application: Application): OfferView {
   const { partner } = application.state.applicationResult ?? {};
-  const { offer, hasNumbers, differing, notAddingUp } = readWhole(kind, application);
+  const { offer, offerKey, hasNumbers, differing, notAddingUp } = shownOffer(kind, application);
   reportPaths("Offer differs from the contract", differing);
   reportPaths("Offer doesn’t add up", notAddingUp);
   if (!hasNumbers) reportPaths("Offer has nothing to show", [path]);
-  const offerKey = keyOf(offer, application);
   return {
     path,
     offer,
@@ -154,6 +148,9 @@ export async function decideOffer(
   }
 }
 
+/** Returns the control that can correct the refusal of a field; undefined without one. */
+const controlOfField = controlNamed(offerControls);
+
 async function accept(
   screen: OfferScreen,
   lead: ApplicationWithLead,
@@ -171,7 +168,7 @@ async function accept(
   const asked = offerAsks(offer, () => fields.choice ?? "");
   const handled = await settle("accept", path, result, (name) => {
     const document = documents.find(({ id }) => name === `documents.${id}`);
-    const control = Object.hasOwn(controls, name) ? controls[name] : document?.control;
+    const control = document ? document.control : controlOfField(name);
     return asked.find((one) => one === control);
   });
   if (result.ok) {
@@ -221,13 +218,6 @@ function asksToDecide(path: ScreenPath): boolean {
 function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
   return now === undefined || now === null || isEqual(of(now), of(before));
 }
-
-/** The controls that can correct a refusal, by the provider's field name. */
-const controls: Readonly<Record<string, string>> = {
-  ...offerControls,
-  loan_amount: offerControls.amount,
-  loan_period: offerControls.period,
-};
 
 async function settle(
   intent: OfferIntent,

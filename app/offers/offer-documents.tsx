@@ -2,7 +2,7 @@ import "./offer.css";
 import { useId, useState } from "react";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf } from "../form/fields/field.ts";
-import { messageText } from "../form/texts.ts";
+import { QuestionError } from "../form/fields/question.tsx";
 import { NewTabLink } from "../frame/outside-link.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { OfferDocument } from "./offer.ts";
@@ -31,7 +31,7 @@ export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
           return (
             <li key={control} className={refused ? "question--refused" : undefined} data-point={control}>
               <NewTabLink to={url}>{title}</NewTabLink>
-              {kind ? <p className="offer-document-kind">{t(`offers>documents>kind>${kind}`)}</p> : null}
+              {kind ? <p className="question-hint">{t(`offers>documents>kind>${kind}`)}</p> : null}
               {drawn && mustConfirm ? <Receipt document={document} {...drawn} /> : null}
             </li>
           );
@@ -44,7 +44,6 @@ export function OfferDocuments({ documents, drawn }: OfferDocumentsProps) {
 /** The box that confirms a document. A hidden control beside it holds the time of the tick, for a repeated call. */
 function Receipt({ document, entries, errors }: Drawn & { document: OfferDocument }) {
   const { t } = useTranslation("steps");
-  const { t: common } = useTranslation();
   const { control, title } = document;
   const timeControl = confirmedAtControl(document);
   const [time, setTime] = useState(() => entryOf(entries, timeControl) ?? "");
@@ -52,13 +51,7 @@ function Receipt({ document, entries, errors }: Drawn & { document: OfferDocumen
   const refused = errors[control];
   return (
     <>
-      {refused ? (
-        <p className="question-error" id={`${id}-error`}>
-          <span className="visually-hidden">{common("form>errorPrefix")} </span>
-          {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
-          <span>{refused.map((message) => messageText(message, common)).join(". ")}</span>
-        </p>
-      ) : null}
+      <QuestionError id={id} messages={refused} />
       <input type="hidden" name={timeControl} value={time} />
       <div className="consent">
         <input

@@ -7,7 +7,7 @@ import { moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
 import { RangeField } from "../form/fields/range-field.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { type Badge, badgesOf, differingTerms } from "./offer.ts";
+import { type Badge, badgesOf } from "./offer.ts";
 import { OfferBox } from "./offer-box.tsx";
 import { type AdjustableOffer, adjustedLoan, offerControls, type UsableOffer } from "./offer-schema.ts";
 import { OfferTerms, useOfferTexts } from "./offer-terms.tsx";
@@ -38,8 +38,12 @@ function OfferCards({ offer, entries, errors }: Drawn<Extract<UsableOffer, { kin
   const id = controlId(name);
   const chosen = entryOf(entries, name);
   const refused = errors[name];
-  const names = useOfferTexts().names(choices);
-  const differing = differingTerms(choices);
+  const texts = useOfferTexts();
+  const names = texts.names(choices);
+  // What reads the same on every card tells none apart.
+  const [first = [], ...others] = choices.map(texts.lines);
+  const differing = first.filter(({ value }, line) => others.some((other) => other[line]?.value !== value));
+  const marked = new Set(differing.map((line) => line.name));
   return (
     <QuestionGroup name={name} label={t("offers>choose")} errors={errors} dataPoint={name}>
       <div className="offer-cards">
@@ -60,7 +64,7 @@ function OfferCards({ offer, entries, errors }: Drawn<Extract<UsableOffer, { kin
                 <label htmlFor={radio}>{names[index]}</label>
                 <div className="offer-card-terms" id={`${radio}-terms`}>
                   <OfferBadges badges={badgesOf(choice, choices)} />
-                  <OfferTerms offer={choice} marked={differing} />
+                  <OfferTerms offer={choice} marked={marked} />
                 </div>
               </div>
             </div>

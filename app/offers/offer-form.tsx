@@ -14,19 +14,12 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 import { documentsFor } from "./documents.ts";
-import type { ShownOffer } from "./offer.ts";
+import type { Offer, ShownOffer } from "./offer.ts";
 import { PaymentCalendar } from "./offer-box.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
 import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferFields } from "./offer-fields.tsx";
-import {
-  type Acceptance,
-  acceptanceFields,
-  acceptanceSchema,
-  offerAsks,
-  offerControls,
-  type UsableOffer,
-} from "./offer-schema.ts";
+import { acceptanceSchema, offerAsks, offerControls, type UsableOffer } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 
 /** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
@@ -82,7 +75,7 @@ export function OpenOffer({ offer, ...props }: OpenOfferProps) {
 function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormProps) {
   const { t } = useTranslation("steps");
   const { partner, offerKey } = props;
-  const accepting = useConfirmation<Acceptance>(failure);
+  const accepting = useConfirmation<{ loan: Offer; typed: readonly FormEntry[] }>(failure);
   const withdrawal = useWithdrawal();
   // The button that asked for this offer is gone, and took the focus along.
   useEffect(() => {
@@ -97,7 +90,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
         check={(data) => parseForm(data, acceptanceSchema(offer))}
         asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
-        onValid={accepting.ask}
+        onValid={({ offer: loan }, typed) => accepting.ask({ loan, typed })}
         onDraft={props.onDraft}
       >
         {(drawn) => (
@@ -118,14 +111,14 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
           title={t("offers>confirm>title")}
           text={`${partner ? t("offers>confirm>textPartner", { partner }) : t("offers>confirm>text")}${withdrawal}`}
           yes={t("offers>confirm>yes")}
-          fields={{ [OFFER_ID]: offerKey, ...acceptanceFields(offer, accepting.about) }}
+          entries={accepting.about.typed}
           problem={sendingProblem("accept", accepting.failure)}
           onClose={accepting.close}
         >
           <OfferEndLine {...props.end} onlyLastMinute />
-          <OfferTerms offer={accepting.about.offer} onlyKnown />
+          <OfferTerms offer={accepting.about.loan} onlyKnown />
           {/* A single offer and an adjusted one have theirs beside the form. */}
-          {offer.kind === "choice" ? <PaymentCalendar offer={accepting.about.offer} /> : null}
+          {offer.kind === "choice" ? <PaymentCalendar offer={accepting.about.loan} /> : null}
         </DecisionDialog>
       ) : null}
     </div>
@@ -182,7 +175,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
           title={t("offers>declining>title")}
           text={t("offers>declining>text")}
           yes={t("offers>declining>yes")}
-          fields={{ [OFFER_ID]: offerKey }}
+          entries={[[OFFER_ID, offerKey]]}
           problem={sendingProblem("decline", declining.failure)}
           onClose={declining.close}
         />

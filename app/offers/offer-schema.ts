@@ -17,34 +17,13 @@ export type UsableOffer = Exclude<ShownOffer, { kind: "unusable" }>;
 type Confirmation = { id: string; confirmedAt: string };
 
 /** The loan that the applicant accepts: the numbers that they see, and the fields that call 29 sends. */
-export type Acceptance = {
+type Acceptance = {
   offer: Offer;
   fields: { choice?: string; amount?: number; period?: number; documents?: Confirmation[] };
 };
 
 /** Returns the name of the control that holds when a document was confirmed. */
 export const confirmedAtControl = ({ control }: Pick<OfferDocument, "control">) => `${control}_at`;
-
-/** Returns an acceptance's fields by control name, so the action can parse them with the form's schema. */
-export function acceptanceFields(
-  offer: UsableOffer,
-  { fields: { documents = [], ...loan } }: Acceptance,
-): Record<string, string | number> {
-  const boxes = documentsFor(offer.documents, loan.choice).flatMap((document) => {
-    const confirmed = documents.find(({ id }) => id === document.id);
-    return confirmed
-      ? [
-          [document.control, confirmed.id],
-          [confirmedAtControl(document), confirmed.confirmedAt],
-        ]
-      : [];
-  });
-  const controls = Object.entries(loan).map(([field, value]) => [
-    offerControls[field as keyof typeof loan],
-    value,
-  ]);
-  return Object.fromEntries([...controls, ...boxes]);
-}
 
 /** Returns the names of the controls that an offer shows. */
 export function offerAsks(offer: UsableOffer, typed: Typed): string[] {

@@ -7,7 +7,7 @@ import { type Choice, equalPayments, type Offer, type PeriodScale, paymentCount 
 
 type OfferTermsProps = {
   offer: Offer;
-  /** Whether the list leaves out missing numbers. Otherwise a text takes their place. */
+  /** Whether the list leaves out missing numbers. Otherwise a text takes their place, except for the first payment. */
   onlyKnown?: boolean;
   /** The numbers in which several offers differ: the others are drawn quietly. */
   marked?: ReadonlySet<string>;
@@ -20,7 +20,7 @@ export function OfferTerms({ offer, onlyKnown = false, marked }: OfferTermsProps
   return (
     <dl className="offer-terms">
       {lines
-        .filter(({ value }) => !onlyKnown || value !== undefined)
+        .filter(({ name, value }) => value !== undefined || !(onlyKnown || name === "firstPaymentAt"))
         .map(({ name, label, value }) => (
           <div
             key={name}
@@ -49,13 +49,9 @@ export function useOfferTexts() {
   /** Returns what is paid each time, and how often where the total says it. */
   const instalmentOf = (offer: Offer): OfferLine => {
     const count = equalPayments(offer, country.currencyDecimals);
-    return count === undefined
-      ? { name: "instalment", label: t("offers>instalment"), value: written(offer.instalment, money) }
-      : {
-          name: "instalment",
-          label: t("offers>instalments"),
-          value: written(offer.instalment, (sum) => `${count} × ${money(sum)}`),
-        };
+    const label = t(count === undefined ? "offers>instalment" : "offers>instalments");
+    const each = (sum: number) => (count === undefined ? money(sum) : `${count} × ${money(sum)}`);
+    return { name: "instalment", label, value: written(offer.instalment, each) };
   };
   return {
     money,
@@ -96,15 +92,11 @@ export function useOfferTexts() {
         label: country.notices.costOfCredit.rateName,
         value: written(offer.apr, (rate) => formatPercent(rate, country.languageTag)),
       },
-      ...(offer.firstPaymentAt === undefined
-        ? []
-        : [
-            {
-              name: "firstPaymentAt" as const,
-              label: t("offers>firstPaymentAt"),
-              value: dateInFigures(offer.firstPaymentAt),
-            },
-          ]),
+      {
+        name: "firstPaymentAt",
+        label: t("offers>firstPaymentAt"),
+        value: written(offer.firstPaymentAt, dateInFigures),
+      },
     ],
   };
 }

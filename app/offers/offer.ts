@@ -215,22 +215,6 @@ export function badgesOf(choice: Choice, choices: readonly Choice[]): Badge[] {
   });
 }
 
-const compared = [
-  "amount",
-  "period",
-  "instalment",
-  "apr",
-  "total",
-  "firstPaymentAt",
-] as const satisfies (keyof Offer)[];
-
-/** Returns the names of the numbers in which the offers differ; a term is a number with its unit. */
-export function differingTerms(choices: readonly Choice[]): ReadonlySet<string> {
-  const figure = (choice: Choice, name: (typeof compared)[number]) =>
-    name === "period" ? `${choice.period} ${choice.periodScale}` : choice[name];
-  return new Set(compared.filter((name) => new Set(choices.map((choice) => figure(choice, name))).size > 1));
-}
-
 /**
  * Returns the same day so many months later, or the last day of a month that is too short: a loan of 31 January is due
  * on 28 February and on 31 March.

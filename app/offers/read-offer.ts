@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { effectiveRate } from "../catalogue/cost/effective-rate.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
+import type { ScreenRow } from "../journey/screens.ts";
 import * as parts from "../lead/provider/schemas/offer-parts.ts";
 import { identifier } from "../lead/provider/schemas/responses.ts";
 import {
@@ -16,6 +17,8 @@ import {
   type ShownOffer,
   type Terms,
 } from "./offer.ts";
+
+export type OfferKind = ScreenRow<"offer">["offer"];
 
 /** A validated offer, with the paths of its errors. */
 type ReadOffer = {
@@ -93,11 +96,7 @@ export class Reader {
  * @param given `applicationResult.offer`
  * @param currencyDecimals the decimal places of the country's currency
  */
-export function readOffer(
-  kind: "single" | "choice" | "adjustable",
-  given: OfferBody,
-  currencyDecimals: number,
-): ReadOffer {
+export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: number): ReadOffer {
   const reader = new Reader();
   const from = given ?? {};
   const checked: { terms: Offer; charges: number | undefined; path: string }[] = [];

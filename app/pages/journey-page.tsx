@@ -19,7 +19,7 @@ import { PageLoan } from "./loan-choice.tsx";
 import { type OpenedInBrowser, type OpenedPage, pageAction, preloadNextPage } from "./open-page.ts";
 import { PageForm } from "./page-form.tsx";
 
-const captcha = lazyModule(() => import("../lead/provider/captcha.ts"));
+const recaptcha = lazyModule(() => import("../lead/provider/recaptcha.ts"));
 
 /** The screens that usually follow the last page: the summary, and the check or its immediate result. */
 const afterPages: readonly (ScreenPath | "summary")[] = ["summary", "checking", "accepted"];
@@ -90,8 +90,9 @@ function usePrefetchContinue(): void {
   useEffect(() => prefetchWhenIdle(prefetchContinue), []);
   useEffect(() => {
     // Only the call that creates the lead needs a captcha token.
-    if (config.captchaSiteKey === undefined || readApplication().id !== undefined) return;
-    const prepare = () => captcha.preload().then((late) => late?.prepareCaptcha());
+    const { captchaSiteKey } = config;
+    if (captchaSiteKey === undefined || readApplication().id !== undefined) return;
+    const prepare = () => recaptcha.preload().then((late) => late?.prepareRecaptcha(captchaSiteKey));
     window.addEventListener("input", prepare, { once: true });
     return () => window.removeEventListener("input", prepare);
   }, []);

@@ -59,7 +59,6 @@ export function QuestionGroup(props: QuestionProps) {
 function Described({ name, hint, errors, warning, dataPoint, children }: QuestionProps) {
   const { t } = useTranslation();
   const id = controlId(name);
-  const refused = errors?.[name];
   return (
     <>
       {hint ? (
@@ -71,13 +70,7 @@ function Described({ name, hint, errors, warning, dataPoint, children }: Questio
           {hint}
         </p>
       ) : null}
-      {refused ? (
-        <p className="question-error" id={`${id}-error`}>
-          <span className="visually-hidden">{t("form>errorPrefix")} </span>
-          {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
-          <span>{refused.map((message) => messageText(message, t)).join(". ")}</span>
-        </p>
-      ) : null}
+      <QuestionError id={id} messages={errors?.[name]} />
       {children}
       {warning === undefined ? null : (
         <p className="question-warning" id={`${id}-warning`} role="status">
@@ -87,6 +80,18 @@ function Described({ name, hint, errors, warning, dataPoint, children }: Questio
       <Why dataPoint={dataPoint} />
     </>
   );
+}
+
+/** The error above a control, which describes it; nothing without messages. */
+export function QuestionError({ id, messages }: { id: string; messages: FieldErrors[string] }) {
+  const { t } = useTranslation();
+  return messages ? (
+    <p className="question-error" id={`${id}-error`}>
+      <span className="visually-hidden">{t("form>errorPrefix")} </span>
+      {/* In its own element: a browser's translation replaces text nodes, and React can't update them then. */}
+      <span>{messages.map((message) => messageText(message, t)).join(". ")}</span>
+    </p>
+  ) : null;
 }
 
 /** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */

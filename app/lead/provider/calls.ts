@@ -1,15 +1,17 @@
 import type * as z from "zod/mini";
-import type { GivenConsent } from "../../catalogue/lead.ts";
 import { config } from "../../platform/config.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
 import { cached } from "./cache.ts";
 import { call } from "./client.ts";
-import { answersEndpoint, type Endpoint, endpoints } from "./endpoints.ts";
+import { type Endpoint, endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
 import type * as schemas from "./schemas/responses.ts";
 
-/** The calls of contract.md, one function each. The schema of a call's response is in its endpoint. */
+/**
+ * The calls of contract.md, one function each. The schema of a call's response is in its endpoint. `lead-changes.ts` has
+ * the calls of the screens that change the lead.
+ */
 
 type ResponseOf<Row extends Endpoint> = Row extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
@@ -33,7 +35,7 @@ function expandTemplate(template: string, values: Readonly<Record<string, string
 }
 
 /** Sends a request to an endpoint, with the values of its path's variables. */
-function send<Row extends Endpoint>(
+export function send<Row extends Endpoint>(
   endpoint: Row,
   values: Readonly<Record<VariableOf<Row["paths"][number]>, string | undefined>>,
   request: Partial<Parameters<typeof call>[0]> = {},
@@ -111,28 +113,6 @@ export const partnerLogos = () => send(endpoints.partnerLogos, {});
 /** Call 15: reads the consents for a partner if the application's state doesn't include them. */
 export const readCustomerConsents = (id: string) => send(endpoints.readCustomerConsents, { id });
 
-/** Call 15: sends which of those consents the applicant gave. */
-export const sendCustomerConsents = (id: string, consents: readonly GivenConsent[]) =>
-  send(endpoints.sendCustomerConsents, { id }, { body: { consents } });
-
-/** Call 16: sends the first code by text message, if the provider hasn't sent one. */
-export const startVerification = (id: string) => send(endpoints.startVerification, {}, { body: { id } });
-
-/** Call 17: verifies the code of the text message. */
-export const verifyMobile = (id: string, code: string) =>
-  send(endpoints.verifyMobile, {}, { body: { id, code } });
-
-/** Call 18: sends another code. */
-export const resendCode = (id: string) => send(endpoints.resendCode, {}, { body: { id } });
-
-/** Call 19: changes the mobile number. */
-export const changeMobile = (id: string, phoneNumber: string) =>
-  send(endpoints.changeMobile, {}, { body: { id, phoneNumber } });
-
-/** Call 20: sets the password of an account. */
-export const setPassword = (id: string, password: string) =>
-  send(endpoints.setPassword, {}, { body: { id, password } });
-
 /** Call 21: sends an event of an application to the affiliate programme. */
 export function sendAffiliateEvent(event: string, affiliateReferenceParams: AffiliateReference, id?: string) {
   const { productId } = config;
@@ -140,22 +120,6 @@ export function sendAffiliateEvent(event: string, affiliateReferenceParams: Affi
   const body = { ...lead, event, affiliateReferenceParams, productId };
   return send(endpoints.sendAffiliateEvent, {}, { body });
 }
-
-/** Call 22: skips a screen that is skippable. */
-export const skipStep = (id: string, progressState: number) =>
-  send(endpoints.skipStep, { id }, { body: { progressState } });
-
-/** Call 23: continues from a screen without a form. */
-export const continueFrom = (id: string, progressState: number) =>
-  send(endpoints.continueFrom, { id }, { body: { progressState } });
-
-/** Call 24: announces the type of document that will be uploaded. */
-export const chooseDocument = (id: string, documentType: string) =>
-  send(endpoints.chooseDocument, {}, { body: { id, documentType } });
-
-/** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
-export const sendStep = (path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
-  call({ ...answersEndpoint, path, body });
 
 /** Call 25: reads the redirect of an application if its state doesn't include it. */
 export const readRedirect = (id: string) => send(endpoints.readRedirect, { id });

@@ -1,13 +1,11 @@
 import { loadScript } from "../../platform/trusted-scripts.ts";
 
-/** A service that proves to the provider that a person sends the lead. */
-export type Captcha = {
-  /** Prepares the service, e.g. loads its script. `token` reports a failure. */
-  prepare(): void;
-  /** Returns a token for the lead that is about to be created. */
-  token(): Promise<string>;
-};
-
+/**
+ * Google's reCAPTCHA v3, which asks nothing of the applicant and shows its own badge. A captcha is a security measure and
+ * not tracking: only the provider learns its result, and it receives no answers, so the privacy choice doesn't cover it.
+ * Its script is a third party's: it loads only after the first input, and an operator who configures it names it in the
+ * privacy policy and leaves it off where the authorities require consent for it.
+ */
 const SCRIPT = "https://www.google.com/recaptcha/api.js";
 
 /** The token's purpose in the provider's statistics. */
@@ -19,21 +17,26 @@ type Grecaptcha = {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 };
 
-/** Returns a captcha of Google's reCAPTCHA v3, which asks nothing of the applicant and shows its own badge. */
-export function recaptcha(siteKey: string): Captcha {
-  let loading: Promise<Grecaptcha> | undefined;
-  const load = () => {
-    loading ??= loadService(`${SCRIPT}?render=${encodeURIComponent(siteKey)}`);
-    // A script that failed to load is requested again by the next attempt.
-    loading.catch(() => {
-      loading = undefined;
-    });
-    return loading;
-  };
-  return {
-    prepare: () => void load(),
-    token: async () => (await load()).execute(siteKey, { action: ACTION }),
-  };
+/** The loading and the loaded script, by its address. */
+const scripts = new Map<string, Promise<Grecaptcha>>();
+
+/** Returns the script's API. A script that failed to load is requested again by the next attempt. */
+function load(siteKey: string): Promise<Grecaptcha> {
+  const address = `${SCRIPT}?render=${encodeURIComponent(siteKey)}`;
+  const loading = scripts.get(address) ?? loadService(address);
+  scripts.set(address, loading);
+  loading.catch(() => scripts.delete(address));
+  return loading;
+}
+
+/** Loads the script ahead. The request for a token reports a failure. */
+export function prepareRecaptcha(siteKey: string): void {
+  void load(siteKey);
+}
+
+/** Returns a token for the lead that is about to be created. */
+export async function recaptchaToken(siteKey: string): Promise<string> {
+  return (await load(siteKey)).execute(siteKey, { action: ACTION });
 }
 
 /** Adds the script to the page and waits until it is ready. */

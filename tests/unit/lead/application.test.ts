@@ -14,7 +14,7 @@ import {
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
-import { isBegun, nextLocation } from "../../../app/lead/selectors.ts";
+import { nextLocation } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
@@ -147,30 +147,6 @@ describe("an application", () => {
     sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
     forgetMemory();
     expect(readApplication().endReached).toBe(true);
-  });
-
-  it("ignores stored pages of an unknown form", () => {
-    replaceApplication(anasApplication());
-    sessionStorage.setItem("dynamicPages", '{"dataPoints":["gender",7,null],"endReached":"yes"}');
-    forgetMemory();
-    expect(readApplication()).toMatchObject({ dataPoints: ["gender"], endReached: false });
-  });
-});
-
-describe("an application", () => {
-  const draft = (...values: string[]) => ({
-    gender: { entries: values.map((value) => ["gender", value] as const), accepted: false },
-  });
-
-  it.each<[string, Parameters<typeof anasApplication>[0], boolean]>([
-    ["with a lead", { id: "lead-ana" }, true],
-    ["with an answer", { answers: { amount: 1000 } }, true],
-    ["with a draft", { drafts: draft("", "m") }, true],
-    ["with a form that was only opened", { drafts: draft("", "") }, false],
-    ["with a form without controls", { drafts: draft() }, false],
-    ["that is new", {}, false],
-  ])("counts as begun %s: %#", (_, change, begun) => {
-    expect(isBegun({ ...newApplication, ...change })).toBe(begun);
   });
 
   it("notifies each listener of every change until the listener unsubscribes", () => {

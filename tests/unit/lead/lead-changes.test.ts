@@ -1,50 +1,29 @@
 import { expect, it } from "vitest";
+import * as leadChanges from "../../../app/lead/lead-changes.ts";
 import { type Endpoint, endpoints } from "../../../app/lead/provider/endpoints.ts";
-import { modulesOfApp, read } from "../fixtures/sources.ts";
-
-const table: Readonly<Record<string, Endpoint | undefined>> = endpoints;
-
-/** The calls about a link to an application, which change nothing of what other tabs show. */
-const aboutLinks = ["verifyResume", "resendResumeCode", "sendResumeLink"];
+import { foundIn, modulesOfApp, read } from "../fixtures/sources.ts";
 
 /**
- * The changing calls that `submit-lead.ts` makes, whose own function is guarded, and those that other tabs needn't
- * know.
+ * The changing calls that need no look at other tabs: those of `submit-lead.ts`, whose own function looks, those about a
+ * link to an application, and those that change nothing of what other tabs show.
  */
 const unguarded = [
-  "createLead",
-  "updateLead",
-  "sendAffiliateEvent",
-  "unsubscribe",
-  ...aboutLinks,
-  "setPreferences",
+  ...["createLead", "updateLead", "sendAffiliateEvent"],
+  ...["unsubscribe", "verifyResume", "resendResumeCode", "sendResumeLink", "setPreferences"],
 ];
 
-/** Returns the functions of the contract's calls that change something. */
-const changing = [
-  ...read("app/lead/provider/calls.ts").matchAll(/^export (?:function|const) (\w+)(?:(?!\n\n)[\s\S])*/gm),
-].flatMap(([text, name = ""]) => {
-  const [, endpoint] = /endpoints\.(\w+)/.exec(text) ?? [];
-  const { method = "POST" } = table[endpoint ?? ""] ?? {};
-  return method === "GET" ? [] : [name];
-});
+/** Returns the changing calls that a module makes by itself. */
+const changesIn = (path: string) =>
+  [...read(path).matchAll(/\(endpoints\.(\w+)/g)]
+    .map(([, name]) => name as keyof typeof endpoints)
+    .filter((name) => (endpoints[name] as Endpoint).method !== "GET");
 
 it("screens change the lead only through the calls that look at other tabs first", () => {
-  expect(changing).toContain("sendStep");
-  expect(changing).not.toContain("leadStatus");
-  const guarded = read("app/lead/lead-changes.ts");
-  expect(changing.filter((name) => !guarded.includes(`inStep(calls.${name})`))).toEqual(unguarded);
+  expect(changesIn("app/lead/provider/calls.ts")).toEqual(unguarded);
+  const changes = Object.keys(leadChanges).filter((name) => name !== "sendAnswers");
+  expect(read("app/lead/lead-changes.ts").match(/ = inStep\(/g)).toHaveLength(changes.length);
   const screens = modulesOfApp().filter(({ path }) => !path.startsWith("app/lead/"));
-  const own = screens.flatMap(({ path, text }) => {
-    const [, names = ""] = /import \{([^}]*)\} from "[./]+lead\/provider\/calls\.ts"/.exec(text) ?? [];
-    return changing
-      .filter((name) => new RegExp(`\\b${name}\\b`).test(names))
-      .map((name) => `${path}: ${name}`);
-  });
-  expect(own).toEqual([
-    "app/resume/continue/code.tsx: verifyResume",
-    "app/resume/continue/code.tsx: resendResumeCode",
-    "app/resume/continue/open-lead.ts: sendResumeLink",
-    "app/screens/unsubscribe/action.ts: unsubscribe",
-  ]);
+  expect(
+    foundIn(screens, /\b(createLead|updateLead|sendAffiliateEvent|setPreferences|answersEndpoint)\b/g),
+  ).toEqual([]);
 });

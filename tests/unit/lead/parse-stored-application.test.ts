@@ -47,7 +47,16 @@ describe("a stored application", () => {
     ["an instant that can't be parsed", { lastOperationTimestamp: "2026-03-15" }, {}],
     ["an invalid request for every question", { everyQuestion: "true" }, {}],
     ["entries that aren't strings", { unsent: ["amount", 7, null] }, { unsent: ["amount"] }],
-    ["a text in place of a list", { sentAffiliateEvents: "all" }, { sentAffiliateEvents: [] }],
+    [
+      "a text in place of a list",
+      { sentAffiliateEvents: "all", steps: "x" },
+      { sentAffiliateEvents: [], steps: [] },
+    ],
+    [
+      "pages of an unknown form",
+      { endReached: "yes", dataPoints: ["gender", 7] },
+      { endReached: false, dataPoints: ["gender"] },
+    ],
     ["unknown parts", { version: 1, keptAt: new Date(), tries: 2 }, {}],
   ])("is read without %s", (_, kept, expected) => {
     expect(applicationOf(kept)).toEqual(expected);

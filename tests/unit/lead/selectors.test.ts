@@ -15,26 +15,19 @@ import {
   lastPage,
   locationInstead,
 } from "../../../app/lead/selectors.ts";
-import { anasApplication } from "../fixtures/applicants.ts";
+import { anasApplication, consentRecord } from "../fixtures/applicants.ts";
 
-const draft = (value: string) => ({
-  drafts: { gender: { entries: [["gender", value]] as const, accepted: false } },
+const draft = (...values: string[]) => ({
+  drafts: { gender: { entries: values.map((value) => ["gender", value] as const), accepted: false } },
 });
-const record: ConsentRecord = {
-  field: "generalPolicies",
-  id: "terms",
-  given: true,
-  text: "I agree",
-  language: "en",
-  shownAt: new Date("2026-03-15T12:00:00Z"),
-  answeredAt: new Date("2026-03-15T12:01:00Z"),
-};
+const record = consentRecord("terms");
 
 describe("an application", () => {
   it.each<[string, Partial<Application>, typed: boolean, begun: boolean]>([
     ["is new", {}, false, false],
     ["has an empty draft", draft(""), false, false],
-    ["has a typed text", draft("f"), true, true],
+    ["has a form without controls", draft(), false, false],
+    ["has a typed text", draft("", "f"), true, true],
     ["has an answer", { answers: { amount: 1000 } }, false, true],
     ["has a lead", { id: "lead-ana" }, false, true],
   ])("that %s is typed: %s; begun: %s", (_, change, typed, begun) => {

@@ -56,10 +56,4 @@ describe("a navigation step", () => {
     replaceApplication(newApplication);
     expect(readApplication().steps).toEqual([]);
   });
-
-  it.each(["x", 7, [{ state: "2" }], [null]])("is none when the store holds %j", (steps) => {
-    sessionStorage.setItem("leadApplication", JSON.stringify({ version: 1, answers: {} }));
-    sessionStorage.setItem("dynamicPages", JSON.stringify({ dataPoints: [], endReached: false, steps }));
-    expect(readApplication().steps).toEqual([]);
-  });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import type { ConsentRecord } from "../../../app/lead/lead-record.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
-import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
+import { anaAtFirst, anasApplication, consentRecord } from "../fixtures/applicants.ts";
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
@@ -10,16 +10,8 @@ openTab();
 collectReports();
 
 const at = new Date("2026-03-15T12:00:00.000Z");
-const textOf = (id: string) => ({ id, text: `Offers by ${id}` });
-const recordOf = (id: string, change: Partial<ConsentRecord> = {}): ConsentRecord => ({
-  ...textOf(id),
-  field: "contactDetails.marketingConsents",
-  given: true,
-  language: "en",
-  shownAt: at,
-  answeredAt: at,
-  ...change,
-});
+const recordOf = (id: string, change: Partial<ConsentRecord> = {}) =>
+  consentRecord(id, { field: "contactDetails.marketingConsents", ...change });
 const taken: Answer = { status: 200, body: {} };
 
 /** Ana's application with consents to offers under these ids, of which the last is refused. */
@@ -38,7 +30,7 @@ const agreedTo = (...ids: string[]) =>
         accepted: true,
         entries: [
           ["email", "ana.garcia@example.com"],
-          ...ids.map((id) => ["marketing_consents.given", tickOf(textOf(id))] as const),
+          ...ids.map((id) => ["marketing_consents.given", tickOf(recordOf(id))] as const),
         ],
       },
     },

@@ -4,7 +4,6 @@ import { describe, expect, it } from "vitest";
 import {
   badgesOf,
   type Choice,
-  differingTerms,
   equalPayments,
   type Offer,
   paymentCount,
@@ -124,14 +123,5 @@ describe("several offers", () => {
     ["an unknown number among them", [{ id: "a", total: 1140 }, { id: "b" }]],
   ])("have no badge for %s", (_, all) => {
     expect(badges(all).flat()).toEqual([]);
-  });
-
-  it("differ in the numbers that aren't the same for all", () => {
-    expect([...differingTerms(choices)]).toEqual(["instalment", "total"]);
-    const units = [
-      { id: "a", period: 12, periodScale: "months" },
-      { id: "b", period: 12, periodScale: "weeks" },
-    ] as const;
-    expect([...differingTerms(units)], "a term of the same number in another unit").toEqual(["period"]);
   });
 });

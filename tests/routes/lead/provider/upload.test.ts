@@ -89,16 +89,10 @@ it.each([{}, { documentId: null }, { documentId: "doc-1" }])(
 
 describe("a failed upload", () => {
   const errors = { file: { message: "No se lee" } };
-  const lead = { id: "lead-1", progressState: 13 };
 
   it.each([
     [422, { errors }, { kind: "refused", errors }],
-    [404, { code: "lead_not_found" }, { kind: "not-found" }],
-    [409, { code: "conflict", lead }, { kind: "conflict", state: lead }],
-    [410, { code: "lead_expired" }, { kind: "expired" }],
     [413, "too large", { kind: "unavailable", status: 413, retryAfterSeconds: undefined }],
-    [500, "", { kind: "unavailable", status: 500, retryAfterSeconds: undefined }],
-    [200, "<html>", { kind: "unavailable", status: 200, retryAfterSeconds: undefined }],
     [200, { documentId: 7 }, { kind: "malformed", path: "documentId" }],
   ])("an upload that fails with %i returns the same error as every call", async (status, body, error) => {
     const { request, sent } = await begin();

@@ -3,28 +3,16 @@ import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { resumeLead } from "../../../../app/lead/apply-lead-state.ts";
 import { hashOf } from "../../../../app/lead/consent-records.ts";
-import type { ConsentRecord } from "../../../../app/lead/lead-record.ts";
 import * as accepted from "../../../../app/screens/accepted/route.tsx";
 import * as route from "../../../../app/screens/agreed/route.tsx";
 import * as legal from "../../../../app/screens/legal/route.tsx";
 import * as redirected from "../../../../app/screens/redirected/route.tsx";
 import * as rejected from "../../../../app/screens/rejected/route.tsx";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
+import { consentRecord as record } from "../../../unit/fixtures/applicants.ts";
 import "../../browser.ts";
 import { answerAt, json } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
-
-const at = new Date(2026, 10, 25, 9, 30);
-const record = (id: string, change: Partial<ConsentRecord> = {}): ConsentRecord => ({
-  field: "generalPolicies",
-  id,
-  given: true,
-  text: `The text of ${id}.`,
-  language: "es-ES",
-  shownAt: at,
-  answeredAt: at,
-  ...change,
-});
 
 const open = () => renderRoute("/agreed", route);
 const items = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
@@ -99,7 +87,9 @@ describe("the page of what was agreed to", () => {
     const textHash = await hashOf(terms);
     changeApplication({
       answers: {
-        generalPolicies: [{ id: "terms", given: true, textHash, shownAt: at.toISOString() }],
+        generalPolicies: [
+          { id: "terms", given: true, textHash, shownAt: record("terms").shownAt.toISOString() },
+        ],
         contactDetails: {
           marketingConsents: [
             { id: "news", given: false, textHash: "0".repeat(64) },

@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  changeMobile,
-  createLead,
-  sendStep,
-  setPassword,
-  skipStep,
-  unsubscribe,
-} from "../../../../app/lead/provider/calls.ts";
+import { createLead, send, unsubscribe } from "../../../../app/lead/provider/calls.ts";
+import { call } from "../../../../app/lead/provider/client.ts";
+import { answersEndpoint, endpoints } from "../../../../app/lead/provider/endpoints.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
 
@@ -26,7 +21,10 @@ const conflict: Answer = { status: 409, body: { code: "conflict", lead: { id: "7
 const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 
 const keysOf = (arrived: Arrived[]) => arrived.map(({ headers }) => headers.get("Idempotency-Key"));
-const accept = (accepted = true) => sendStep("/lead/offer/proficredit", { id: "lead-ana", accepted });
+const id = "lead-ana";
+const accept = (accepted = true) =>
+  call({ ...answersEndpoint, path: "/lead/offer/proficredit", body: { id, accepted } });
+const skip = (id: string) => send(endpoints.skipStep, { id }, { body: { progressState: 9 } });
 
 /** Returns the number of each key, in the order in which the keys came. */
 function numbered(keys: readonly (string | null)[]): number[] {
@@ -62,8 +60,8 @@ describe("a decision's key", () => {
 
   it("never serves two paths", async () => {
     const arrived = providerThatAnswers(lost);
-    await skipStep("lead-ana", 9);
-    await skipStep("lead-eva", 9);
+    await skip("lead-ana");
+    await skip("lead-eva");
     await unsubscribe("ana@example.com");
     await unsubscribe("eva@example.com");
     expect(new Set(keysOf(arrived)).size).toBe(4);
@@ -97,10 +95,10 @@ describe("a decision's key", () => {
 
   it("is stored without anything of what was sent", async () => {
     providerThatAnswers(lost);
-    await setPassword("lead-ana", "correct horse battery");
-    await changeMobile("lead-ana", "+34612345678");
+    await send(endpoints.setPassword, {}, { body: { id, password: "correct horse battery" } });
+    await send(endpoints.changeMobile, {}, { body: { id, phoneNumber: "+34612345678" } });
     await unsubscribe("ana@example.com");
-    await skipStep("lead-ana", 9);
+    await skip(id);
     const kept = sessionStorage.getItem("idempotencyKeys") ?? "";
     expect(kept).toContain("/lead/customer/password");
     expect(kept).not.toMatch(/horse|612345678|example|lead-ana/);

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/index.ts";
 import { requestExamples } from "../../../tools/contract/examples.ts";
-
-const root = join(import.meta.dirname, "../../../..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
+import { read, root } from "../../fixtures/sources.ts";
 
 describe("the provider README's example", () => {
   const readme = read("app/lead/provider/README.md");
