@@ -130,7 +130,7 @@ export async function decideOffer(
   const lead = requireLead();
   const about = data.get(OFFER_ID);
   if (about !== null && about !== screen.offerKey) {
-    showToast("conflict");
+    showToast("offerChanged");
     return replace(`/${screen.path}`);
   }
   switch (data.get("__intent")) {
@@ -174,7 +174,7 @@ async function accept(
   if (result.ok) {
     rememberTerms(accepted, documents);
     if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
-    if (asksToDecide(path) && !isSameOffer(lead, result.value)) showToast("conflict");
+    if (asksToDecide(path) && !isSameOffer(lead, result.value)) showToast("offerChanged");
   }
   return handled;
 }

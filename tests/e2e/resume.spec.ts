@@ -45,6 +45,7 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
   await code.fill("123456");
   await code.press("Enter");
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  await expect(heading(page)).toBeFocused();
   await page.goBack();
   await expect(page).not.toHaveURL(/continue/);
 });

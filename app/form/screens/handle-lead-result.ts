@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { destination } from "../../journey/screens.ts";
+import { destination, screenAt } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import {
   type Application,
@@ -17,6 +17,7 @@ import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
+import { isEqual } from "../../platform/values.ts";
 import { type InvalidAnswers, invalidAnswers, providerMessage } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
@@ -128,10 +129,20 @@ export function readingProblem(error: ProviderError): ScreenProblem {
   return handled;
 }
 
-/** Shows a toast that the application has moved on elsewhere, and opens the screen of its state. */
+/** Shows a toast that the application has moved on elsewhere, or has another offer, and opens the screen of its state. */
 export function conflictAt(state: LeadState): Response {
-  showToast("conflict");
-  return openNextScreen(state);
+  const before = readApplication();
+  const opened = openNextScreen(state);
+  showToast(hasAnotherOffer(before, readApplication()) ? "offerChanged" : "conflict");
+  return opened;
+}
+
+/** Returns whether the applicant still decides about an offer, but about another one than before. */
+function hasAnotherOffer(before: Application, now: Application): boolean {
+  const location = nextLocation(now);
+  const decides = screenAt(location, "offer") !== undefined || location === "/accepted";
+  const isOther = !isEqual(before.state.applicationResult, now.state.applicationResult);
+  return decides && isOther && location === nextLocation(before);
 }
 
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */

@@ -10,6 +10,7 @@ export type ToastKey =
   | "notSent"
   | "numberChanged"
   | "conflict"
+  | "offerChanged"
   | "language";
 
 export type Toast = { key: ToastKey; tone: "error" | "success" };

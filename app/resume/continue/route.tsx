@@ -52,7 +52,9 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
 function withResult(opened: Response, url: string): Response {
   const status = new URL(url).searchParams.get("status");
   const target = opened.headers.get("Location") ?? "";
-  return status && screenAt(target, "hand-off") ? replace(`${target}?${new URLSearchParams({ status })}`) : opened;
+  return status && screenAt(target, "hand-off")
+    ? replace(`${target}?${new URLSearchParams({ status })}`)
+    : opened;
 }
 
 /** Reads the lead of a link (call 3 or 4). */

@@ -31,11 +31,12 @@ const PATH = "mobile-verification";
 export async function clientLoader() {
   const { answers } = await openScreen(PATH);
   const sent = sentCode();
-  if (sent) return sent;
+  if (sent?.expiresAt !== undefined) return sent;
   // Only providers of the second version wait for a request. All others send the first code automatically
-  // (contract, call 16).
+  // (contract, call 16), and to another number another one.
   if (config.leadPath === "/v2/lead") return { sentTo: undefined, resendAt: 0 };
-  return { sentTo: masked(answers.contactDetails?.phoneNumber), resendAt: resendTime(undefined) };
+  const sentTo = masked(answers.contactDetails?.phoneNumber);
+  return sent?.sentTo === sentTo ? sent : keep({ kind: "sent", sentTo, resendAt: resendTime(undefined) });
 }
 
 export async function clientAction({
@@ -47,7 +48,7 @@ export async function clientAction({
     case "start":
       return sendFirstCode(id);
     case "resend":
-      return resentCode(await resendCode(id), handleFailure);
+      return keep(resentCode(await resendCode(id), handleFailure));
     default:
       return verify(id, data);
   }
@@ -63,23 +64,28 @@ async function verify(id: string, data: FormData): Promise<VerificationData | Re
   });
 }
 
-/** Requests the first code (call 16) and stores its data. */
+/** Requests the first code (call 16). */
 async function sendFirstCode(id: string): Promise<VerificationData | Response> {
   const sent = await startVerification(id);
-  if (!sent.ok) return handleFailure(sent.error);
-  const code = codeOf(sent.value);
-  setDraft(
-    PATH,
-    Object.entries(code).map(([name, value]) => [name, String(value)]),
-  );
-  return code;
+  return sent.ok ? keep(codeOf(sent.value)) : handleFailure(sent.error);
 }
 
-/** Returns the stored code of call 16, so that returning to the screen doesn't send another one. */
+/** Stores a code that was sent, so that returning to the screen neither sends another one nor waits for it anew. */
+function keep<Data extends VerificationData | Response>(data: Data): Data {
+  if (!(data instanceof Response) && data.kind === "sent")
+    setDraft(
+      PATH,
+      Object.entries(data).map(([name, value]) => [name, String(value)]),
+    );
+  return data;
+}
+
+/** Returns the stored code. The provider names no end of one that it has sent by itself. */
 function sentCode(): SentCode | undefined {
   const { sentTo, resendAt, expiresAt } = Object.fromEntries(readApplication().drafts[PATH]?.entries ?? []);
-  if (sentTo === undefined || expiresAt === undefined) return undefined;
-  return { kind: "sent", sentTo, resendAt: Number(resendAt), expiresAt: Number(expiresAt) };
+  if (sentTo === undefined) return undefined;
+  const end = expiresAt === undefined ? {} : { expiresAt: Number(expiresAt) };
+  return { kind: "sent", sentTo, resendAt: Number(resendAt), ...end };
 }
 
 /** Masks a phone number: its owner recognises it, nobody else can read it. */

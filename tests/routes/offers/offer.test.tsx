@@ -285,7 +285,7 @@ describe("the screen of one offer", () => {
       await waitFor(() => expect(term("amount")).toBe("700 €"));
       expect(sentCalls()).toEqual([]);
       expect(screen.queryByRole("dialog")).toBeNull();
-      expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+      expect(toasts.map(({ key }) => key)).toEqual(["offerChanged"]);
     },
   );
 
@@ -509,7 +509,7 @@ describe.each([
     await accept();
     await waitFor(() => expect(term("amount")).toBe("700 €"));
     expect(screen.queryByRole("dialog")).toBeNull();
-    expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+    expect(toasts.map(({ key }) => key)).toEqual(["offerChanged"]);
     expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(screen.queryAllByRole("radio", { checked: true })).toEqual([]);
     if (kind !== "adjustable") return;

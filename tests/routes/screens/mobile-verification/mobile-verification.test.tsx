@@ -34,7 +34,10 @@ beforeEach(() => {
 describe("the screen", () => {
   it("shows where the code was sent and when another may be requested, without a call", async () => {
     await awaitingCode();
-    expect(await openScreen()).toEqual({ sentTo: "+34*****678", resendAt: inSeconds(30) });
+    const sent = { kind: "sent", sentTo: "+34*****678", resendAt: inSeconds(30) };
+    expect(await openScreen()).toEqual(sent);
+    vi.setSystemTime(inSeconds(20));
+    expect(await openScreen()).toEqual(sent);
     expect(sentCalls()).toEqual([]);
   });
 
