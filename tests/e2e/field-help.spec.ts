@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { hold } from "./faults/broken-calls.ts";
-import { addressOf, expect, expectAccessible, idle, quiet, reload, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, quiet, reload, test } from "./test.ts";
 
 /** Returns the options of the open list. */
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
@@ -105,16 +105,6 @@ test.describe("a postcode", () => {
     await expect(page).not.toHaveURL(/address-information$/);
   });
 
-  test("leaves the town that the applicant typed @full", async ({ page, open }) => {
-    await open("/address-information");
-    await page.getByLabel("Localidad").fill("Mi pueblo");
-    await page.getByLabel("Código postal").fill("28013");
-    await page.getByRole("combobox", { name: "Calle" }).fill("gran");
-    // The streets come with the town.
-    await expect(options(page)).toHaveText("Gran Vía");
-    await expect(page.getByLabel("Localidad")).toHaveValue("Mi pueblo");
-  });
-
   test("suggests the streets that contain what is typed, with or without accents", async ({ page, open }) => {
     await open("/address-information");
     await page.getByLabel("Código postal").fill("28013");
@@ -141,32 +131,6 @@ test.describe("a postcode", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(street).toHaveValue("Calle del Arenal");
-  });
-
-  test("fills in no box that has focus, and none that was emptied @full", async ({ page, open }) => {
-    const place = await hold(page, "**/postcode/lookup/28001");
-    await open("/address-information");
-    const town = page.getByLabel("Localidad");
-    await page.getByLabel("Código postal").fill("28001");
-    await town.click();
-    const answered = page.waitForResponse("**/postcode/lookup/28001");
-    place.release();
-    await answered;
-    // The place is stored first, and then filled in: both while the town has the focus.
-    await page.waitForFunction(() => sessionStorage.getItem("leadApplication")?.includes("28001"));
-    await idle(page);
-    await expect(town).toHaveValue("");
-    await page.getByRole("combobox", { name: "Calle" }).fill("Calle");
-    await expect(options(page).first(), "the response has arrived").toHaveText("Calle de Serrano");
-    await expect(town, "it was left empty").toHaveValue("Madrid");
-    await town.fill("Getafe");
-    await town.fill("");
-    const next = page.waitForResponse("**/postcode/lookup/29005");
-    await page.getByLabel("Código postal").fill("29005");
-    await next;
-    await page.getByRole("combobox", { name: "Calle" }).fill("Calle N");
-    await expect(options(page)).toHaveText("Calle Nueva");
-    await expect(town).toHaveValue("");
   });
 
   test("changes the filled-in values when it is corrected @full", async ({ page, open, failures }) => {

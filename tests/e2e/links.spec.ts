@@ -1,19 +1,11 @@
 import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
-import { email, heading, next, phone } from "./faults/spanish-page.ts";
-import { accepted, makeLead } from "./screen-steps.ts";
+import { email, heading, next } from "./faults/spanish-page.ts";
+import { makeLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
-
-test("a newer link replaces an earlier one's unchanged values @full", async ({ page, open }) => {
-  await open("/?email=antes%40example.com&phoneNumber=612345678");
-  await expect(email(page)).toHaveValue("antes@example.com");
-  await open("/?email=despues%40example.com");
-  await expect(email(page)).toHaveValue("despues@example.com");
-  await expect(phone(page)).toHaveValue("612345678");
-});
 
 test("a link into a running application asks which values to use", async ({ page, open, control }) => {
   await open("/?amount=1500&period=70");
@@ -78,19 +70,4 @@ test("a link to another application asks before it opens", async ({ page, open, 
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   await expect(page.getByRole("radio", { name: "De alquiler" })).not.toBeChecked();
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toContain(another);
-});
-
-test("/Unsubscribe shows the address masked, keeps it nowhere, and removes it from the lists", async ({
-  page,
-  open,
-  control,
-}) => {
-  await open("/Unsubscribe?email=ana%40example.com");
-  await expect(page.getByText("a***@example.com")).toBeVisible();
-  await expect.poll(() => page.url()).not.toContain("ana");
-  expect(await page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))).not.toContain("ana@");
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Darme de baja" }).click();
-  await expect.poll(() => accepted(control)).toContain("/api/customer/email/unsubscribe");
-  await expect(page.getByRole("button", { name: "Darme de baja" })).toBeHidden();
 });

@@ -1,7 +1,5 @@
 import type { Page } from "@playwright/test";
 import { presetScript } from "../lead-server/scripts/presets.ts";
-import { textOf } from "../unit/fixtures/locales.ts";
-import { heading } from "./faults/spanish-page.ts";
 import { leadAt, primary, received } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
 
@@ -56,23 +54,6 @@ test("the documents of an offer are confirmed by the keyboard", async ({ page, o
       ]),
     },
   ]);
-});
-
-test("an offer counts its last minute down and gives way @full", async ({ page, open, control }) => {
-  const id = await leadAt(control, "cofidis-offer", {
-    says: { expiresAt: new Date(Date.now() + 10 * 60_000).toISOString() },
-  });
-  await page.clock.install();
-  await open(id);
-  await expect(page).toHaveURL(addressOf("/cofidis-offer"));
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.clock.fastForward(9 * 60_000 + 20_000);
-  await expect(page.getByRole("timer")).toHaveText(/0:\d\d$/);
-  await expectAccessible(page);
-  await page.clock.fastForward(60_000);
-  await expect(heading(page)).toHaveText(textOf("es", "steps", "offers>end>title"));
-  await expect(page.getByRole("timer")).toHaveCount(0);
-  await expectAccessible(page);
 });
 
 for (const path of ["cofidis-offer", "thank-you"]) {

@@ -2,20 +2,6 @@ import { alertBox } from "../tools/applicant.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
-test("a resume link with an unknown id leads to a new start", async ({ page, open, control, failures }) => {
-  failures.expected = true;
-  const title = "No encontramos esta solicitud";
-  await open(`/continue/${crypto.randomUUID()}`);
-  await expect(heading(page)).toHaveText(title);
-  await expect(page).toHaveTitle(`${title} – AskRobin`);
-  await expectAccessible(page);
-  expect(await control.requests("lead.resume")).toHaveLength(1);
-
-  await page.getByRole("button", { name: "Empezar otra solicitud" }).click();
-  await expect(page).toHaveURL(addressOf("/initial-details"));
-  await expect(page.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-});
-
 test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
   page,
   open,

@@ -6,23 +6,23 @@ import { addressOf, expect, fullUnless, test } from "./test.ts";
 // A test asserts that the offer's id goes back.
 test.use({ dialect: { offerId: "given" } });
 
-const golf: Answers = {
-  vehicle_brand: "Volkswagen",
-  vehicle_model: "Golf",
-  vehicle_year: "2019",
-  vehicle_license_plate_number: "1234 bcd",
-  has_vehicle_down_payment: "yes",
-  vehicle_down_payment: "2.500",
-  is_vehicle_financed: "no",
-};
-
 /** What an applicant answers on the screens with lists of their own, and what the provider receives. */
 const rows: { what: string; screen: string; answers: Answers; call: string; body: object }[] = [
   {
-    what: "a vehicle with its plate and down payment",
+    what: "a vehicle that another lender still finances, as the sale of that loan",
     screen: "vehicle",
-    answers: golf,
-    call: "lead.vehicle",
+    answers: {
+      vehicle_brand: "Volkswagen",
+      vehicle_model: "Golf",
+      vehicle_year: "2019",
+      vehicle_license_plate_number: "1234 bcd",
+      has_vehicle_down_payment: "yes",
+      vehicle_down_payment: "2.500",
+      is_vehicle_financed: "yes",
+      vehicle_lender: "Crediauto",
+      vehicle_outstanding_amount: "7.250,30",
+    },
+    call: "lead.sale",
     body: {
       brand: "Volkswagen",
       model: "Golf",
@@ -30,20 +30,9 @@ const rows: { what: string; screen: string; answers: Answers; call: string; body
       licensePlateNumber: "1234BCD",
       hasDownPayment: true,
       downPayment: 2500,
+      lender: "Crediauto",
+      outstandingAmount: 7250.3,
     },
-  },
-  {
-    what: "a vehicle that another lender still finances, as the sale of that loan",
-    screen: "vehicle",
-    answers: {
-      ...golf,
-      has_vehicle_down_payment: "no",
-      is_vehicle_financed: "yes",
-      vehicle_lender: "Crediauto",
-      vehicle_outstanding_amount: "7.250,30",
-    },
-    call: "lead.sale",
-    body: { lender: "Crediauto", outstandingAmount: 7250.3, hasDownPayment: false },
   },
   {
     what: "a profession, with the offer",
@@ -64,7 +53,7 @@ const rows: { what: string; screen: string; answers: Answers; call: string; body
 ];
 
 for (const { what, screen, answers, call, body } of rows) {
-  const tag = fullUnless(call === "lead.vehicle");
+  const tag = fullUnless(call === "lead.sale");
   test(`an applicant sends ${what}, also after a reload${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, screen));
     await answerQuestions(page.locator("main"), answers);

@@ -92,12 +92,6 @@ export async function changeMasked(page: Page): Promise<void> {
   for (const change of await changes.all()) await change.click();
 }
 
-/** Returns the accepted calls as their paths. */
-export async function accepted(control: Control): Promise<string[]> {
-  const requests = await control.requests();
-  return requests.filter(({ status }) => status < 300).map(({ path }) => path.replace(/\?.*/, ""));
-}
-
 /** Returns the bodies that a call received, oldest first. */
 export async function received(control: Control, call: string): Promise<Record<string, unknown>[]> {
   return (await control.requests(call)).map(({ body }) => JSON.parse(body ?? "{}"));

@@ -81,7 +81,7 @@ export function callsOf(leadPath: string): Call[] {
     ...ofScreens(28, "offer-"),
     ...ofScreens(29, "", { fields: ["offerId", "accepted", "amount", "period", "choice", "documents"] }),
     call(30, "unsubscribe", "POST /customer/email/unsubscribe"),
-    call(33, "preferences", "POST /customer/preferences", { fields: ["email", "sms", "partners"] }),
+    call(36, "preferences", "POST /customer/preferences", { fields: ["email", "sms", "partners"] }),
     call(31, "translations", "GET /translations/*/*.json", { outsideBase: true }),
     stateCall(33, "resume-code", "POST /lead/*/resume", "code"),
     call(34, "resend-resume-code", "POST /lead/*/resume/resend", { fields: [] }),

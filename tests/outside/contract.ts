@@ -37,6 +37,11 @@ const pathOfState = new Map(
   }),
 );
 
+/** Returns where a state's screen is. */
+export function pathOf(state: number): string {
+  return pathOfState.get(state) ?? "";
+}
+
 /** A call that sends a screen's answers, and where it is made. */
 export interface ScreenCall {
   path: string;
@@ -55,9 +60,7 @@ export function screenCalls(section: 26 | 28 | 29): ScreenCall[] {
   return [...Map.groupBy(rows, ({ path }) => path)].map(([path, same]) => ({
     path,
     name: path.split("/").at(-1) ?? "",
-    screens: same
-      .flatMap(({ states }) => states)
-      .map((state) => ({ state, path: pathOfState.get(state) ?? "" })),
+    screens: same.flatMap(({ states }) => states).map((state) => ({ state, path: pathOf(state) })),
   }));
 }
 

@@ -1,12 +1,7 @@
-import { deflateSync } from "node:zlib";
-
-let made: Promise<{ name: string; mimeType: string; buffer: Buffer }> | undefined;
+import { crc32, deflateSync } from "node:zlib";
 
 /** A photograph as far as an upload can tell: a PNG of grey noise, 640 × 400. */
-export function photograph(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  made ??= Promise.resolve({ name: "document.png", mimeType: "image/png", buffer: png(640, 400) });
-  return made;
-}
+export const photograph = { name: "document.png", mimeType: "image/png", buffer: png(640, 400) };
 
 export function png(width: number, height: number): Buffer {
   const rows = Buffer.alloc((width + 1) * height);
@@ -29,15 +24,6 @@ function chunk(type: string, data: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
   const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc(named));
+  sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
-}
-
-function crc(data: Buffer): number {
-  let sum = 0xffffffff;
-  for (const byte of data) {
-    sum ^= byte;
-    for (let bit = 0; bit < 8; bit++) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1;
-  }
-  return (sum ^ 0xffffffff) >>> 0;
 }

@@ -33,8 +33,6 @@ export interface Received {
 
 interface Part {
   name: string;
-  fileName?: string;
-  type?: string;
   bytes: Buffer;
 }
 
@@ -459,12 +457,8 @@ function partsOf(raw: Buffer, type: string): Part[] {
   return pieces.map((piece) => {
     const end = piece.indexOf("\r\n\r\n");
     const head = piece.slice(0, end);
-    const fileName = /filename="([^"]*)"/.exec(head)?.[1];
-    const partType = /content-type: *([^\r]+)/i.exec(head)?.[1];
     return {
       name: / name="([^"]*)"/.exec(head)?.[1] ?? "",
-      ...(fileName !== undefined && { fileName }),
-      ...(partType !== undefined && { type: partType }),
       bytes: Buffer.from(piece.slice(end + 4, -2), "latin1"),
     };
   });

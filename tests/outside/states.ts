@@ -1,5 +1,5 @@
 import type { Applicant } from "./applicants.ts";
-import { screenCalls } from "./contract.ts";
+import { pathOf, screenCalls } from "./contract.ts";
 import { consent } from "./lookups.ts";
 import { photograph } from "./pictures.ts";
 import type { Json, Settings } from "./provider.ts";
@@ -9,7 +9,7 @@ const terms = { amount: 1500, period: 70, periodScale: "days", instalment: 780.5
 
 export interface StateRow {
   state: number;
-  /** Where the catalogue says the state's screen is. */
+  /** Where the contract says the state's screen is. */
   path: string;
   /** What the LeadState says beside the number. */
   with: Json;
@@ -61,6 +61,11 @@ const movable = {
     })),
   ),
 };
+const moved = { accepted: true, amount: 1000, period: 90 };
+const choices = [
+  { id: "x1", ...terms },
+  { id: "x2", ...terms, amount: 1000 },
+];
 const given = {
   consents: [
     { id: "c1", given: true },
@@ -132,13 +137,44 @@ export async function answer(
   await walker.confirm();
 }
 
+/** A state's row; its path is the contract's. */
+type Described = Omit<StateRow, "path">;
+
+/** The row of a state whose applicant leaves for another page and comes back. */
+const handOffRow = (state: number): Described => ({
+  state,
+  with: handOff,
+  act: handOver,
+  call: "go-on",
+  body: { progressState: state },
+});
+
+/** The row of a state that asks for a lender's consents. */
+const consentsRow = (state: number, result: Json, call: string): Described => ({
+  state,
+  with: { ...result, customerConsents },
+  call,
+  body: given,
+  offerId: true,
+});
+
+/** The row of a state whose offer is accepted. */
+const offerRow = (state: number, result: Json, rest: Partial<Described> = {}): Described => ({
+  state,
+  with: result,
+  act: accept,
+  call: "accept-creditea-offer",
+  body: { accepted: true },
+  offerId: true,
+  ...rest,
+});
+
 /**
  * The states with more to tell than what the contract's tables say, with the LeadState that brings an applicant there.
  */
-const described: StateRow[] = [
+const described: Described[] = [
   {
     state: 6,
-    path: "/checking",
     with: {},
     settings: { statuses: [{ progressState: 6 }, { progressState: 11 }] },
     act: async ({ walker }) => {
@@ -147,23 +183,14 @@ const described: StateRow[] = [
   },
   {
     state: 7,
-    path: "/mobile-verification",
     with: {},
     call: "verify",
     changes: () => ({ verification_code: "123456" }),
     body: { code: "123456" },
   },
-  {
-    state: 9,
-    path: "/instantor",
-    with: handOff,
-    act: handOver,
-    call: "go-on",
-    body: { progressState: 9 },
-  },
+  handOffRow(9),
   {
     state: 10,
-    path: "/accepted",
     with: offer({ amount: 1500, period: 70, nextUrl: "https://partner.example/next" }, "Provident"),
     act: async ({ walker }) => {
       const text = await walker.text();
@@ -177,7 +204,6 @@ const described: StateRow[] = [
   },
   {
     state: 11,
-    path: "/thank-you",
     with: offer({}, "Provident"),
     call: "password",
     changes: () => ({ password: "tres palabras juntas" }),
@@ -186,7 +212,6 @@ const described: StateRow[] = [
   },
   {
     state: 12,
-    path: "/redirected",
     with: {
       ...offer({}, "Provident", "redirected"),
       redirectUrl: "https://partner.example/x?a=1&b=%C3%A9",
@@ -200,7 +225,6 @@ const described: StateRow[] = [
   },
   {
     state: 13,
-    path: "/rejected",
     with: offer({}, undefined, "rejected"),
     act: async ({ walker }) => {
       await until(
@@ -214,14 +238,12 @@ const described: StateRow[] = [
   },
   {
     state: 15,
-    path: "/change-mobile-number",
     with: {},
     call: "change-mobile",
     changes: ({ otherMobile }) => ({ phone_number: otherMobile }),
   },
   {
     state: 16,
-    path: "/vehicle",
     with: {},
     call: "vehicle",
     changes: ({ country }) => ({
@@ -230,40 +252,17 @@ const described: StateRow[] = [
       has_vehicle_down_payment: "no",
     }),
   },
-  {
-    state: 17,
-    path: "/wenance-tink",
-    with: handOff,
-    act: handOver,
-    call: "go-on",
-    body: { progressState: 17 },
-  },
-  {
-    state: 19,
-    path: "/moneyman-paylands",
-    with: handOff,
-    act: handOver,
-    call: "go-on",
-    body: { progressState: 19 },
-  },
-  {
-    state: 20,
-    path: "/consents",
-    with: { ...offer({}), customerConsents },
-    call: "offer-policy",
-    body: given,
-    offerId: true,
-  },
+  handOffRow(17),
+  handOffRow(19),
+  consentsRow(20, offer({}), "offer-policy"),
   {
     state: 23,
-    path: "/marital-details",
     with: {},
     call: "marital-details",
     changes: () => ({ marital_status: "married" }),
   },
   {
     state: 27,
-    path: "/professional-details",
     with: offer({}),
     call: "offer-professional-details",
     offerId: true,
@@ -273,17 +272,9 @@ const described: StateRow[] = [
       professional_position: "nurse",
     }),
   },
-  {
-    state: 29,
-    path: "/advanzia-consents",
-    with: { ...offer({}, "Advanzia"), customerConsents },
-    call: "offer-policy",
-    body: given,
-    offerId: true,
-  },
+  consentsRow(29, offer({}, "Advanzia"), "offer-policy"),
   {
     state: 30,
-    path: "/id-upload",
     with: offer({
       documentTypes: ["id_card", "passport", "residence_permit"],
       sides: ["front", "back"],
@@ -297,7 +288,7 @@ const described: StateRow[] = [
         await walker.page
           .locator("main input[type=file]:not([capture])")
           .nth(index)
-          .setInputFiles(await photograph());
+          .setInputFiles(photograph);
         const sideOf = (): string | undefined =>
           provider
             .of("upload")
@@ -320,7 +311,6 @@ const described: StateRow[] = [
   },
   {
     state: 31,
-    path: "/customer-debts",
     with: offer({
       debts: [
         { id: "d1", creditor: "Banco Uno", amount: 300 },
@@ -334,10 +324,9 @@ const described: StateRow[] = [
     call: "offer-customer-debts",
     offerId: true,
   },
-  { state: 33, path: "/wniosek", with: {}, call: "wniosek", whole: true },
+  { state: 33, with: {}, call: "wniosek", whole: true },
   {
     state: 34,
-    path: "/wniosek-uzupelnienie",
     with: {
       dataPoints: [
         "first_name",
@@ -354,75 +343,15 @@ const described: StateRow[] = [
     },
     call: "wniosek",
   },
-  {
-    state: 35,
-    path: "/dynamic-consents",
-    with: { ...offer({}), customerConsents },
-    call: "offer-dynamic-policy",
-    body: given,
-    offerId: true,
-  },
-  {
-    state: 36,
-    path: "/tfbank-consents",
-    with: { ...offer({}, "TF Bank"), customerConsents },
-    call: "offer-policy",
-    body: given,
-    offerId: true,
-  },
-  {
-    state: 37,
-    path: "/ipfd-offer-choice",
-    with: offer(
-      {
-        choices: [
-          { id: "x1", ...terms },
-          { id: "x2", ...terms, amount: 1000 },
-        ],
-      },
-      "IPFD",
-    ),
-    act: accept,
-    call: "accept-creditea-offer",
-    body: { accepted: true, choice: "x1" },
-    offerId: true,
-  },
-  {
-    state: 38,
-    path: "/cofidis-offer",
-    with: offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Cofidis"),
-    act: accept,
-    call: "accept-creditea-offer",
-    body: { accepted: true },
-    offerId: true,
-  },
-  {
-    state: 39,
-    path: "/provident-offer",
-    with: offer(movable, "Provident"),
-    act: accept,
-    call: "update-provident-offer",
-    body: { accepted: true, amount: 1000, period: 90 },
-    offerId: true,
-  },
-  {
-    state: 40,
-    path: "/instabank-offer",
-    with: offer({ ...terms, firstPaymentAt: "2026-12-20", documents }, "Instabank"),
+  consentsRow(35, offer({}), "offer-dynamic-policy"),
+  consentsRow(36, offer({}, "TF Bank"), "offer-policy"),
+  offerRow(37, offer({ choices }, "IPFD"), { body: { accepted: true, choice: "x1" } }),
+  offerRow(38, offer({ ...terms, firstPaymentAt: "2026-12-20" }, "Cofidis")),
+  offerRow(39, offer(movable, "Provident"), { call: "update-provident-offer", body: moved }),
+  offerRow(40, offer({ ...terms, firstPaymentAt: "2026-12-20", documents }, "Instabank"), {
     act: acceptWithDocuments,
-    call: "accept-creditea-offer",
-    body: { accepted: true },
-    offerId: true,
-  },
-  {
-    state: 41,
-    path: "/proficredit-offer",
-    with: offer(movable, "Proficredit"),
-    act: accept,
-    call: "proficredit",
-    body: { accepted: true, amount: 1000, period: 90 },
-    offerId: true,
-  },
+  }),
+  offerRow(41, offer(movable, "Proficredit"), { call: "proficredit", body: moved }),
 ];
 
 /** The forms that the applicant fills in and sends by one call, after the contract's tables of calls 26 and 28. */
@@ -437,7 +366,7 @@ const plainForms: StateRow[] = [
 
 /** Every state after an offer. */
 export const afterOffer: StateRow[] = [
-  ...described,
+  ...described.map((row) => ({ ...row, path: pathOf(row.state) })),
   ...plainForms.filter(({ state }) => !described.some((row) => row.state === state)),
 ].sort((one, other) => one.state - other.state);
 

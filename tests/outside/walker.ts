@@ -10,7 +10,6 @@ export interface Control {
   value: string;
   checked: boolean;
   options: { value: string; text: string }[];
-  invalid: boolean;
 }
 
 export interface Visit {
@@ -361,8 +360,8 @@ export class Walker {
     await this.settle();
   }
 
-  async pressNamed(name: string | RegExp): Promise<void> {
-    await this.page.getByRole("button", { name }).first().click({ timeout: 3000 });
+  async pressButton(words: RegExp): Promise<void> {
+    await this.button(words).click({ timeout: 3000 });
     await this.settle();
   }
 
@@ -462,7 +461,6 @@ function listControls(): Control[] {
         element instanceof HTMLSelectElement
           ? [...element.options].map((o) => ({ value: o.value, text: o.text }))
           : [],
-      invalid: element.getAttribute("aria-invalid") === "true",
     });
   }
   return found;

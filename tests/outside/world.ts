@@ -2,9 +2,10 @@ import type { Browser } from "@playwright/test";
 import { type Applicant, applicants } from "./applicants.ts";
 import { leadPathsOf } from "./fields.ts";
 import { lookups } from "./lookups.ts";
-import { type Json, Provider, type Settings } from "./provider.ts";
+import { type Fault, type Json, Provider, type Settings } from "./provider.ts";
 import { type Site, serve } from "./site.ts";
 import { pause, Walker, type WalkerOptions } from "./walker.ts";
+import { again } from "./wording.ts";
 
 export type BuildName = "es-dynamic" | "es-classic" | "pl-dynamic" | "pl-classic" | "pl-beside";
 
@@ -156,6 +157,22 @@ export const thanks = { moves: [{ progressState: 11 }] };
 
 /** A dynamic journey of one page more. */
 export const asked = { dataPoints: ["monthly_income"] };
+
+/** The ways in which a provider is out of order or out of reach, as the contract's table of errors has them. */
+export const outages = {
+  "429": { status: 429, body: {}, headers: { "retry-after": "1" } },
+  "500": { status: 500, text: "<h1>oops" },
+  "503": { status: 503, body: {} },
+  dropped: { drop: "before" },
+  "not-json": { text: "<p>login" },
+} as const satisfies Record<string, Fault>;
+
+/** Presses what offers to try again. */
+export async function tryAgain({ walker }: Pick<World, "walker">): Promise<void> {
+  const ways = await walker.waysOn();
+  expect(await walker.button(again).isVisible(), `nothing offers to try again: ${ways.join(" | ")}`);
+  await walker.pressButton(again);
+}
 
 /** Everything that is said on the screen, toasts too. */
 export async function said({ walker }: Pick<World, "walker">): Promise<string> {

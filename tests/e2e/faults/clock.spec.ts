@@ -1,5 +1,6 @@
 import { leaveLead, shortJourney, walkJourney } from "../../tools/applicant.ts";
 import { addressOf, expect, hydrated, reload, test } from "../test.ts";
+import { countDocuments } from "./missing-files.ts";
 import { heading } from "./spanish-page.ts";
 
 const YEAR_MS = 365 * 24 * 3_600_000;
@@ -31,15 +32,12 @@ test("a clock that is corrected in the middle ends the visit once", async ({ pag
   await open(await leaveLead(control));
   await expect(heading(page)).toHaveText("¿Tu casa es propia o de alquiler?");
   await page.clock.setSystemTime(Date.now());
-  let documents = 0;
-  page.on("request", (request) => {
-    if (request.isNavigationRequest()) documents += 1;
-  });
+  const documents = countDocuments(page);
   await reload(page);
   await expect(heading(page)).toBeVisible();
   // Without an application a visit may begin on any page.
   expect(await page.evaluate(() => sessionStorage.getItem("lid"))).toBeNull();
-  expect(documents).toBe(1);
+  expect(documents()).toBe(1);
 });
 
 test.describe("in a time zone far from the loan's country", () => {

@@ -1,8 +1,19 @@
 import type { Fault, Json } from "../provider.ts";
 import { answer, rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
-import { again, connection, startAgain } from "../wording.ts";
-import { asked, type BuildName, type Case, expect, expectPath, said, thanks, type World } from "../world.ts";
+import { connection, startAgain } from "../wording.ts";
+import {
+  asked,
+  type BuildName,
+  type Case,
+  expect,
+  expectPath,
+  outages,
+  said,
+  thanks,
+  tryAgain,
+  type World,
+} from "../world.ts";
 
 interface Target {
   call: string;
@@ -133,10 +144,7 @@ interface Row {
 async function getThrough(world: World, target: Target): Promise<void> {
   world.provider.mend(target.call);
   const { walker } = world;
-  const retry = walker.button(again);
-  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
-  await retry.click({ timeout: 3000 });
-  await walker.settle();
+  await tryAgain(world);
   const { after = "/thank-you" } = target;
   for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
   expectPath(walker, after);
@@ -281,15 +289,9 @@ const rows: Row[] = [
       );
     },
   },
-  ...(
-    [
-      ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
-      ["500", { status: 500, text: "<h1>oops" }],
-      ["503", { status: 503, body: {} }],
-      ["dropped", { drop: "before" }],
-      ["not-json", { status: 200, text: "<p>login" }],
-    ] as const
-  ).map(([name, fault]): Row => ({ name, fault: () => fault, times: 4, check: tellsFault })),
+  ...Object.entries(outages).map(
+    ([name, fault]): Row => ({ name, fault: () => fault, times: 4, check: tellsFault }),
+  ),
   {
     name: "answer-lost",
     fault: ({ read }) => (read ? undefined : { drop: "after" }),

@@ -11,6 +11,7 @@ import {
   expectPath,
   expectTypedIn,
   knownLead,
+  outages,
   thanks,
   until,
   type World,
@@ -433,7 +434,7 @@ const screens: Case[] = [
     async run(world) {
       const { walker, provider } = world;
       await world.resume({ progressState: 38, ...rowOf(38).with });
-      await walker.pressNamed(/rechazar/i);
+      await walker.pressButton(/rechazar/i);
       const dialog = walker.page.locator("dialog[open] button[type=submit]");
       expect(await dialog.isVisible(), "declined without one question");
       await dialog.click();
@@ -678,8 +679,7 @@ const screens: Case[] = [
     async run(world) {
       const { walker, provider } = world;
       await world.resume({ progressState: 30, ...rowOf(30).with });
-      await walker.button(/pomi/i).click();
-      await walker.settle();
+      await walker.pressButton(/pomi/i);
       await walker.confirm();
       expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
       expectPath(walker, "/thank-you");
@@ -740,20 +740,14 @@ const checking: Case[] = [
       },
     }),
   ),
-  ...(
-    [
-      ["500", { status: 500, body: {} }],
-      ["dropped", { drop: "before" }],
-      ["not-json", { text: "<p>" }],
-    ] as const
-  ).map(
-    ([name, fault]): Case => ({
+  ...(["500", "dropped", "not-json"] as const).map(
+    (name): Case => ({
       name: `checking/status-${name}`,
       build: "pl-dynamic",
       settings: { statuses: [{ progressState: 11 }] },
       async run(world) {
         const { walker, provider } = world;
-        provider.fail("status", ...Array(40).fill(fault));
+        provider.fail("status", ...Array(40).fill(outages[name]));
         await world.resume({ progressState: 6 });
         const retry = walker.button(again);
         await until("nothing offers to try again", () => retry.isVisible(), 25_000);

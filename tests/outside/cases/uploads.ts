@@ -1,17 +1,26 @@
 import { photograph, png } from "../pictures.ts";
 import type { Fault } from "../provider.ts";
-import { afterOffer } from "../states.ts";
-import { again, connection, startAgain } from "../wording.ts";
-import { type Case, expect, expectPath, said, thanks, until, type World } from "../world.ts";
+import { rowOf } from "../states.ts";
+import { connection, startAgain } from "../wording.ts";
+import {
+  type Case,
+  expect,
+  expectPath,
+  outages,
+  said,
+  thanks,
+  tryAgain,
+  until,
+  type World,
+} from "../world.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 
-const row = afterOffer.find(({ state }) => state === 30);
 const firstFile = "main input[type=file]:not([capture])";
 
 /** Opens the screen with the offer's own limits, and chooses the kind of document. */
 async function open(world: World, limits: { maxBytes?: number } = {}): Promise<void> {
-  const result = row?.with.applicationResult as { offer: object };
+  const result = rowOf(30).with.applicationResult as { offer: object };
   await world.resume({
     progressState: 30,
     applicationResult: { ...result, offer: { ...result.offer, sides: ["front"], ...limits } },
@@ -26,12 +35,8 @@ async function choose(world: World, file: File): Promise<void> {
 
 /** Presses what offers to try again, and arrives. */
 async function getThrough(world: World): Promise<void> {
-  const { walker, provider } = world;
-  const retry = walker.button(again);
-  expect(await retry.isVisible(), `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`);
-  await retry.click();
-  await walker.settle();
-  await until("the second try isn't taken", () => provider.of("upload").at(-1)?.status === 200);
+  await tryAgain(world);
+  await until("the second try isn't taken", () => world.provider.of("upload").at(-1)?.status === 200);
   await arrive(world);
 }
 
@@ -61,11 +66,7 @@ const refused: [name: string, file: () => File, maxBytes?: number][] = [
 
 /** What the provider answers to the upload, each told with a way to try again. */
 const faults: [name: string, fault: Fault][] = [
-  ["429", { status: 429, body: {}, headers: { "retry-after": "1" } }],
-  ["500", { status: 500, text: "<h1>oops" }],
-  ["503", { status: 503, body: {} }],
-  ["dropped", { drop: "before" }],
-  ["not-json", { text: "<p>login" }],
+  ...Object.entries(outages),
   ["wrong-shape", { body: { documentId: 7 } }],
 ];
 
@@ -84,7 +85,7 @@ export const uploadCases: Case[] = [
         await until("nothing is said", async () => (await said(world)) !== before);
         expect(provider.of("upload").length === 0, "the file was sent");
         expectPath(world.walker, "/id-upload");
-        await choose(world, await photograph());
+        await choose(world, photograph);
         await until("a good file isn't sent", () => provider.of("upload").length === 1);
         await arrive(world);
       },
@@ -119,7 +120,7 @@ export const uploadCases: Case[] = [
         provider.fail("upload", fault);
         await open(world);
         await walker.press();
-        await choose(world, await photograph());
+        await choose(world, photograph);
         await until("the upload isn't made", () => provider.of("upload").length > 0);
         await walker.settle();
         expect(provider.of("upload").length === 1, "the upload was tried again by itself");
@@ -139,13 +140,13 @@ export const uploadCases: Case[] = [
         await open(world);
         await walker.press();
         const before = await said(world);
-        await choose(world, await photograph());
+        await choose(world, photograph);
         await until("nothing is said", async () => (await said(world)) !== before);
         if (status !== 413)
           await until("the provider's words aren't shown", async () =>
             (await said(world)).includes("Así <b>no</b> vale"),
           );
-        await choose(world, await photograph());
+        await choose(world, photograph);
         if (provider.of("upload").length === 1) await getThrough(world);
         else await arrive(world);
       },
@@ -159,7 +160,7 @@ export const uploadCases: Case[] = [
       provider.fail("upload", { status: 401, body: {} });
       await open(world);
       await walker.press();
-      await choose(world, await photograph());
+      await choose(world, photograph);
       const ways = async () => (await walker.waysOn()).join(" | ");
       await until("nothing offers to start again", async () => startAgain.test(await ways()));
       expect(!connection.test(await said(world)), "told to check the connection");
@@ -176,21 +177,15 @@ export const uploadCases: Case[] = [
         await open(world);
         const press = async () => {
           if (call === "document") return walker.press();
-          await walker.pressNamed(/omitir|saltar|sin /i);
+          await walker.pressButton(/omitir|saltar|sin /i);
           await walker.confirm();
         };
         await press();
         expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
         expect((await walker.alerts()).length > 0, "nothing is said");
-        const retry = walker.button(again);
-        expect(
-          await retry.isVisible(),
-          `nothing offers to try again: ${(await walker.waysOn()).join(" | ")}`,
-        );
-        await retry.click();
-        await walker.settle();
+        await tryAgain(world);
         await until("the second try isn't made", () => provider.of(call).length === 2);
-        if (call === "document") await choose(world, await photograph());
+        if (call === "document") await choose(world, photograph);
         await arrive(world);
       },
     }),

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
 import {
-  changeApplication,
   forgetNextVisit,
   newApplication,
   readApplication,
@@ -13,7 +12,6 @@ import {
 import { applyLeadState } from "../../../app/lead/apply-lead-state.ts";
 import { startEmptyApplication } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
-import { withdraw } from "../../../app/lead/withdrawal.ts";
 import { config } from "../../../app/platform/config.ts";
 import { i18n, switchLanguage } from "../../../app/platform/i18n/client.ts";
 import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
@@ -39,12 +37,12 @@ const answers = {
 };
 
 /** Shows the first page with the provider's consents, and answers it. */
-async function answerFirstPage(list: object = policies, change: object = {}) {
-  answerAt("polic", () => json(list));
+async function answerFirstPage() {
+  answerAt("polic", () => json(policies));
   document.documentElement.lang = "es-ES";
   await renderPage("initial-details");
   await screen.findByLabelText(terms.text);
-  await submitFirst({ ...answers, ...change });
+  await submitFirst(answers);
   return submitLoan();
 }
 
@@ -221,16 +219,6 @@ it("a consent that was given before and isn't asked has no new evidence and no r
     consentRecords: [],
     answers: { policies: [{ id: "data", given: true }] },
   });
-});
-
-it("a withdrawal has the evidence of the text that it is about", async () => {
-  await answerFirstPage(policies, { "marketing_consents.given": [emailTick] });
-  changeApplication({
-    state: { ...readApplication().state, capabilities: ["consent_evidence", "preferences"] },
-  });
-  expect(await withdraw("email")).toEqual({ channel: "email" });
-  await sendApplication();
-  expect((await consentsSent("lead.update")).at(-1)).toEqual(whole);
 });
 
 it("what was agreed to stays after the application has ended, and goes with the next one", async () => {

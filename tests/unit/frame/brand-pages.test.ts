@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { folder, pathOf, soldPairs } from "../../../app/build/build.ts";
+import { brandIds, folder, pathOf, soldPairs } from "../../../app/build/build.ts";
 import { placeholder } from "../../../app/build/placeholders.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
-import { brandIds, brands, soldPages } from "../fixtures/brands.ts";
+import { brands, soldPages } from "../fixtures/brands.ts";
 
 /** The brands of the specification (§1.1). */
 const named = "AskRobin Cashtero Fidea Fiesta Finipay Ibancar Lienketvay Prestamotor Ratapro".split(" ");

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { askedAnswers } from "../../../app/journey/conditions.ts";
 import { guardPage, nextStep } from "../../../app/journey/guard.ts";
+import { pageSchema } from "../../../app/journey/page-schema.ts";
 import { buildPages } from "../../../app/journey/pages.ts";
 import { type LongJourney, longJourney } from "../fixtures/long-journey.ts";
 
@@ -45,6 +46,16 @@ const steps: [string, Parameters<typeof reads>[0]][] = [
   ["guarding its last page", (journey) => guardPage(last(journey), journey.position)],
   ["guarding an address that it doesn't have", ({ position }) => guardPage("clabe", position)],
   ["the step after its last page", (journey) => nextStep(last(journey), journey.position)],
+  [
+    "checking its last page",
+    ({ plan, answers, position }) =>
+      pageSchema({
+        dataPoints: position.pages.at(-1)?.dataPoints ?? [],
+        journey: new Set(plan.dataPoints),
+        answers,
+        country: position.country,
+      }).safeParse({}),
+  ],
   ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, new Set(plan.dataPoints))],
 ];
 

@@ -52,11 +52,12 @@ const rows: readonly Row[] = [
     path: "wniosek-uzupelnienie",
     call: "lead.wniosek",
     sentAs: "POST /api/lead/wniosek",
-    form: { city: "Toledo" },
-    fields: { contactDetails: { city: "Toledo" } },
-    question: "city",
-    field: "contactDetails.city",
-    missing: ["city"],
+    form: { postal_code: "28013", employer_postal_code: "08001" },
+    // A home and an employer keep their own postcodes: each field is sent at the lead's own path.
+    fields: { contactDetails: { postalCode: "28013" }, employer: { postalCode: "08001" } },
+    question: "employer_postal_code",
+    field: "employer.postalCode",
+    missing: ["postal_code", "employer_postal_code"],
   },
 ];
 
@@ -109,7 +110,8 @@ describe.each(rows)("$path", (row) => {
 
   it.each([
     ["the question", question, { message: "Falta algo" }],
-    ["the lead's field", "somewhere", { fieldName: field, message: "Falta algo" }],
+    // The field decides, also where the error is listed under another question.
+    ["the lead's field", "postal_code", { fieldName: field, message: "Falta algo" }],
   ])("shows an error that names %s at the question, and keeps the input", async (_, named, error) => {
     await standingAt(row);
     answerInstead(() => json({ errors: { [named]: error } }, 422));

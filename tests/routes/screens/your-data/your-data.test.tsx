@@ -1,7 +1,6 @@
 import { legal } from "@legal";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { tickOf } from "../../../../app/catalogue/tick.ts";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../../app/lead/next-visit.ts";
 import { switchLanguage } from "../../../../app/platform/i18n/client.ts";
@@ -173,26 +172,12 @@ describe("offers", () => {
   const stop = (channel: "email" | "sms" | "partners") =>
     `${text("offers>stop")} ${text(`offers>${channel}`)}`;
 
-  it("are stopped by channel, and nothing gives the consent again", async () => {
+  it("are stopped by channel, also in what is kept for another visit", async () => {
     const id = await withPreferences();
     const { answers } = readApplication();
-    const consents = ["email", "sms", "news"].map((one) => ({ id: one, given: true }));
+    const agreed = ["email", "sms"].map((one) => ({ id: one, given: true }));
     changeApplication({
-      answers: { ...answers, contactDetails: { ...answers.contactDetails, marketingConsents: consents } },
-      drafts: {
-        "initial-details": {
-          entries: [["marketing_consents.given", tickOf({ id: "sms", text: "The texts." })]],
-          accepted: true,
-        },
-      },
-    });
-    const at = new Date(0);
-    const shown = { language: "es-ES", shownAt: at, answeredAt: at };
-    changeApplication({
-      consentRecords: ["email", "sms"].map((one) => {
-        const field = "contactDetails.marketingConsents";
-        return { ...shown, field, id: one, given: true, text: `The text of ${one}.` };
-      }),
+      answers: { ...answers, contactDetails: { ...answers.contactDetails, marketingConsents: agreed } },
     });
     rememberForNextVisit();
     await render();
@@ -201,20 +186,15 @@ describe("offers", () => {
     expect(sent.map(({ call: one, body }) => [one, body])).toEqual([
       [call, { id, email: true, sms: false, partners: true }],
     ]);
-    const without = [
-      { id: "email", given: true },
-      { id: "sms", given: false },
-      // A consent of the provider's own list could be about this channel.
-      { id: "news", given: false },
-    ];
-    expect(readApplication().answers.contactDetails?.marketingConsents).toEqual(without);
-    expect(readApplication().drafts["initial-details"]?.entries).toEqual([]);
-    expect(readApplication().consentRecords.map(({ withdrawnAt }) => withdrawnAt)).toEqual([
-      undefined,
-      expect.any(Date),
-    ]);
     expect(stored(localStorage, "storedLoanApplication")).toMatchObject({
-      answers: { contactDetails: { marketingConsents: without } },
+      answers: {
+        contactDetails: {
+          marketingConsents: [
+            { id: "email", given: true },
+            { id: "sms", given: false },
+          ],
+        },
+      },
     });
     await expect.poll(() => document.activeElement?.textContent).toBe(text("offers>off"));
   });
