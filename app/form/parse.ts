@@ -43,7 +43,7 @@ function parse(formData: FormData, options: PageSchemaOptions) {
     checked = read;
   });
   return {
-    submission: parseForm(formData, schema),
+    submission: parseForm(formData, () => schema),
     warnings: (): Warnings => (checked ? pageWarnings(checked, rules) : {}),
   };
 }

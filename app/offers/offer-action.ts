@@ -162,7 +162,7 @@ async function accept(
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await loadTexts("steps", "validation");
-  const submission = parseForm(data, acceptanceSchema(offer));
+  const submission = parseForm(data, (typed) => acceptanceSchema(typed, offer));
   if (submission.status !== "success")
     return { intent: "accept", kind: "invalid", result: submission.reply() };
   const { fields, offer: accepted } = submission.value;

@@ -39,7 +39,7 @@ export async function submitDocumentType(
 ): Promise<IdUploadData | Response | null> {
   await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
-  const submission = parseForm(data, documentTypeSchema(offer));
+  const submission = parseForm(data, () => documentTypeSchema(offer));
   if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
   const { documentType } = submission.value;
   const response = await chooseDocument(id, documentType);
