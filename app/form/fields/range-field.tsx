@@ -82,10 +82,6 @@ export function RangeField(props: RangeFieldProps) {
         form: props.form,
         defaultValue: written(known ?? String(first)),
         onChange: ({ target }) => followText(target.value),
-        onBlur: ({ target }) => {
-          const text = written(target.value);
-          if (text !== target.value) target.value = text;
-        },
       }}
       below={
         <div className="range">

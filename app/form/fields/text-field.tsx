@@ -15,12 +15,14 @@ type TextFieldProps = FieldProps & {
   after?: ReactNode;
   /** The content below the control, e.g. a list of suggestions. */
   below?: ReactNode;
+  /** Formats the text on blur, so that the format doesn't get in the way of typing. */
+  written?: ((text: string) => string) | undefined;
   input?: Partial<ComponentProps<"input">>;
 };
 
 /** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
-  const { hints = {} } = props;
+  const { hints = {}, written = (text: string) => text } = props;
   const field = { ...props, name: props.controlName ?? props.name };
   const input = (
     <input
@@ -28,12 +30,16 @@ export function TextField(props: TextFieldProps) {
       name={field.name}
       type={props.type ?? "text"}
       className="input"
-      defaultValue={entryOf(props.entries, field.name) ?? ""}
+      defaultValue={written(entryOf(props.entries, field.name) ?? "")}
       autoComplete={hints.autoComplete ?? "off"}
       autoCapitalize={hints.capitalize ?? "none"}
       inputMode={hints.inputMode}
       enterKeyHint={props.last ? "go" : "next"}
       spellCheck={false}
+      onBlur={({ target }) => {
+        const text = written(target.value);
+        if (text !== target.value) target.value = text;
+      }}
       {...props.input}
     />
   );
