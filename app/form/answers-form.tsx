@@ -43,7 +43,7 @@ export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
     shownBy: (typed) => typed,
     typedIn: (data) => typedEntries(data),
     onDraft,
-    result: invalid?.result,
+    result: invalid?.errors,
     check: (data) => ({ submission: parseForm(data, schema) }),
     onAccepted: (answers, event) => {
       if (onValid === undefined) return;

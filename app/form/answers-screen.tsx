@@ -69,7 +69,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const [known] = await Promise.all([read(application, form), loadTexts("steps", "validation")]);
       saveSubmittedDraft(path, form);
       const submission = parseForm(form, (typed) => screen.schema(typed, known));
-      if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+      if (submission.status !== "success") return submission.reply();
       const answers = submission.value;
       screen.remember?.(answers);
       const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);

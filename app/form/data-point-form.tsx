@@ -12,7 +12,6 @@ import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FieldErrors } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
-import type { FormResult } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { answersWithChoices, typedAmong, typedEntries } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
@@ -39,7 +38,8 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     headingId?: string | undefined;
     /** The consents that the form offers; none by default. */
     policies?: ReadablePolicies;
-    lastResult: FormResult | undefined;
+    /** What was refused in the last submission; a new object is a new refusal. */
+    lastResult: FieldErrors | undefined;
     choices?: ProvidedChoices;
     /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
     hinted?: boolean | undefined;

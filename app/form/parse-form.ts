@@ -4,15 +4,15 @@ import type { Message } from "../catalogue/rules/rule.ts";
 import { noteRefusals } from "../platform/refusals.ts";
 import type { Typed } from "./answers-schema.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
+import type { InvalidAnswers } from "./form-result.ts";
 import { typedAmong, typedEntries } from "./form-state.ts";
 
 /** The result of checking a form's data: the answers, or the refused controls and their messages. */
-export type FormSubmission<Value> = ({ status: "success"; value: Value } | { status: "error" }) & {
-  error: FieldErrors;
-  /** Returns the form's result, and notes which questions were refused by which rule. */
-  reply: () => FormResult;
-};
+export type FormSubmission<Value> = { error: FieldErrors } & (
+  | { status: "success"; value: Value }
+  /** `reply` returns the action's data, and notes which questions were refused by which rule. */
+  | { status: "error"; reply: () => InvalidAnswers }
+);
 
 /**
  * Checks a form's data against its schema. The form and the route's action both use this function, the application's
@@ -29,7 +29,7 @@ export function parseForm<Value>(
     formatError: (issues: readonly object[]): Message[] => issues.map((issue) => messageOf(issue)),
   });
   if (submission.status === "success") {
-    return { status: "success", value: submission.value, error: {}, reply: () => ({ status: "success" }) };
+    return { status: "success", value: submission.value, error: {} };
   }
   const found = Object.entries(submission.error ?? {});
   const error = Object.fromEntries(found.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));
@@ -38,7 +38,7 @@ export function parseForm<Value>(
     error,
     reply: () => {
       noteRefusals("form", keysOf(error));
-      return { status: "error", error };
+      return { kind: "invalid", errors: error };
     },
   };
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { DataPointForm } from "../form/data-point-form.tsx";
+import type { FieldErrors } from "../form/fields/field.ts";
 import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
-import type { FormResult } from "../form/form-result.ts";
 import { noPolicies } from "../form/policies.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
@@ -17,7 +17,7 @@ type LoanDialogProps = {
   /** The loan that the dialog opens with, and the entries of its controls. */
   loan: Loan;
   entries: readonly FormEntry[];
-  lastResult: FormResult | undefined;
+  lastResult: FieldErrors | undefined;
   /** The problem that stopped the dialog's last submission. */
   problem: ReactNode;
   onClose: () => void;

@@ -44,7 +44,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
   const submission = check(dataPoints, application, data);
   saveSubmittedDraft(path, data, submission.status === "success");
-  if (submission.status !== "success") return refuse("page", submission);
+  if (submission.status !== "success") return refuse("page", submission.reply());
 
   // Before the answers, whose copy for another visit contains these records.
   recordShown("general_policies", "generalPolicies", submission.value, data);
@@ -70,7 +70,7 @@ function askedBeside(data: FormData): readonly DataPointName[] {
 export async function submitModal(data: FormData): Promise<Outcome> {
   const application = readApplication();
   const submission = check(journey.modal, application, data);
-  if (submission.status !== "success") return refuse("modal", submission);
+  if (submission.status !== "success") return refuse("modal", submission.reply());
   acceptAnswers(journey.modal, submission.value, "lead");
   forgetLoanDraft();
   return advance(journey.firstPage, "modal");
@@ -97,9 +97,9 @@ function check(
   return parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers, country });
 }
 
-async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
+async function refuse(form: "page" | "modal", refused: InvalidAnswers): Promise<Outcome> {
   await loadTexts("validation");
-  return { kind: "invalid", form, result: submission.reply() };
+  return { form, ...refused };
 }
 
 /** Returns whether a question of the first page's modal is still unanswered. */

@@ -31,7 +31,7 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
     await loadTexts("validation");
-    return { kind: "invalid", result: submission.reply() };
+    return submission.reply();
   }
   acceptAnswers(dataPoints, submission.value, "step");
   const given = [...submission.value].flatMap(([path, value]) =>

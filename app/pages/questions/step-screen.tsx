@@ -38,7 +38,7 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
         intent="step"
         pagePath={path}
         choices={choices}
-        lastResult={ofKind(actionData, "invalid")?.result ?? provider.lastResult}
+        lastResult={ofKind(actionData, "invalid")?.errors ?? provider.lastResult}
         elsewhere={provider.elsewhere}
         problem={problemIn(actionData)}
         onDraft={onDraft}

@@ -31,7 +31,7 @@ export async function clientAction({
   const data = await request.formData();
   const { id, answers } = requireLead();
   const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  if (submission.status !== "success") return submission.reply();
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await changeMobile(id, phoneNumber), {
     onAccepted: () => {
@@ -55,7 +55,7 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
         answers={loaderData.answers}
         entries={loaderData.entries}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.result}
+        lastResult={ofKind(actionData, "invalid")?.errors}
         submitLabel={t("changeNumber>submit")}
         problem={problemIn(actionData)}
       />

@@ -40,7 +40,7 @@ export async function submitDocumentType(
   await loadTexts("steps", "validation");
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
   const submission = parseForm(data, () => documentTypeSchema(offer));
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  if (submission.status !== "success") return submission.reply();
   const { documentType } = submission.value;
   const response = await chooseDocument(id, documentType);
   if (response.ok) {

@@ -40,7 +40,7 @@ async function takeAddress(data: FormData): Promise<UnsubscribeData> {
   });
   if (submission.status !== "success") {
     await loadTexts("validation");
-    return { kind: "invalid", result: submission.reply() };
+    return submission.reply();
   }
   chooseAddress(String(submission.value.get("contactDetails.email")));
   return { kind: "confirm" };

@@ -67,7 +67,7 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
         answers={{}}
         entries={[]}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.result}
+        lastResult={ofKind(actionData, "invalid")?.errors}
       />
     </>
   );

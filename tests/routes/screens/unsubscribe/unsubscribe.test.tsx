@@ -50,7 +50,7 @@ describe("a link with an address", () => {
     await arrive("?email=lucia@example.com");
     answerInstead(() => json({ errors: { email: { message: "email" } } }, 422));
     expect(await press({ __intent: "confirm" })).toMatchObject({
-      result: { error: { email: [{ key: "email" }] } },
+      errors: { email: [{ key: "email" }] },
     });
   });
 });
