@@ -167,7 +167,7 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
       ? dataPointsOf(target.path, journey)
       : [];
   const extra = named.some((name) => asked.has(name)) ? [] : named;
-  return { pages: journey, dataPoints: [...asked, ...extra] };
+  return { pages: journey, dataPoints: new Set([...asked, ...extra]) };
 }
 
 const positions = new WeakMap<Application, JourneyPosition>();

@@ -7,7 +7,8 @@ import { type LongJourney, longJourney } from "../fixtures/long-journey.ts";
 
 /** Wraps a value so that the test counts every read of a property in it, at any depth. */
 function counted<Value>(value: Value, count: () => void): Value {
-  if (typeof value !== "object" || value === null) return value;
+  // A set reads itself, and can't be wrapped.
+  if (typeof value !== "object" || value === null || value instanceof Set) return value;
   return new Proxy(value, {
     get(target, key, receiver) {
       count();
@@ -45,7 +46,7 @@ const steps: [string, Parameters<typeof reads>[0]][] = [
   ["guarding its last page", (journey) => guardPage(last(journey), journey.position)],
   ["guarding an address that it doesn't have", ({ position }) => guardPage("clabe", position)],
   ["the step after its last page", (journey) => nextStep(last(journey), journey.position)],
-  ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, new Set(plan.dataPoints))],
+  ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, plan.dataPoints)],
 ];
 
 describe("a longer journey", () => {
