@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -60,7 +59,7 @@ export function DataPointForm(props: DataPointFormProps) {
   const { dataPoints, entries, policies = noPolicies, onDraft, onRefused, beside = noQuestions } = props;
   const element = useRef<HTMLFormElement>(null);
 
-  const journey = useMemo(() => new Set(props.journey), [props.journey]);
+  const journey = useMemo(() => new Set(props.journey ?? dataPoints), [props.journey, dataPoints]);
   // A page that opens with refused answers checks their first correction, too.
   const rules = lateRules.use(props.lastResult === undefined ? "when used" : true);
   const form = useCheckedForm({
@@ -75,9 +74,8 @@ export function DataPointForm(props: DataPointFormProps) {
       ((data) =>
         rules.readPage(data, {
           dataPoints: [...dataPoints, ...beside],
-          journey,
+          journey: props.journey,
           answers: props.answers,
-          country,
         })),
     warns: dataPoints.some(mayWarn),
   });

@@ -6,7 +6,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
-import { type PageSubmission, parsePage } from "../form/parse.ts";
+import { parsePage } from "../form/parse.ts";
 import { consentsShownBy } from "../form/policies.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
@@ -42,7 +42,8 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   const guarded = guard(path, application);
   if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
   const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
-  const submission = check(dataPoints, application, data);
+  const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
+  const submission = parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers });
   saveSubmittedDraft(path, data, submission.status === "success");
   if (submission.status !== "success") return refuse("page", submission.reply());
 
@@ -68,8 +69,7 @@ function askedBeside(data: FormData): readonly DataPointName[] {
 
 /** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
-  const application = readApplication();
-  const submission = check(journey.modal, application, data);
+  const submission = parsePage(data, { dataPoints: journey.modal, answers: {} });
   if (submission.status !== "success") return refuse("modal", submission.reply());
   acceptAnswers(journey.modal, submission.value, "lead");
   forgetLoanDraft();
@@ -86,15 +86,6 @@ function forgetLoanDraft(): void {
       draft.entries.filter((entry) => !isOfLoan(entry)),
       draft.accepted,
     );
-}
-
-function check(
-  dataPoints: readonly DataPointName[],
-  application: Application,
-  data: FormData,
-): PageSubmission {
-  const ofJourney = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
-  return parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers, country });
 }
 
 async function refuse(form: "page" | "modal", refused: InvalidAnswers): Promise<Outcome> {

@@ -87,8 +87,6 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
       </LoanBrief>
       {open && !asksBeside ? (
         <LoanDialog
-          journey={view.journey}
-          answers={view.answers}
           loan={loan}
           entries={entries}
           lastResult={checked?.form === "modal" ? checked.errors : undefined}

@@ -1,4 +1,3 @@
-import { country } from "@country";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
@@ -18,7 +17,7 @@ export async function takeChange(
 ): Promise<InvalidAnswers | undefined> {
   saveSubmittedDraft(draft, data);
   const { answers } = readApplication();
-  const submission = parsePage(data, { dataPoints, journey: new Set<string>(journey), answers, country });
+  const submission = parsePage(data, { dataPoints, journey, answers });
   if (submission.status === "success") {
     acceptAnswers(dataPoints, submission.value, "lead");
     return undefined;

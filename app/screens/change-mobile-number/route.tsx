@@ -30,7 +30,7 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<InvalidAnswers | ScreenProblem | Response> {
   const data = await request.formData();
   const { id, answers } = requireLead();
-  const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
+  const submission = parsePage(data, { dataPoints: asked, answers });
   if (submission.status !== "success") return submission.reply();
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await changeMobile(id, phoneNumber), {
@@ -51,7 +51,6 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
       <DataPointForm
         id="change-mobile-number"
         dataPoints={asked}
-        journey={asked}
         answers={loaderData.answers}
         entries={loaderData.entries}
         hinted={false}

@@ -32,12 +32,7 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
 }
 
 async function takeAddress(data: FormData): Promise<UnsubscribeData> {
-  const submission = parsePage(data, {
-    dataPoints: emailOnly,
-    journey: new Set(emailOnly),
-    answers: {},
-    country,
-  });
+  const submission = parsePage(data, { dataPoints: emailOnly, answers: {} });
   if (submission.status !== "success") {
     await loadTexts("validation");
     return submission.reply();

@@ -63,7 +63,6 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
         id="unsubscribe"
         intent="address"
         dataPoints={emailOnly}
-        journey={emailOnly}
         answers={{}}
         entries={[]}
         hinted={false}

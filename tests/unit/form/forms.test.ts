@@ -96,9 +96,8 @@ describe("an answer that is shown and sent again without a change", () => {
           const entries = formEntries(name, answers, country);
           const submission = parsePage(formOf(entries), {
             dataPoints: [name],
-            journey: new Set(),
+            journey: [],
             answers,
-            country,
             today,
           });
           expect(submission.error).toEqual({});

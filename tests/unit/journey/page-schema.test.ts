@@ -23,8 +23,7 @@ const hasText = (key: string) =>
 type Typed = readonly (readonly [control: string, value: string])[];
 
 function check(dataPoints: readonly DataPointName[], typed: Typed, answers: LeadAnswers = {}) {
-  const journey = new Set<string>(allDataPoints);
-  return parsePage(formOf(typed), { dataPoints, journey, answers, country, today });
+  return parsePage(formOf(typed), { dataPoints, journey: allDataPoints, answers, today });
 }
 
 /** Returns the values that a page accepts, by field; throws when it refuses any. */
