@@ -122,7 +122,6 @@ export function fieldOf({ entries, errors }: DrawnAnswers, name: string, values?
   const isKept = (entry: string, value: string) => entry !== name || !values || values.includes(value);
   return {
     name,
-    dataPoint: name,
     errors,
     entries: entries.filter(([entry, value]) => isKept(entry, value)),
     last: false,

@@ -31,7 +31,6 @@ export function TextForm({ field, type = "text", ...props }: TextFormProps) {
         <TextField
           {...question}
           name={field}
-          dataPoint={field}
           // Starts empty: a password must never be written back into the document.
           entries={[]}
           errors={errors}

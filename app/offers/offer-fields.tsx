@@ -41,7 +41,7 @@ function OfferCards({ offer, entries, errors }: Drawn<Extract<UsableOffer, { kin
   const names = useOfferTexts().names(choices);
   const differing = differingTerms(choices);
   return (
-    <QuestionGroup name={name} label={t("offers>choose")} errors={errors} dataPoint={name}>
+    <QuestionGroup name={name} label={t("offers>choose")} errors={errors}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;

@@ -37,7 +37,7 @@ const moneyHints: TypingHints = {
 };
 
 /** A sum of money in the country's currency, formatted on blur. */
-export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {
+export function MoneyField(props: FieldProps & { controlName?: string }) {
   return <TextField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
 }
 

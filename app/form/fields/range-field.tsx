@@ -75,7 +75,6 @@ export function RangeField(props: RangeFieldProps) {
   return (
     <TextField
       {...props}
-      dataPoint={name}
       hints={{ inputMode: "numeric", width: 12 }}
       input={{
         ref: box,

@@ -4,10 +4,8 @@ import { controlAttributes, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
-  /** The control's name, if it differs from the data point's name. */
+  /** The control's name, if it differs from the data point's: that of a box within a group. */
   controlName?: string;
-  /** The data point's name, on the question's outermost element; undefined for a box within a group. */
-  dataPoint?: string | undefined;
   hints?: TypingHints | GroupPart;
   type?: "text" | "email" | "tel";
   /** The content before the text in the control's frame, e.g. a calling code or a currency. */
@@ -44,7 +42,7 @@ export function TextField(props: TextFieldProps) {
     />
   );
   return (
-    <Question {...field}>
+    <Question {...field} isBox={props.controlName !== undefined}>
       <div className={`input-frame input-frame--${hints.width ?? "full"}`}>
         {props.before}
         {input}
