@@ -1,10 +1,10 @@
 import "./change-form.css";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
 import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
-import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { useScreenForm } from "../../form/screens/form-layout.tsx";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -25,10 +25,7 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
   const { path, draft, dataPoints, entries } = change;
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
-    [draft, entries],
-  );
+  const { onDraft } = useScreenForm(draft, entries);
 
   function discard() {
     discardPendingDraft();
