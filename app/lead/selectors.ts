@@ -247,7 +247,7 @@ export function isToBeResumed({ id, state }: Application): boolean {
   return id !== undefined && destination(state).kind === "resume";
 }
 
-/** Returns whether a page may be shown at a path, or which page to show instead; undefined if the path is no page. */
-export function guard(path: string, application: Application): GuardResult | undefined {
-  return isPagePath(path) ? guardPage(path, positionOf(application)) : undefined;
+/** Returns whether a page may be shown at its path, or which page to show instead. */
+export function guard(path: PagePath, application: Application): GuardResult {
+  return guardPage(path, positionOf(application));
 }

@@ -40,8 +40,8 @@ type Outcome = PageActionData | Response;
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const application = readApplication();
   const guarded = guard(path, application);
-  if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
-  const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
+  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const dataPoints = [...new Set([...guarded.show.dataPoints, ...askedBeside(data)])];
   const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
   const submission = parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers });
   saveSubmittedDraft(path, data, submission.status === "success");
@@ -51,7 +51,7 @@ export async function submitPage(path: PagePath, data: FormData): Promise<Outcom
   recordShown("general_policies", "generalPolicies", submission.value, data);
   recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
   acceptAnswers(dataPoints, submission.value, "lead");
-  if (guarded?.show.type === "personal-information" && asksMore(readApplication()))
+  if (guarded.show.type === "personal-information" && asksMore(readApplication()))
     return { kind: "modal-due" };
   return advance(path);
 }
