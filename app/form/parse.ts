@@ -11,7 +11,7 @@ import { UNCHANGED } from "../lead/masked.ts";
 import { type FormSubmission, parseForm } from "./parse-form.ts";
 
 /** The result of checking a form's data against a page's rules. */
-export type PageSubmission = FormSubmission<ParsedAnswers>;
+type PageSubmission = FormSubmission<ParsedAnswers>;
 
 /** What a form is checked with. Without a journey its conditions depend on its own questions alone. */
 type FormRules = Pick<PageSchemaOptions, "dataPoints" | "answers" | "today"> & {
