@@ -82,8 +82,8 @@ export async function submitConsents(
   if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
   if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);
-  const submission = parseForm(data, consentsSchema(view.consents));
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  const submission = parseForm(data, () => consentsSchema(view.consents));
+  if (submission.status !== "success") return submission.reply();
   const answers = submission.value;
   // An earlier yes that stays isn't a new answer.
   const news = answers.filter(({ given }, index) => !(given && view.consents[index]?.givenBefore));

@@ -3,7 +3,6 @@ import { memo, type ReactNode } from "react";
 import { AnswersForm, type AnswersFormProps } from "../form/answers-form.tsx";
 import { entriesNamed } from "../form/fields/field.ts";
 import { QuestionError } from "../form/fields/question.tsx";
-import { parseForm } from "../form/parse-form.ts";
 import { consentDocument, useShownConsent } from "../form/policies.ts";
 import { FormLayout, keepsShown, useScreenForm } from "../form/screens/form-layout.tsx";
 import type { AnswersData } from "../form/screens/handle-lead-result.ts";
@@ -69,7 +68,7 @@ function Readable({ view, actionData }: ReadableProps) {
       <AnswersForm
         {...form}
         id={CONSENTS}
-        check={(data) => parseForm(data, consentsSchema(consents))}
+        schema={() => consentsSchema(consents)}
         asks={() => [GIVEN]}
         // The error summary has one link, to the first required box that isn't ticked.
         targetOf={(_, entries) => {

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import type * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Typed } from "./answers-schema.ts";
 import { controlId, type FieldErrors } from "./fields/field.ts";
 import type { InvalidAnswers } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { typedAmong, typedEntries } from "./form-state.ts";
-import type { FormSubmission } from "./parse-form.ts";
+import { parseForm } from "./parse-form.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
 /** What the questions of a form are drawn from: the current values of its controls, and their errors. */
@@ -19,7 +20,8 @@ export type AnswersFormProps<Value = unknown> = Pick<
   entries: readonly FormEntry[];
   /** What was refused in the last submission. */
   invalid: InvalidAnswers | undefined;
-  check: (formData: FormData) => FormSubmission<Value>;
+  /** Returns the schema of the answers, which may depend on what is typed. */
+  schema: (typed: Typed) => z.ZodMiniType<Value>;
   /** Returns the names of the visible controls. The error summary leaves out errors of all others. */
   asks: (typed: Typed) => readonly string[];
   /** Returns the label of a control, for the error summary of a form in which several can have the same error. */
@@ -34,15 +36,15 @@ export type AnswersFormProps<Value = unknown> = Pick<
 
 /** A form of questions outside the catalogue: checked on submit, then on every input while a question is refused. */
 export function AnswersForm<Value>(props: AnswersFormProps<Value>) {
-  const { entries: opened, invalid, check, asks, labelOf, onDraft, onValid, children, ...rest } = props;
+  const { entries: opened, invalid, schema, asks, labelOf, onDraft, onValid, children, ...rest } = props;
   const { targetOf = (control) => controlId(control), ...shell } = rest;
   const form = useCheckedForm({
     entries: opened,
     shownBy: (typed) => typed,
     typedIn: (data) => typedEntries(data),
     onDraft,
-    result: invalid?.result,
-    check: (data) => ({ submission: check(data) }),
+    result: invalid?.errors,
+    check: (data) => ({ submission: parseForm(data, schema) }),
     onAccepted: (answers, event) => {
       if (onValid === undefined) return;
       event.preventDefault();

@@ -2,7 +2,6 @@ import { country } from "@country";
 import * as z from "zod/mini";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { accept, clean, empty, type Message, type Rule, refuse } from "../catalogue/rules/rule.ts";
-import { isRecord } from "../platform/values.ts";
 
 // A compiled parser needs `unsafe-eval`, which the content security policy forbids.
 z.config({ jitless: true });
@@ -54,58 +53,30 @@ export function answersSchema<const Asked extends Questions>(questions: Asked, o
   );
 }
 
-/** Returns a schema that depends on the submitted answers, e.g. when one answer reveals another question. */
-export function dependingOn<Value>(schemaFor: (typed: Typed) => z.ZodMiniType<Value>): z.ZodMiniType<Value> {
-  return z.transform((payload: unknown, context): Value => {
-    const parsed = schemaFor(typedIn(payload)).safeParse(payload);
-    if (parsed.success) return parsed.data;
-    context.issues.push(...(parsed.error.issues as typeof context.issues));
-    return z.NEVER;
-  }) as unknown as z.ZodMiniType<Value>;
-}
-
 /**
  * Returns the schema of a screen whose questions depend on its answers. It parses them by the call's field names.
  * @param controls the names of the form's controls by the call's field names
- * @param rulesFor returns the rules of all controls, of which the schema takes those that the form shows
+ * @param asked the controls that the form shows
+ * @param rules the rules of all controls
  */
 export function fieldsSchema<Field extends string>(
   controls: Readonly<Record<Field, string>>,
-  asks: (typed: Typed) => readonly string[],
-  rulesFor: (typed: Typed) => Questions,
+  asked: readonly string[],
+  rules: Questions,
   options: Options,
 ): z.ZodMiniType<FieldAnswers<Field>> {
-  return dependingOn((typed) => {
-    const rules = Object.entries(rulesFor(typed));
-    const asked = asks(typed);
-    return z.pipe(
-      answersSchema(Object.fromEntries(rules.filter(([control]) => asked.includes(control))), options),
-      z.transform((given) => {
-        const fields = Object.entries<string>(controls).map(([field, control]) => [field, given[control]]);
-        return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as FieldAnswers<Field>;
-      }),
-    );
-  });
+  const questions = Object.entries(rules).filter(([control]) => asked.includes(control));
+  return z.pipe(
+    answersSchema(Object.fromEntries(questions), options),
+    z.transform((given) => {
+      const fields = Object.entries<string>(controls).map(([field, control]) => [field, given[control]]);
+      return Object.fromEntries(fields.filter(([, value]) => value !== undefined)) as FieldAnswers<Field>;
+    }),
+  );
 }
 
 /** The answers to the questions that a form has asked, by the call's field names. */
 export type FieldAnswers<Field extends string> = Readonly<Partial<Record<Field, LeadValue>>>;
-
-/**
- * Returns a function from a control's name to its typed text, or to an empty text if the form has no such control.
- * @param payload the form data, which Conform nests by the dots in the controls' names
- */
-function typedIn(payload: unknown): Typed {
-  return (control) => {
-    const value = control
-      .split(".")
-      .reduce<unknown>(
-        (part, name) => (isRecord(part) && Object.hasOwn(part, name) ? part[name] : undefined),
-        payload,
-      );
-    return typeof value === "string" ? value : "";
-  };
-}
 
 /** Adds the screen's section to a "required" message, so that the screen's own text is used if there is one. */
 function inOwnWords(message: Message, section: string | undefined): Message {

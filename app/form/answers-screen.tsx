@@ -29,7 +29,7 @@ type AnswersScreen<Known extends object, Answers extends Readonly<Record<string,
   entries?: (application: Application, known: Known) => readonly FormEntry[];
   /** Returns the controls that the form shows. */
   asks: (typed: Typed, known: Known) => readonly string[];
-  schema: (known: Known) => z.ZodMiniType<Answers>;
+  schema: (typed: Typed, known: Known) => z.ZodMiniType<Answers>;
   call: AnswersPath | ((answers: Answers) => AnswersPath);
   /** Returns the control for the provider's field name in a refusal, or undefined. */
   controlOf: (name: string, known: Known) => string | undefined;
@@ -68,8 +68,8 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const application = requireLead();
       const known = await read(application, form);
       saveSubmittedDraft(path, form);
-      const submission = parseForm(form, screen.schema(known));
-      if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+      const submission = parseForm(form, (typed) => screen.schema(typed, known));
+      if (submission.status !== "success") return submission.reply();
       const answers = submission.value;
       screen.remember?.(answers);
       const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);
@@ -105,7 +105,7 @@ export function ScreenForm<Known extends object, Answers extends Readonly<Record
         {...form}
         {...questions}
         id={screen.path}
-        check={(data) => parseForm(data, screen.schema(loaderData))}
+        schema={(typed) => screen.schema(typed, loaderData)}
         asks={(typed) => screen.asks(typed, loaderData)}
       />
     </FormLayout>
@@ -117,7 +117,6 @@ export function fieldOf({ entries, errors }: DrawnAnswers, name: string, values?
   const isKept = (entry: string, value: string) => entry !== name || !values || values.includes(value);
   return {
     name,
-    dataPoint: name,
     errors,
     entries: entries.filter(([entry, value]) => isKept(entry, value)),
     last: false,

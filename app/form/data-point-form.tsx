@@ -1,4 +1,3 @@
-import { country } from "@country";
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -12,7 +11,6 @@ import { type ErrorLine, errorLines } from "./error-summary.tsx";
 import { DataPointField, mayWarn } from "./fields/data-point-field.tsx";
 import type { FieldErrors } from "./fields/field.ts";
 import { HeadingId } from "./fields/question.tsx";
-import type { FormResult } from "./form-result.ts";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { answersWithChoices, typedAmong, typedEntries } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
@@ -39,7 +37,8 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     headingId?: string | undefined;
     /** The consents that the form offers; none by default. */
     policies?: ReadablePolicies;
-    lastResult: FormResult | undefined;
+    /** What was refused in the last submission; a new object is a new refusal. */
+    lastResult: FieldErrors | undefined;
     choices?: ProvidedChoices;
     /** Whether questions show their hints: a screen with a purpose of its own says why it asks. */
     hinted?: boolean | undefined;
@@ -60,7 +59,7 @@ export function DataPointForm(props: DataPointFormProps) {
   const { dataPoints, entries, policies = noPolicies, onDraft, onRefused, beside = noQuestions } = props;
   const element = useRef<HTMLFormElement>(null);
 
-  const journey = useMemo(() => new Set(props.journey), [props.journey]);
+  const journey = useMemo(() => new Set(props.journey ?? dataPoints), [props.journey, dataPoints]);
   // A page that opens with refused answers checks their first correction, too.
   const rules = lateRules.use(props.lastResult === undefined ? "when used" : true);
   const form = useCheckedForm({
@@ -75,9 +74,8 @@ export function DataPointForm(props: DataPointFormProps) {
       ((data) =>
         rules.readPage(data, {
           dataPoints: [...dataPoints, ...beside],
-          journey,
+          journey: props.journey,
           answers: props.answers,
-          country,
         })),
     warns: dataPoints.some(mayWarn),
   });

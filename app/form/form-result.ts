@@ -8,14 +8,8 @@ import type { FieldError, FieldErrorMap } from "../journey/errors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { FieldErrors } from "./fields/field.ts";
 
-/** The result of a form's last submission: the refused controls and their messages. */
-export type FormResult = {
-  status?: "error" | "success" | undefined;
-  error?: FieldErrors | undefined;
-};
-
 /** The action data of a form with refused answers: the messages by control, and those that no control can fix. */
-export type InvalidAnswers = { kind: "invalid"; result: FormResult; elsewhere?: readonly Message[] };
+export type InvalidAnswers = { kind: "invalid"; errors: FieldErrors; elsewhere?: readonly Message[] };
 
 /** The action data of a form whose answers the provider refused. With `named` the loader data says which. */
 export type RefusedAnswers = { kind: "refused"; named: boolean };
@@ -25,8 +19,8 @@ export function invalidAnswers(
   messages: Readonly<Record<string, Message>>,
   elsewhere: readonly Message[] = [],
 ): InvalidAnswers {
-  const error = Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
-  return { kind: "invalid", result: { status: "error", error }, elsewhere };
+  const errors = Object.fromEntries(Object.entries(messages).map(([name, message]) => [name, [message]]));
+  return { kind: "invalid", errors, elsewhere };
 }
 
 /**
@@ -75,7 +69,7 @@ export function useProviderRefusals(
     const isRefused = controls.length + messages.length > 0;
     return {
       /** Each refused submission makes a new object; a render without one keeps the object. */
-      lastResult: isRefused ? invalidAnswers(Object.fromEntries(controls)).result : undefined,
+      lastResult: isRefused ? invalidAnswers(Object.fromEntries(controls)).errors : undefined,
       /** The errors that no control of the form can fix. */
       elsewhere: messages.map((message) => ({ target: undefined, message })),
     };

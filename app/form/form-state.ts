@@ -5,7 +5,6 @@ import type { Warnings } from "../journey/warnings.ts";
 import { isEqual } from "../platform/values.ts";
 import type { Typed } from "./answers-schema.ts";
 import { entryOf, type FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
 
 /**
  * The state of a form. The texts themselves stand in the controls, which are uncontrolled: they take typing, autofill
@@ -20,7 +19,7 @@ export type FormState<Shown> = {
   /** The errors of the action's last result, the provider's among them, by control. */
   answered: FieldErrors;
   /** The result that `answered` comes from: a new object is a new refusal. */
-  result: FormResult | undefined;
+  result: FieldErrors | undefined;
   /** The warnings about answers that look wrong, by data point. They never prevent a submission. */
   warnings: Warnings;
   /** The number of refused submissions; the error summary takes focus when it grows. */
@@ -39,7 +38,7 @@ export type FormChange<Shown> =
   /** The form's own check refused a submission, or let it through to the action, without an error then. */
   | { type: "checked"; errors: FieldErrors }
   /** The action, or the provider through the loader, has another result. */
-  | { type: "answered"; result: FormResult | undefined };
+  | { type: "answered"; result: FieldErrors | undefined };
 
 /** Returns the state of a form that has just been opened. */
 export function openedForm<Shown>(shown: Shown): FormState<Shown> {
@@ -65,8 +64,7 @@ export function formAfter<Shown>(state: FormState<Shown>, event: FormChange<Show
     }
     case "answered": {
       const { result } = event;
-      const refusals = state.refusals + (result?.status === "error" ? 1 : 0);
-      return { ...state, result, answered: result?.error ?? {}, refusals };
+      return { ...state, result, answered: result ?? {}, refusals: state.refusals + (result ? 1 : 0) };
     }
   }
 }

@@ -9,8 +9,8 @@ import { knownEntries } from "../lead/selectors.ts";
 /** What a form of data points opens with: its questions, and the text of each control with where it comes from. */
 export type FormView = {
   dataPoints: readonly DataPointName[];
-  /** Every question that the conditions of this form's questions depend on. */
-  journey: readonly string[];
+  /** Every question that the conditions of this form's questions depend on; its own questions by default. */
+  journey?: readonly string[] | undefined;
   /** The known answers, for conditions: they may depend on other pages. */
   answers: LeadAnswers;
   /**

@@ -2,28 +2,34 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type * as z from "zod/mini";
 import type { Message } from "../catalogue/rules/rule.ts";
 import { noteRefusals } from "../platform/refusals.ts";
+import type { Typed } from "./answers-schema.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
+import type { InvalidAnswers } from "./form-result.ts";
+import { typedAmong, typedEntries } from "./form-state.ts";
 
 /** The result of checking a form's data: the answers, or the refused controls and their messages. */
-export type FormSubmission<Value> = ({ status: "success"; value: Value } | { status: "error" }) & {
-  error: FieldErrors;
-  /** Returns the form's result, and notes which questions were refused by which rule. */
-  reply: () => FormResult;
-};
+export type FormSubmission<Value> = { error: FieldErrors } & (
+  | { status: "success"; value: Value }
+  /** `reply` returns the action's data, and notes which questions were refused by which rule. */
+  | { status: "error"; reply: () => InvalidAnswers }
+);
 
 /**
  * Checks a form's data against its schema. The form and the route's action both use this function, the application's
  * one use of Conform: it nests the data by the controls' names, and names each issue by its control.
+ * @param schemaFor returns the schema, which may depend on what is typed, e.g. when one answer reveals another question
  */
-export function parseForm<Value>(formData: FormData, schema: z.ZodMiniType<Value>): FormSubmission<Value> {
+export function parseForm<Value>(
+  formData: FormData,
+  schemaFor: (typed: Typed) => z.ZodMiniType<Value>,
+): FormSubmission<Value> {
   const submission = parseWithZod(formData, {
-    schema,
+    schema: schemaFor(typedAmong(typedEntries(formData))),
     disableAutoCoercion: true,
     formatError: (issues: readonly object[]): Message[] => issues.map((issue) => messageOf(issue)),
   });
   if (submission.status === "success") {
-    return { status: "success", value: submission.value, error: {}, reply: () => ({ status: "success" }) };
+    return { status: "success", value: submission.value, error: {} };
   }
   const found = Object.entries(submission.error ?? {});
   const error = Object.fromEntries(found.flatMap(([name, messages]) => (messages ? [[name, messages]] : [])));
@@ -32,7 +38,7 @@ export function parseForm<Value>(formData: FormData, schema: z.ZodMiniType<Value
     error,
     reply: () => {
       noteRefusals("form", keysOf(error));
-      return { status: "error", error };
+      return { kind: "invalid", errors: error };
     },
   };
 }

@@ -13,14 +13,15 @@ const ownRules = {
 
 export type OwnField = keyof typeof ownRules;
 
-/** Checks a form with one field outside the catalogue, and returns its answer as text. */
-export function parseOwn(formData: FormData, field: OwnField) {
-  const schema = answersSchema({ [field]: ownRules[field] });
-  return parseForm(
-    formData,
-    z.pipe(
-      schema,
-      z.transform((given) => String(given[field])),
-    ),
+/** Returns the schema of a form with one field outside the catalogue, whose answer is a text. */
+export function ownSchema(field: OwnField) {
+  return z.pipe(
+    answersSchema({ [field]: ownRules[field] }),
+    z.transform((given) => String(given[field])),
   );
+}
+
+/** Checks a form with one field outside the catalogue. */
+export function parseOwn(formData: FormData, field: OwnField) {
+  return parseForm(formData, () => ownSchema(field));
 }

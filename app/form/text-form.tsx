@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { AnswersForm, type AnswersFormProps } from "./answers-form.tsx";
 import { TextField } from "./fields/text-field.tsx";
-import { type OwnField, parseOwn } from "./parse-own.ts";
+import { type OwnField, ownSchema } from "./parse-own.ts";
 
 type TextFormProps = Pick<
   AnswersFormProps<string>,
@@ -20,7 +20,7 @@ export function TextForm({ field, type = "text", ...props }: TextFormProps) {
       id={`${field}-form`}
       entries={[]}
       invalid={invalid}
-      check={(data) => parseOwn(data, field)}
+      schema={() => ownSchema(field)}
       asks={() => [field]}
       problem={problem}
       submitLabel={submitLabel}
@@ -31,7 +31,6 @@ export function TextForm({ field, type = "text", ...props }: TextFormProps) {
         <TextField
           {...question}
           name={field}
-          dataPoint={field}
           // Starts empty: a password must never be written back into the document.
           entries={[]}
           errors={errors}

@@ -2,7 +2,6 @@ import { type FormEvent, useReducer } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Warnings } from "../journey/warnings.ts";
 import type { FieldErrors } from "./fields/field.ts";
-import type { FormResult } from "./form-result.ts";
 import { errorsIn, type FormChange, type FormState, formAfter, isRefused, openedForm } from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";
 
@@ -17,8 +16,8 @@ type CheckedFormOptions<Shown, Value> = {
   /** Returns the typed entries in the form's data. */
   typedIn: (data: FormData) => readonly FormEntry[];
   onDraft?: ((typed: readonly FormEntry[], data: FormData) => void) | undefined;
-  /** The action's result for the last submission; a new object is a new refusal. */
-  result: FormResult | undefined;
+  /** What the action has refused of the last submission; a new object is a new refusal. */
+  result: FieldErrors | undefined;
   /** Checks the form's data. Undefined until the rules have loaded: the route's action then checks a submission. */
   check: ((data: FormData) => Checked<Value>) | undefined;
   /** Receives the answers of an accepted submission before it is sent. */

@@ -2,6 +2,7 @@ import type { Country } from "../catalogue/country.ts";
 import { requiredFields } from "../catalogue/fields.ts";
 import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import { type PagePath, pageFor } from "../catalogue/pages.ts";
+import { isAsked } from "./conditions.ts";
 import { lackedConsents, type RequiredConsents } from "./consents.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
@@ -26,10 +27,10 @@ export type JourneyPosition = {
 export type GuardResult = { show: Page } | { goTo: PagePath };
 
 /** Returns whether every question of a page is answered, accepted and without unsubmitted input. */
-export function isFinished(page: Page, position: JourneyPosition, asked?: ReadonlySet<string>): boolean {
+export function isFinished(page: Page, position: JourneyPosition): boolean {
   return (
     !position.drafted.includes(page.path) &&
-    askedDataPoints(page, position.plan, position.answers, asked).every(
+    askedDataPoints(page, position.plan, position.answers).every(
       (name) =>
         !Object.hasOwn(position.errors, name) &&
         lackedConsents(name, position).length === 0 &&
@@ -42,8 +43,7 @@ export function isFinished(page: Page, position: JourneyPosition, asked?: Readon
 
 /** Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. */
 function askedPages({ pages, plan, answers }: JourneyPosition) {
-  const asked = new Set(plan.dataPoints);
-  return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers, asked) }));
+  return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers) }));
 }
 
 /** Returns the first page with a refused answer, or undefined if no page of the journey has one. */
@@ -60,8 +60,7 @@ export function messagesWithoutPage(position: JourneyPosition): readonly string[
 
 /** Returns the first page with a question left to ask. */
 export function firstUnfinished(position: JourneyPosition): PagePath | undefined {
-  const asked = new Set(position.plan.dataPoints);
-  return position.pages.find((page) => !isFinished(page, position, asked))?.path;
+  return position.pages.find((page) => !isFinished(page, position))?.path;
 }
 
 /**
@@ -77,7 +76,7 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
   const here = pageFor(path, plan.pages);
   const linked = pageForLink(here, plan.pages);
   const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
-  const asks = askedDataPoints(linked, plan, answers, asked).length > 0;
+  const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
   if (here !== path && (asks || position.leadExists)) return { goTo: here };
   if (asks && !position.leadExists) return { show: linked };
   return { goTo: firstUnfinished(position) ?? pages.at(-1)?.path ?? path };

@@ -32,7 +32,7 @@ export type Page = {
 export type JourneyPlan = {
   pages: JourneyPages;
   /** The names of the data points to ask, from the provider or the country. */
-  dataPoints: readonly string[];
+  dataPoints: ReadonlySet<string>;
 };
 
 /**
@@ -40,7 +40,7 @@ export type JourneyPlan = {
  * asked. Names that aren't in the catalogue are left out.
  */
 export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
-  const asked = new Set(plan.dataPoints);
+  const asked = plan.dataPoints;
   const pages = plannedPages(plan.pages, asked)
     .map((planned) => {
       const { path, context, parts } = planned;
@@ -69,17 +69,13 @@ export function buildPages(plan: JourneyPlan, answers: LeadAnswers): Page[] {
   }));
 }
 
-/**
- * Returns the data points of a page that are asked for these answers.
- * @param asked the plan's data points; callers that check many pages pass them to avoid rebuilding the set
- */
+/** Returns the data points of a page that are asked for these answers. */
 export function askedDataPoints(
   page: Pick<Page, "dataPoints">,
   plan: JourneyPlan,
   answers: LeadAnswers,
-  asked: ReadonlySet<string> = new Set(plan.dataPoints),
 ): DataPointName[] {
-  return page.dataPoints.filter((name) => isAsked(name, answers, asked));
+  return page.dataPoints.filter((name) => isAsked(name, answers, plan.dataPoints));
 }
 
 /** Returns a page with everything that it can ask, for a link that opens before the journey is known. */

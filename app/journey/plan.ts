@@ -30,27 +30,23 @@ export type PlanSection = {
 
 /** Returns the journey's sections in order. A page whose section has ended belongs to the section around it. */
 export function sectionsOf(position: JourneyPosition): PlanSection[] {
-  const asked = new Set(position.plan.dataPoints);
   const sections: (PlanSection & { paths: PagePath[] })[] = [];
-  for (const page of plannedPages(position.plan.pages, asked)) {
+  for (const page of plannedPages(position.plan.pages, position.plan.dataPoints)) {
     const name = sectionOf[page.context];
     if (!sections.some((section) => section.name === name)) sections.push({ name, paths: [], done: 0 });
     const section = sections.at(-1);
     if (section === undefined) continue;
     section.paths.push(page.path);
-    if (isDone(page, position, asked)) section.done += 1;
+    if (isDone(page, position)) section.done += 1;
   }
   return sections;
 }
 
-function isDone(
-  { path, parts }: PlannedPage,
-  position: JourneyPosition,
-  asked: ReadonlySet<string>,
-): boolean {
-  const page = position.pages.find((one) => one.path === path);
-  if (page) return isFinished(page, position, asked);
-  return !parts.some(({ dataPoints }) => dataPoints.some((name) => mayCome(name, position.answers, asked)));
+function isDone({ path, parts }: PlannedPage, position: JourneyPosition): boolean {
+  const { plan, pages, answers } = position;
+  const page = pages.find((one) => one.path === path);
+  if (page) return isFinished(page, position);
+  return !parts.some(({ dataPoints }) => dataPoints.some((name) => mayCome(name, answers, plan.dataPoints)));
 }
 
 /** The seconds that people take to answer a question, by its kind of control; a page takes some more. */
@@ -87,11 +83,11 @@ export type Effort = { minutes: number; papers: readonly PaperName[] };
 
 export function effortOf(position: JourneyPosition): Effort {
   const { plan, answers, country } = position;
-  const asked = new Set(plan.dataPoints);
+  const asked = plan.dataPoints;
   const isUnanswered = (name: DataPointName) =>
     requiredFields(name, country).some((field) => !isKnown(readAnswer(answers, field)));
   const left = plannedPages(plan.pages, asked)
-    .filter((page) => !isDone(page, position, asked))
+    .filter((page) => !isDone(page, position))
     .map(({ parts }) =>
       parts
         .flatMap(({ dataPoints }) => dataPoints)
@@ -117,7 +113,7 @@ export function effortOf(position: JourneyPosition): Effort {
  * everything that an answer can bring, so that no answer makes it grow (decision 64).
  */
 export function questionsLeft({ plan, answers, errors, country }: JourneyPosition): number {
-  const asked = new Set(plan.dataPoints);
+  const asked = plan.dataPoints;
   return plannedPages(plan.pages, asked)
     .flatMap(({ parts }) => parts.flatMap(({ dataPoints }) => dataPoints))
     .filter((name) => mayCome(name, answers, asked))

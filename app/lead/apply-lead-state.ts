@@ -220,5 +220,5 @@ export function carriedDrafts(before: Application, now: Application): Applicatio
 /** Returns the pages of an application with all paths that share each, whatever is answered. */
 function plannedOf(application: Application) {
   const { pages, dataPoints } = planOf(application);
-  return plannedPages(pages, new Set(dataPoints));
+  return plannedPages(pages, dataPoints);
 }

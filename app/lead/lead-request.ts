@@ -61,7 +61,7 @@ function pixels(now: Date): Pick<LeadRequest, "metaPixel" | "tikTokPixel"> {
 
 /** Returns the answers to send: only of questions still asked, and none derived only from the personal number. */
 export function answersToSend(application: Application): LeadAnswers {
-  const asked = new Set(planOf(application).dataPoints);
+  const { dataPoints: asked } = planOf(application);
   return withoutUnaskedIdentity(askedAnswers(application.answers, asked), asked, country);
 }
 

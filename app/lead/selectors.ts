@@ -167,7 +167,7 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
       ? dataPointsOf(target.path, journey)
       : [];
   const extra = named.some((name) => asked.has(name)) ? [] : named;
-  return { pages: journey, dataPoints: [...asked, ...extra] };
+  return { pages: journey, dataPoints: new Set([...asked, ...extra]) };
 }
 
 const positions = new WeakMap<Application, JourneyPosition>();
@@ -247,7 +247,7 @@ export function isToBeResumed({ id, state }: Application): boolean {
   return id !== undefined && destination(state).kind === "resume";
 }
 
-/** Returns whether a page may be shown at a path, or which page to show instead; undefined if the path is no page. */
-export function guard(path: string, application: Application): GuardResult | undefined {
-  return isPagePath(path) ? guardPage(path, positionOf(application)) : undefined;
+/** Returns whether a page may be shown at its path, or which page to show instead. */
+export function guard(path: PagePath, application: Application): GuardResult {
+  return guardPage(path, positionOf(application));
 }

@@ -23,7 +23,6 @@ export type ShownLimit = { name: string; rate: number };
 
 const { notify, subscribe } = createListeners();
 let provided: ShownLimit | undefined;
-let own: ShownLimit | undefined;
 
 /** Replaces the build's limit by the provider's. */
 export function setRateLimit(limit: ShownLimit): void {
@@ -44,15 +43,11 @@ export function limitName(validFrom: string, validUntil: string): string | undef
   return shownAs && `${shownAs}, ${days}`;
 }
 
-/** Returns the build's own limit where the law wants it shown and it is valid today. */
-function ownLimit(): ShownLimit | undefined {
-  const { rateLimit } = notices;
-  if (rateLimit === undefined || !isValidOn(rateLimit, localDay())) return undefined;
-  const name = limitName(rateLimit.validFrom, rateLimit.validUntil);
-  // The same object each time: React compares what it reads.
-  own ??= name === undefined ? undefined : { name, rate: rateLimit.rate };
-  return own;
-}
+const { rateLimit } = notices;
+const ownName = rateLimit && limitName(rateLimit.validFrom, rateLimit.validUntil);
+
+/** The build's own limit where the law wants it shown. One object, because React compares what it reads. */
+const own = rateLimit && ownName ? { name: ownName, ...rateLimit } : undefined;
 
 /**
  * Returns the limit to show; undefined where the law doesn't want it shown, or none that is known is valid today.
@@ -61,7 +56,7 @@ function ownLimit(): ShownLimit | undefined {
 export function useRateLimit(): ShownLimit | undefined {
   return useSyncExternalStore(
     subscribe,
-    () => provided ?? ownLimit(),
+    () => provided ?? (own && isValidOn(own, localDay()) ? own : undefined),
     () => undefined,
   );
 }

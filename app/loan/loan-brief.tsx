@@ -88,7 +88,7 @@ export function LoanQuestions(props: LoanQuestionsProps) {
     <div className="loan-questions" style={{ "--letters": LETTERS } as object}>
       <h2>{t("loan>title")}</h2>
       {journey.modal.map((name) => (
-        <LoanField key={name} {...props} name={name} label={label(name)} dataPoint={name} last={false} />
+        <LoanField key={name} {...props} name={name} label={label(name)} last={false} />
       ))}
     </div>
   );

@@ -1,23 +1,18 @@
 import type { ReactNode } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { LeadAnswers } from "../catalogue/lead.ts";
 import { DataPointForm } from "../form/data-point-form.tsx";
+import type { FieldErrors } from "../form/fields/field.ts";
 import { type Loan, ShownLoan } from "../form/fields/shown-loan.tsx";
-import type { FormResult } from "../form/form-result.ts";
-import { noPolicies } from "../form/policies.ts";
 import { useModal } from "../form/use-modal.ts";
 import { journey } from "../journey/this-journey.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { CostLine } from "./cost-line.tsx";
 
 type LoanDialogProps = {
-  /** Every data point of the journey, for conditions. */
-  journey: readonly string[];
-  answers: LeadAnswers;
   /** The loan that the dialog opens with, and the entries of its controls. */
   loan: Loan;
   entries: readonly FormEntry[];
-  lastResult: FormResult | undefined;
+  lastResult: FieldErrors | undefined;
   /** The problem that stopped the dialog's last submission. */
   problem: ReactNode;
   onClose: () => void;
@@ -44,10 +39,8 @@ export function LoanDialog(props: LoanDialogProps) {
           id="loan"
           intent="modal"
           dataPoints={journey.modal}
-          journey={props.journey}
-          answers={props.answers}
+          answers={{}}
           entries={props.entries}
-          policies={noPolicies}
           lastResult={props.lastResult}
           problem={props.problem}
         >

@@ -159,9 +159,8 @@ async function accept(
   const { path, offer } = screen;
   if (offer.kind === "unusable") return replace(`/${path}`);
   await loadTexts("steps", "validation");
-  const submission = parseForm(data, acceptanceSchema(offer));
-  if (submission.status !== "success")
-    return { intent: "accept", kind: "invalid", result: submission.reply() };
+  const submission = parseForm(data, (typed) => acceptanceSchema(typed, offer));
+  if (submission.status !== "success") return { intent: "accept", ...submission.reply() };
   const { fields, offer: accepted } = submission.value;
   const result = await sendAnswers(screen.call, lead, { accepted: true, ...fields });
   const documents = documentsFor(offer.documents, fields.choice);

@@ -45,7 +45,7 @@ function OfferCards({ offer, entries, errors }: Drawn<Extract<UsableOffer, { kin
   const differing = first.filter(({ value }, line) => others.some((other) => other[line]?.value !== value));
   const marked = new Set(differing.map((line) => line.name));
   return (
-    <QuestionGroup name={name} label={t("offers>choose")} errors={errors} dataPoint={name}>
+    <QuestionGroup name={name} label={t("offers>choose")} errors={errors}>
       <div className="offer-cards">
         {choices.map((choice, index) => {
           const radio = index === 0 ? id : `${id}-${index + 1}`;

@@ -6,7 +6,6 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { AnswersForm } from "../form/answers-form.tsx";
 import type { InvalidAnswers } from "../form/form-result.ts";
 import { FormShell } from "../form/form-shell.tsx";
-import { parseForm } from "../form/parse-form.ts";
 import { problemIn } from "../form/problem.tsx";
 import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
@@ -87,7 +86,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
         id="offer"
         entries={props.entries}
         invalid={ofKind(failure, "invalid")}
-        check={(data) => parseForm(data, acceptanceSchema(offer))}
+        schema={(typed) => acceptanceSchema(typed, offer)}
         asks={(typed) => offerAsks(offer, typed)}
         submitLabel={t("offers>accept")}
         onValid={({ offer: loan }, typed) => accepting.ask({ loan, typed })}

@@ -3,7 +3,7 @@ import type { Limits } from "../catalogue/countries/types.ts";
 import type { LeadValue } from "../catalogue/lead.ts";
 import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
-import { answersSchema, dependingOn, listed, type Typed } from "../form/answers-schema.ts";
+import { answersSchema, listed, type Typed } from "../form/answers-schema.ts";
 import { documentsFor } from "./documents.ts";
 import { nearestRow, type Offer, type OfferDocument, type Row, type ShownOffer } from "./offer.ts";
 
@@ -56,19 +56,17 @@ export function adjustedLoan(
  * documents that aren't confirmed. A number between two rows of the provider's table selects the nearer row, which is
  * the loan that the screen shows.
  */
-export function acceptanceSchema(offer: UsableOffer): z.ZodMiniType<Acceptance> {
-  return dependingOn((typed) =>
-    z.pipe(
-      answersSchema(questionsOf(offer, typed), { section: "offers" }),
-      z.transform((given: Given): Acceptance => {
-        const loan = acceptedLoan(offer, given);
-        const documents = toConfirm(offer, typed).map((document) => ({
-          id: document.id,
-          confirmedAt: instantOf(typed(confirmedAtControl(document))),
-        }));
-        return documents.length > 0 ? { ...loan, fields: { ...loan.fields, documents } } : loan;
-      }),
-    ),
+export function acceptanceSchema(typed: Typed, offer: UsableOffer): z.ZodMiniType<Acceptance> {
+  return z.pipe(
+    answersSchema(questionsOf(offer, typed), { section: "offers" }),
+    z.transform((given: Given): Acceptance => {
+      const loan = acceptedLoan(offer, given);
+      const documents = toConfirm(offer, typed).map((document) => ({
+        id: document.id,
+        confirmedAt: instantOf(typed(confirmedAtControl(document))),
+      }));
+      return documents.length > 0 ? { ...loan, fields: { ...loan.fields, documents } } : loan;
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { FormEntry } from "../catalogue/form-values.ts";
 import { type GivenConsent, readAnswer } from "../catalogue/lead.ts";
 import { dataPointsOf, type PagePath } from "../catalogue/pages.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../form/form-result.ts";
-import { type PageSubmission, parsePage } from "../form/parse.ts";
+import { parsePage } from "../form/parse.ts";
 import { consentsShownBy } from "../form/policies.ts";
 import { handleLeadResult, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import { saveSubmittedDraft } from "../form/screens/save-draft.ts";
@@ -40,17 +40,18 @@ type Outcome = PageActionData | Response;
 export async function submitPage(path: PagePath, data: FormData): Promise<Outcome> {
   const application = readApplication();
   const guarded = guard(path, application);
-  if (guarded && "goTo" in guarded) return redirect(`/${guarded.goTo}`);
-  const dataPoints = [...new Set([...(guarded?.show.dataPoints ?? []), ...askedBeside(data)])];
-  const submission = check(dataPoints, application, data);
+  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
+  const dataPoints = [...new Set([...guarded.show.dataPoints, ...askedBeside(data)])];
+  const ofJourney = [...planOf(application).dataPoints, ...dataPoints];
+  const submission = parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers });
   saveSubmittedDraft(path, data, submission.status === "success");
-  if (submission.status !== "success") return refuse("page", submission);
+  if (submission.status !== "success") return refuse("page", submission.reply());
 
   // Before the answers, whose copy for another visit contains these records.
   recordShown("general_policies", "generalPolicies", submission.value, data);
   recordShown("marketing_consents", "contactDetails.marketingConsents", submission.value, data);
   acceptAnswers(dataPoints, submission.value, "lead");
-  if (guarded?.show.type === "personal-information" && asksMore(readApplication()))
+  if (guarded.show.type === "personal-information" && asksMore(readApplication()))
     return { kind: "modal-due" };
   return advance(path);
 }
@@ -68,9 +69,8 @@ function askedBeside(data: FormData): readonly DataPointName[] {
 
 /** Checks and stores the amount and period from the first page's modal. Continues if the page itself is complete. */
 export async function submitModal(data: FormData): Promise<Outcome> {
-  const application = readApplication();
-  const submission = check(journey.modal, application, data);
-  if (submission.status !== "success") return refuse("modal", submission);
+  const submission = parsePage(data, { dataPoints: journey.modal, answers: {} });
+  if (submission.status !== "success") return refuse("modal", submission.reply());
   acceptAnswers(journey.modal, submission.value, "lead");
   forgetLoanDraft();
   return advance(journey.firstPage, "modal");
@@ -88,18 +88,9 @@ function forgetLoanDraft(): void {
     );
 }
 
-function check(
-  dataPoints: readonly DataPointName[],
-  application: Application,
-  data: FormData,
-): PageSubmission {
-  const ofJourney = new Set<string>([...planOf(application).dataPoints, ...dataPoints]);
-  return parsePage(data, { dataPoints, journey: ofJourney, answers: application.answers, country });
-}
-
-async function refuse(form: "page" | "modal", submission: PageSubmission): Promise<Outcome> {
+async function refuse(form: "page" | "modal", refused: InvalidAnswers): Promise<Outcome> {
   await loadTexts("validation");
-  return { kind: "invalid", form, result: submission.reply() };
+  return { form, ...refused };
 }
 
 /** Returns whether a question of the first page's modal is still unanswered. */

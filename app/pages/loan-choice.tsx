@@ -87,11 +87,9 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
       </LoanBrief>
       {open && !asksBeside ? (
         <LoanDialog
-          journey={view.journey}
-          answers={view.answers}
           loan={loan}
           entries={entries}
-          lastResult={checked?.form === "modal" ? checked.result : undefined}
+          lastResult={checked?.form === "modal" ? checked.errors : undefined}
           problem={<PageProblem form="modal" actionData={actionData} />}
           onClose={() => setOpen(false)}
         />

@@ -43,7 +43,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   // An ended application has no answers left to show (decision 21), so Back from a result opens the result again.
   if (hasEnded(application) || isToBeResumed(application)) return replace(nextLocation(application));
   const guarded = guard(path, application);
-  if (guarded === undefined || "goTo" in guarded) return redirect(`/${guarded?.goTo ?? journey.firstPage}`);
+  if ("goTo" in guarded) return redirect(`/${guarded.goTo}`);
   recordStep(path);
   readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);

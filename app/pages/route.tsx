@@ -24,7 +24,7 @@ import { pageView } from "./page-view.ts";
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
   const first = guard(path, newApplication);
-  const page = first && "show" in first ? first.show : pageForLink(path, journey);
+  const page = "show" in first ? first.show : pageForLink(path, journey);
   return { view: pageView(page, newApplication), policies: undefined, choices: {} };
 }
 

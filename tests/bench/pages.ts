@@ -41,7 +41,8 @@ export const askedAfterFirst = [
  */
 export function benchPages(): BenchPage[] {
   const journey = journeyPages("dynamic", country);
-  const asked = buildPages({ pages: journey, dataPoints: [...journey.always, ...askedAfterFirst] }, {});
+  const dataPoints = new Set<string>([...journey.always, ...askedAfterFirst]);
+  const asked = buildPages({ pages: journey, dataPoints }, {});
   return asked.map(({ path, subject, dataPoints }) => ({
     path,
     title: text(isPagePath(subject) ? "pages" : "sharedPages", subject, "title"),

@@ -91,7 +91,7 @@ describe("a number that the provider returned", () => {
     expect(controlNamed("iban")?.value).toBe("");
     expect(document.activeElement).toBe(controlNamed("iban"));
     expect(await submitShown("bank-account")).toMatchObject({
-      result: { error: { iban: [{ key: "required>iban" }] } },
+      errors: { iban: [{ key: "required>iban" }] },
     });
     expect(readApplication().answers.incomeDetails?.iban).toBe(iban);
     const typed = "ES79 2100 0813 6101 2345 6789";
@@ -169,6 +169,6 @@ it("a number typed in this tab is shown on the way Back, also after the provider
 it("a form can't keep an unknown number unchanged", async () => {
   await applicationWith(answersWithout("incomeDetails.iban"), { dataPoints: askedAlone });
   expect(await submitPage("bank-account", { __unchanged: "iban" })).toMatchObject({
-    result: { error: { iban: [{ key: "required>iban" }] } },
+    errors: { iban: [{ key: "required>iban" }] },
   });
 });

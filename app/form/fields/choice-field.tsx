@@ -14,7 +14,7 @@ export function RadioField(props: ChoiceFieldProps) {
   const refused = errors[name];
   const chosen = entryOf(entries, name);
   return (
-    <QuestionGroup {...props} dataPoint={name}>
+    <QuestionGroup {...props}>
       <div className={`options ${arrangementOf(choices)}`}>
         {choices.map((choice, index) => (
           <label key={choice.value} className="option">
@@ -49,7 +49,7 @@ export function SelectField(props: ChoiceFieldProps & { autoComplete?: string | 
   const { name, choices, entries } = props;
   const { t } = useTranslation("start");
   return (
-    <Question {...props} dataPoint={name}>
+    <Question {...props}>
       <div className="input-frame input-frame--select">
         <select
           {...controlAttributes(props)}

@@ -15,7 +15,7 @@ export function ConsentsField(props: FieldProps & { consents: readonly ReadableC
   const ticks = entriesNamed(entries, `${name}.given`);
   if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (
-    <QuestionGroup {...props} dataPoint={name}>
+    <QuestionGroup {...props}>
       <div className="consents">
         {consents.map((consent, index) => {
           const tick = tickOf(consent);

@@ -24,7 +24,7 @@ export function CountField(props: CountFieldProps) {
   const hasLarger = max > to;
   const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
   return (
-    <QuestionGroup {...props} dataPoint={name}>
+    <QuestionGroup {...props}>
       <div className="options options--row">
         {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
           <label key={value} className="option">

@@ -22,7 +22,7 @@ export function DataPointField(props: DataPointFieldProps) {
   const hint = props.hinted === false ? undefined : texts.hint(name);
   const optional = requiredFields(name, country).length === 0;
   const warning = props.warning ?? (mayWarn(name) ? null : undefined);
-  const common = { ...props, label, hint, optional, warning, dataPoint: name };
+  const common = { ...props, label, hint, optional, warning };
 
   if (props.masked !== undefined) {
     return (
@@ -62,7 +62,7 @@ export function DataPointField(props: DataPointFieldProps) {
     case "group": {
       const parts = groupParts(name, country);
       return (
-        <QuestionGroup name={name} label={label} hint={hint} dataPoint={name} className="question--group">
+        <QuestionGroup name={name} label={label} hint={hint} className="question--group">
           {parts.map(([part, hints], index) => (
             <TextField
               key={part}

@@ -9,7 +9,7 @@ export function DateField(props: FieldProps & { birthday: boolean }) {
   const { t } = useTranslation("start");
   const lastPart = country.dateOrder.at(-1);
   return (
-    <QuestionGroup {...props} dataPoint={name}>
+    <QuestionGroup {...props}>
       <div className="date-boxes">
         {country.dateOrder.map((part) => {
           const controlName = `${name}.${part}`;

@@ -39,7 +39,6 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
 /** The props of every data point's field, with its texts. */
 export type WordedFieldProps = DataPointFieldProps &
   FieldProps & {
-    dataPoint: string;
     /** The field that replaces a masked number. */
     children?: ReactNode;
   };

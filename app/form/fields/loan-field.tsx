@@ -6,10 +6,7 @@ import type { FieldProps } from "./field.ts";
 import { RangeField } from "./range-field.tsx";
 import { useMoveLoan } from "./shown-loan.tsx";
 
-type LoanFieldProps = FieldProps & {
-  dataPoint: string;
-  form?: string | undefined;
-};
+type LoanFieldProps = FieldProps & { form?: string | undefined };
 
 const { format } = new Intl.NumberFormat(country.languageTag);
 

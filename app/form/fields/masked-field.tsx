@@ -31,7 +31,7 @@ export function MaskedField({ name, label, errors, masked, children }: MaskedFie
   }
 
   return (
-    <QuestionGroup name={name} label={label} dataPoint={name} className="question--masked">
+    <QuestionGroup name={name} label={label} className="question--masked">
       <p className="masked">
         <MaskedNumber end={masked} />
       </p>

@@ -3,7 +3,7 @@ import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
 import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
-import { FormattedField } from "./formatted-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** The separators of a country's sums of money. */
 type MoneyMarks = {
@@ -37,8 +37,8 @@ const moneyHints: TypingHints = {
 };
 
 /** A sum of money in the country's currency, formatted on blur. */
-export function MoneyField(props: FieldProps & { controlName?: string; dataPoint?: string }) {
-  return <FormattedField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
+export function MoneyField(props: FieldProps & { controlName?: string }) {
+  return <TextField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
 }
 
 /** No sum of money is longer. */

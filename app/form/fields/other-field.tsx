@@ -9,7 +9,6 @@ import { RadioField, SelectField, useYesNo } from "./choice-field.tsx";
 import { CountField } from "./count-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { countryHints, entryOf, type WordedFieldProps } from "./field.ts";
-import { FormattedField, ibanAsWritten } from "./formatted-field.tsx";
 import { LoanField } from "./loan-field.tsx";
 import { MaskedField } from "./masked-field.tsx";
 import { MoneyField } from "./money.tsx";
@@ -41,7 +40,7 @@ export function OtherField(props: WordedFieldProps) {
         hints: { ...control, ...countryHints(name) },
         type: control.type ?? ("text" as const),
       };
-      if (name === "iban") return <FormattedField {...typed} written={accountAsWritten} />;
+      if (name === "iban") return <TextField {...typed} written={accountAsWritten} />;
       return (
         <SuggestField
           {...typed}
@@ -131,3 +130,12 @@ const noSuggestions: readonly Option[] = [];
 
 /** Formats an IBAN; undefined in a country with another kind of account number, which stays as typed. */
 const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;
+
+/**
+ * Formats an IBAN in capitals and groups of four, as bank statements do. A Polish number without its country has two
+ * digits before the groups. Returns any other text unchanged.
+ */
+export function ibanAsWritten(text: string): string {
+  const code = text.replace(/[\s.-]/g, "").toUpperCase();
+  return /^[\dA-Z]+$/.test(code) ? code.replace(/^\d\d(?=\d{24}$)|.{4}(?=.)/g, "$& ") : text;
+}

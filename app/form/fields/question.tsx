@@ -8,18 +8,19 @@ type QuestionProps = Pick<FieldProps, "name" | "label" | "hint" | "warning" | "o
   errors?: FieldErrors;
   children: ReactNode;
   className?: string;
-  /** The data point's name, on the question's outermost element. Tests and tag managers find the question by it. */
-  dataPoint?: string | undefined;
 };
 
 /** The id of the heading that names the form's only question: the question then has no label or legend of its own. */
 export const HeadingId = createContext<string | undefined>(undefined);
 
-/** A question with one control: its label, hint, error, control and warning. */
-export function Question(props: QuestionProps) {
+/**
+ * A question with one control: its label, hint, error, control and warning.
+ * @param isBox whether it is a box within a group: tests and tag managers find the whole question by its data point
+ */
+export function Question({ isBox = false, ...props }: QuestionProps & { isBox?: boolean }) {
   const headed = useContext(HeadingId) !== undefined;
   return (
-    <div className={questionClass(props)} data-point={props.dataPoint}>
+    <div className={questionClass(props)} data-point={isBox ? undefined : props.name}>
       {headed ? null : (
         <label className="question-label" htmlFor={controlId(props.name)}>
           {props.label}
@@ -37,7 +38,7 @@ export function QuestionGroup(props: QuestionProps) {
   return (
     <fieldset
       className={questionClass(props)}
-      data-point={props.dataPoint}
+      data-point={props.name}
       aria-labelledby={headingId}
       aria-describedby={describedBy(props)}
     >
@@ -56,7 +57,7 @@ export function QuestionGroup(props: QuestionProps) {
 }
 
 /** The controls of a question, between its hint and error above and its warning below, where it moves no control. */
-function Described({ name, hint, errors, warning, dataPoint, children }: QuestionProps) {
+function Described({ name, hint, errors, warning, children }: QuestionProps) {
   const { t } = useTranslation();
   const id = controlId(name);
   return (
@@ -77,7 +78,7 @@ function Described({ name, hint, errors, warning, dataPoint, children }: Questio
           {warning ? messageText(warning, t) : null}
         </p>
       )}
-      <Why dataPoint={dataPoint} />
+      <Why name={name} />
     </>
   );
 }
@@ -95,9 +96,9 @@ export function QuestionError({ id, messages }: { id: string; messages: FieldErr
 }
 
 /** Says on request why lenders ask a sensitive question. Its text loads with the texts of later pages. */
-function Why({ dataPoint }: Pick<QuestionProps, "dataPoint">) {
+function Why({ name }: Pick<QuestionProps, "name">) {
   const texts = useQuestionTexts();
-  const why = dataPoint !== undefined && isDataPointName(dataPoint) ? texts.why(dataPoint) : undefined;
+  const why = isDataPointName(name) ? texts.why(name) : undefined;
   return why === undefined ? null : (
     <details className="question-why">
       <summary>{texts.whyTitle()}</summary>

@@ -75,17 +75,12 @@ export function RangeField(props: RangeFieldProps) {
   return (
     <TextField
       {...props}
-      dataPoint={name}
       hints={{ inputMode: "numeric", width: 12 }}
       input={{
         ref: box,
         form: props.form,
         defaultValue: written(known ?? String(first)),
         onChange: ({ target }) => followText(target.value),
-        onBlur: ({ target }) => {
-          const text = written(target.value);
-          if (text !== target.value) target.value = text;
-        },
       }}
       below={
         <div className="range">

@@ -55,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
   });
 
   return (
-    <Question {...props} dataPoint={name}>
+    <Question {...props}>
       <div className="combobox">
         <div className="input-frame input-frame--select">
           <input
@@ -109,7 +109,6 @@ export function SearchField(props: SearchFieldProps) {
 }
 
 type ListedFieldProps = FieldProps & {
-  dataPoint: string;
   /** The provider's list; the applicant types the answer without one. */
   choices: readonly Option[] | undefined;
   hints: TypingHints;

@@ -4,10 +4,8 @@ import { controlAttributes, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
-  /** The control's name, if it differs from the data point's name. */
+  /** The control's name, if it differs from the data point's: that of a box within a group. */
   controlName?: string;
-  /** The data point's name, on the question's outermost element; undefined for a box within a group. */
-  dataPoint?: string | undefined;
   hints?: TypingHints | GroupPart;
   type?: "text" | "email" | "tel";
   /** The content before the text in the control's frame, e.g. a calling code or a currency. */
@@ -15,12 +13,14 @@ type TextFieldProps = FieldProps & {
   after?: ReactNode;
   /** The content below the control, e.g. a list of suggestions. */
   below?: ReactNode;
+  /** Formats the text on blur, so that the format doesn't get in the way of typing. */
+  written?: ((text: string) => string) | undefined;
   input?: Partial<ComponentProps<"input">>;
 };
 
 /** A question with a one-line text box. */
 export function TextField(props: TextFieldProps) {
-  const { hints = {} } = props;
+  const { hints = {}, written = (text: string) => text } = props;
   const field = { ...props, name: props.controlName ?? props.name };
   const input = (
     <input
@@ -28,17 +28,21 @@ export function TextField(props: TextFieldProps) {
       name={field.name}
       type={props.type ?? "text"}
       className="input"
-      defaultValue={entryOf(props.entries, field.name) ?? ""}
+      defaultValue={written(entryOf(props.entries, field.name) ?? "")}
       autoComplete={hints.autoComplete ?? "off"}
       autoCapitalize={hints.capitalize ?? "none"}
       inputMode={hints.inputMode}
       enterKeyHint={props.last ? "go" : "next"}
       spellCheck={false}
+      onBlur={({ target }) => {
+        const text = written(target.value);
+        if (text !== target.value) target.value = text;
+      }}
       {...props.input}
     />
   );
   return (
-    <Question {...field}>
+    <Question {...field} isBox={props.controlName !== undefined}>
       <div className={`input-frame input-frame--${hints.width ?? "full"}`}>
         {props.before}
         {input}

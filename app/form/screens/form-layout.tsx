@@ -2,9 +2,9 @@ import { type ComponentProps, useCallback, useState } from "react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { FormEntry } from "../../catalogue/form-values.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
-import type { ScreenPath } from "../../journey/screens.ts";
 import { ofKind } from "../../platform/values.ts";
 import { ErrorsNoted } from "../error-summary.tsx";
+import type { RefusedAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
 import type { AnswersData } from "./handle-lead-result.ts";
 import { saveDraftSoon } from "./save-draft.ts";
@@ -21,17 +21,18 @@ export function FormLayout(props: Omit<ComponentProps<typeof ScreenLayout>, "err
 
 /**
  * Returns the form props of a screen with its own form. Saves the form's draft while the applicant types.
+ * @param draft the key of the form's draft
  * @param entries the controls' initial values
  * @param actionData the result of the last submission, unless the screen itself shows it
  */
 export function useScreenForm(
-  path: ScreenPath,
+  draft: string,
   entries: readonly FormEntry[],
-  actionData?: AnswersData | undefined,
+  actionData?: AnswersData | RefusedAnswers | undefined,
 ) {
   const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
-    [path, entries],
+    (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
+    [draft, entries],
   );
   return {
     entries,

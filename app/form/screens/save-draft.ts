@@ -5,9 +5,9 @@ import { typedEntries } from "../form-state.ts";
 
 const DELAY_MS = 150;
 
-type Typed = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
+type Unsaved = { path: string; entries: readonly FormEntry[]; shown: readonly FormEntry[] };
 
-let waiting: Typed | undefined;
+let waiting: Unsaved | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 if (typeof window !== "undefined") window.addEventListener("pagehide", savePendingDraft);

@@ -1,10 +1,10 @@
 import "./change-form.css";
-import { type ReactNode, useCallback } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm, type ProvidedChoices } from "../../form/data-point-form.tsx";
-import { type FormResult, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
-import { discardPendingDraft, saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { type InvalidAnswers, type RefusedAnswers, useProviderRefusals } from "../../form/form-result.ts";
+import { useScreenForm } from "../../form/screens/form-layout.tsx";
+import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -14,21 +14,18 @@ type ChangeFormProps = {
   change: ChangeView;
   choices: ProvidedChoices;
   /** What the rules refused of the last submission. */
-  result: FormResult | undefined;
+  invalid: InvalidAnswers | undefined;
   /** The provider's refusal of the last submission; what the form doesn't ask stands above it. */
   refusal?: (RefusedAnswers & { refused: FieldErrorMap }) | undefined;
   problem?: ReactNode;
 };
 
 /** The form that changes a page's answers, in place of their summary. */
-export function ChangeForm({ change, choices, result, refusal, problem }: ChangeFormProps) {
+export function ChangeForm({ change, choices, invalid, refusal, problem }: ChangeFormProps) {
   const { t } = useTranslation("steps");
   const questionTexts = useQuestionTexts();
   const { path, draft, dataPoints, entries } = change;
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(draft, typed, entries),
-    [draft, entries],
-  );
+  const { onDraft } = useScreenForm(draft, entries);
 
   function discard() {
     discardPendingDraft();
@@ -47,7 +44,7 @@ export function ChangeForm({ change, choices, result, refusal, problem }: Change
         intent="change"
         {...change}
         choices={choices}
-        lastResult={result ?? lastResult}
+        lastResult={invalid?.errors ?? lastResult}
         elsewhere={elsewhere}
         problem={problem}
         submitLabel={t("summary>save")}

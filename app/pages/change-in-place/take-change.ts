@@ -1,5 +1,4 @@
-import { country } from "@country";
-import type { FormResult } from "../../form/form-result.ts";
+import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
@@ -15,10 +14,10 @@ import type { ChangeView } from "./change-view.ts";
 export async function takeChange(
   { dataPoints, journey, draft }: ChangeView,
   data: FormData,
-): Promise<FormResult | undefined> {
+): Promise<InvalidAnswers | undefined> {
   saveSubmittedDraft(draft, data);
   const { answers } = readApplication();
-  const submission = parsePage(data, { dataPoints, journey: new Set<string>(journey), answers, country });
+  const submission = parsePage(data, { dataPoints, journey, answers });
   if (submission.status === "success") {
     acceptAnswers(dataPoints, submission.value, "lead");
     return undefined;

@@ -10,7 +10,7 @@ import type { PageActionData } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
 import { type OpenedInBrowser, openPage, pageAction } from "../open-page.ts";
 import type { StepActionData } from "../questions/action.ts";
-import { asksStep, type OpenedStep, openStep, submitStepForm } from "../questions/open-step.ts";
+import { asksStep, type OpenedStep, openStep, stepAction } from "../questions/open-step.ts";
 import { StepScreen } from "../questions/step-screen.tsx";
 import type { Route } from "./+types/route";
 
@@ -34,7 +34,7 @@ export async function clientAction({
   const { screen, page } = formAndPageAt(request.url);
   const form = await request.formData();
   // Only extra-questions forms have an intent; a page's form has none.
-  if (form.has("__intent")) return submitStepForm(screen, form);
+  if (form.has("__intent")) return (await stepAction.load()).submitStep(screen, form);
   return (await pageAction.load()).submitPage(page, form);
 }
 

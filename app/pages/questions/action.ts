@@ -22,16 +22,12 @@ export type StepActionData = InvalidAnswers | RefusedAnswers | ScreenProblem;
 export async function submitStep(screen: FormScreen, data: FormData): Promise<StepActionData | Response> {
   const application = requireLead();
   const dataPoints = stepDataPoints(screen, application);
-  const submission = parsePage(data, {
-    dataPoints,
-    journey: new Set<string>(dataPoints),
-    answers: answersOf(dataPoints, application.answers),
-    country,
-  });
+  const answers = answersOf(dataPoints, application.answers);
+  const submission = parsePage(data, { dataPoints, answers });
   saveSubmittedDraft(screen.path, data);
   if (submission.status !== "success") {
     await loadTexts("validation");
-    return { kind: "invalid", result: submission.reply() };
+    return submission.reply();
   }
   acceptAnswers(dataPoints, submission.value, "step");
   const given = [...submission.value].flatMap(([path, value]) =>

@@ -5,7 +5,7 @@ import { resolveScreen } from "../../lead/open-screen.ts";
 import { locationInstead } from "../../lead/selectors.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
-import { asksStep, type OpenedStep, openStep, submitStepForm } from "./open-step.ts";
+import { asksStep, type OpenedStep, openStep, stepAction } from "./open-step.ts";
 import { StepScreen } from "./step-screen.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
@@ -17,7 +17,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise
 }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<StepActionData | Response> {
-  return submitStepForm(resolveScreen(request.url, "form"), await request.formData());
+  const { submitStep } = await stepAction.load();
+  return submitStep(resolveScreen(request.url, "form"), await request.formData());
 }
 
 export default function Step({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,12 +1,8 @@
 import type { ParseKeys } from "i18next";
-import { useCallback } from "react";
-import type { FormEntry } from "../../catalogue/form-values.ts";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
 import { inCountry } from "../../form/in-country.ts";
-import { problemIn } from "../../form/problem.tsx";
-import { FormLayout } from "../../form/screens/form-layout.tsx";
-import { saveDraftSoon } from "../../form/screens/save-draft.ts";
+import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
 import type { FormScreen } from "../../journey/screens.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
@@ -19,10 +15,7 @@ type StepScreenProps = OpenedStep & { actionData: StepActionData | undefined };
 export function StepScreen({ step, choices, actionData }: StepScreenProps) {
   const { path, entries, dataPoints, refused } = step;
   const { t } = useTranslation("steps");
-  const onDraft = useCallback(
-    (typed: readonly FormEntry[]) => saveDraftSoon(path, typed, entries),
-    [path, entries],
-  );
+  const { invalid, problem, onDraft } = useScreenForm(path, entries, actionData);
   // The key's type makes a form without a title or text in the locales a type error.
   const text = (key: `${FormScreen["path"]}>${"title" | "text"}` & ParseKeys<"steps">) =>
     (t as (key: string, options: object) => string)(key, inCountry);
@@ -38,9 +31,9 @@ export function StepScreen({ step, choices, actionData }: StepScreenProps) {
         intent="step"
         pagePath={path}
         choices={choices}
-        lastResult={ofKind(actionData, "invalid")?.result ?? provider.lastResult}
+        lastResult={invalid?.errors ?? provider.lastResult}
         elsewhere={provider.elsewhere}
-        problem={problemIn(actionData)}
+        problem={problem}
         onDraft={onDraft}
       />
     </FormLayout>

@@ -21,7 +21,7 @@ export function stepDataPoints({ dataPoints }: FormScreen, { state }: Applicatio
 
 export function stepView(screen: FormScreen, application: Application): StepView {
   const dataPoints = stepDataPoints(screen, application);
-  const form = formView({ dataPoints, journey: dataPoints }, screen.path, application);
+  const form = formView({ dataPoints }, screen.path, application);
   return {
     ...form,
     path: screen.path,

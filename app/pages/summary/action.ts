@@ -36,8 +36,8 @@ async function change(path: string, data: FormData): Promise<SummaryData | Respo
   if (edit === undefined) return replace(SUMMARY_PATH);
   const { takeChange } = await changeTaker.load();
   discardPendingDraft();
-  const result = await takeChange(edit, data);
-  if (result !== undefined) return { kind: "invalid", result };
+  const refused = await takeChange(edit, data);
+  if (refused !== undefined) return refused;
   forgetChange(edit);
   // An answer may add questions on other pages, after which the summary opens again.
   const next = nextLocation(readApplication());

@@ -3,7 +3,7 @@ import { memo, useEffect } from "react";
 import { replace } from "react-router";
 import { checkPolicies } from "../../consents/late-policies.ts";
 import { ErrorSummary } from "../../form/error-summary.tsx";
-import { type FormResult, useProviderMessage } from "../../form/form-result.ts";
+import { type InvalidAnswers, useProviderMessage } from "../../form/form-result.ts";
 import { FormShell } from "../../form/form-shell.tsx";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
@@ -50,7 +50,7 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
     <FormLayout title={t("summary>title")} top={<PageWays previous={previous} />}>
       <p className="lead">{t("summary>text")}</p>
       <ErrorSummary lines={lines} refusal={ofKind(actionData, "refused")} />
-      <Answers {...loaderData} result={ofKind(actionData, "invalid")?.result} />
+      <Answers {...loaderData} invalid={ofKind(actionData, "invalid")} />
       {edit ? null : <SendForm actionData={actionData} />}
       {edit ? null : <NextSteps />}
     </FormLayout>
@@ -58,16 +58,16 @@ export default function Summary({ loaderData, actionData }: Route.ComponentProps
 }
 
 type AnswersProps = Omit<Route.ComponentProps["loaderData"], "refused" | "previous"> & {
-  result: FormResult | undefined;
+  invalid: InvalidAnswers | undefined;
 };
 
 /** All answers, one of them as the form that changes it. Memoized: sending alone renders the screen twice. */
-const Answers = memo(function Answers({ sections, links, edit, choices, result }: AnswersProps) {
+const Answers = memo(function Answers({ sections, links, edit, choices, invalid }: AnswersProps) {
   return (
     <SummarySections sections={sections}>
       {(page) =>
         page.path === edit?.path ? (
-          <ChangeForm key={page.path} change={edit} choices={choices} result={result} />
+          <ChangeForm key={page.path} change={edit} choices={choices} invalid={invalid} />
         ) : (
           <PageSummary key={page.path} page={page} change={links.get(page.path)} />
         )

@@ -14,7 +14,7 @@ import { linkToChange } from "../change-in-place/open-change.ts";
 export function summaryView(application: Application, change?: string | null) {
   const position = positionOf(application);
   // With the questions that an answer in the same form may add.
-  const asked = new Set<string>(position.plan.dataPoints);
+  const asked = position.plan.dataPoints;
   const sections = summarySections(summaryOptions(application, journey.modal));
   const changeable = ({ dataPoints }: SummaryPage) => dataPoints.filter((name) => asked.has(name));
   const linkOf = (page: SummaryPage) => {
@@ -40,7 +40,7 @@ export function summaryView(application: Application, change?: string | null) {
           path: page.path,
           subject: page.subject,
           dataPoints: changeable(page),
-          journey: position.plan.dataPoints,
+          journey: [...asked],
         },
         application,
       ),

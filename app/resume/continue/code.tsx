@@ -13,7 +13,7 @@ import { type AwaitsCode, type Closed, type Failed, openLead, type Unresumed } f
 /** Verifies the typed code (call 33). A correct code resumes the lead. */
 export async function verifyCode(id: string, data: FormData): Promise<Response | Unresumed | InvalidAnswers> {
   const submission = parseOwn(data, "verification_code");
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  if (submission.status !== "success") return submission.reply();
   const verified = await verifyResume(id, submission.value);
   if (verified.ok || verified.error.kind !== "refused") return openLead(id, verified, true);
   return refusedCode(verified.error.errors);

@@ -29,11 +29,11 @@ export function aideAsks(typed: Typed): string[] {
 }
 
 /** Returns the schema of the form about state aid. The amount is in the country's number format. */
-export function aideSchema() {
+export function aideSchema(typed: Typed) {
   const rules = {
     receives_aid: yesNo,
     aid_kind: choice(aideKinds),
     aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
   };
-  return fieldsSchema(aideControls, aideAsks, () => rules, { section: "aide" });
+  return fieldsSchema(aideControls, aideAsks(typed), rules, { section: "aide" });
 }

@@ -8,7 +8,7 @@ import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";
 const screen = answersScreen({
   path: "aide",
   asks: aideAsks,
-  schema: () => aideSchema(),
+  schema: aideSchema,
   call: "/lead/aide",
   controlOf: aideControl,
 });

@@ -30,8 +30,8 @@ export async function clientAction({
 }: Route.ClientActionArgs): Promise<InvalidAnswers | ScreenProblem | Response> {
   const data = await request.formData();
   const { id, answers } = requireLead();
-  const submission = parsePage(data, { dataPoints: asked, journey: new Set(asked), answers, country });
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  const submission = parsePage(data, { dataPoints: asked, answers });
+  if (submission.status !== "success") return submission.reply();
   const phoneNumber = String(submission.value.get("contactDetails.phoneNumber"));
   return handleLeadResult(await changeMobile(id, phoneNumber), {
     onAccepted: () => {
@@ -51,11 +51,10 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
       <DataPointForm
         id="change-mobile-number"
         dataPoints={asked}
-        journey={asked}
         answers={loaderData.answers}
         entries={loaderData.entries}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.result}
+        lastResult={ofKind(actionData, "invalid")?.errors}
         submitLabel={t("changeNumber>submit")}
         problem={problemIn(actionData)}
       />

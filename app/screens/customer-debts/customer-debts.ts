@@ -67,17 +67,17 @@ export function debtAsks(typed: Typed, debts: readonly Debt[]): string[] {
 /**
  * Returns the schema of the answer about one debt. It refuses an answer about another debt that had this index before.
  */
-function debtAnswerSchema(debt: Debt): z.ZodMiniType<DebtAnswer> {
-  const isAbout = (typed: Typed) => typed("id") === debt.id;
-  const asks = (typed: Typed) =>
-    isAbout(typed) && typed("verdict") === "other_amount" ? ["verdict", "amount"] : ["verdict"];
-  const rulesFor = (typed: Typed): Questions => ({
-    verdict: isAbout(typed) ? choice(verdictsOn(debt)) : (_, context) => empty(context),
+function debtAnswerSchema(debt: Debt, index: number, typed: Typed): z.ZodMiniType<DebtAnswer> {
+  const { id, verdict } = debtControls(index);
+  const isAbout = typed(id) === debt.id;
+  const asked = isAbout && typed(verdict) === "other_amount" ? ["verdict", "amount"] : ["verdict"];
+  const rules: Questions = {
+    verdict: isAbout ? choice(verdictsOn(debt)) : (_, context) => empty(context),
     amount: money({ max: country.moneyMax }),
-  });
+  };
   const options = { section: "customer-debts" };
   return z.pipe(
-    fieldsSchema({ verdict: "verdict", amount: "amount" }, asks, rulesFor, options),
+    fieldsSchema({ verdict: "verdict", amount: "amount" }, asked, rules, options),
     z.transform(({ verdict, amount }): DebtAnswer => {
       const answer = { id: debt.id, confirmed: verdict !== "not_mine" };
       return amount === undefined ? answer : { ...answer, amount: Number(amount) };
@@ -86,9 +86,9 @@ function debtAnswerSchema(debt: Debt): z.ZodMiniType<DebtAnswer> {
 }
 
 /** Returns the schema of the form about the listed debts. Amounts are in the country's number format. */
-export function debtsSchema(debts: readonly Debt[]): z.ZodMiniType<{ debts: DebtAnswer[] }> {
+export function debtsSchema(typed: Typed, debts: readonly Debt[]): z.ZodMiniType<{ debts: DebtAnswer[] }> {
   const shape = Object.fromEntries(
-    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt)]),
+    debts.map((debt, index) => [debtControls(index).point, debtAnswerSchema(debt, index, typed)]),
   );
   return z.pipe(
     z.pipe(formPayload, z.object(shape)),

@@ -25,7 +25,7 @@ const screen = answersScreen({
   },
   entries: ({ drafts }, { debts }) => debtEntries(drafts["customer-debts"]?.entries ?? [], debts),
   asks: (typed, { debts }) => debtAsks(typed, debts),
-  schema: ({ debts }) => debtsSchema(debts),
+  schema: (typed, { debts }) => debtsSchema(typed, debts),
   call: "/lead/offer/customer-debts",
   controlOf: (name, { debts }) => debtControl(name, debts),
 });

@@ -36,8 +36,8 @@ export async function submitDocumentType(
   data: FormData,
 ): Promise<IdUploadData | Response | null> {
   const offer = readDocumentOffer(readApplication().state.applicationResult?.offer);
-  const submission = parseForm(data, documentTypeSchema(offer));
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  const submission = parseForm(data, () => documentTypeSchema(offer));
+  if (submission.status !== "success") return submission.reply();
   const { documentType } = submission.value;
   const response = await chooseDocument(id, documentType);
   if (response.ok) {

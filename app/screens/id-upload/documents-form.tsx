@@ -4,7 +4,6 @@ import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx"
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
 import { inCountry } from "../../form/in-country.ts";
-import { parseForm } from "../../form/parse-form.ts";
 import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { DocumentSide } from "./document-side.tsx";
@@ -25,7 +24,7 @@ export function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormPro
       id="document-type"
       intent="type"
       entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
-      check={(data) => parseForm(data, documentTypeSchema({ documentTypes }))}
+      schema={() => documentTypeSchema({ documentTypes })}
       asks={() => [DOCUMENT_TYPE]}
     >
       {({ entries, errors }) => (

@@ -57,7 +57,7 @@ export async function clientAction({
 /** Verifies the typed code. A correct code redirects to the application's next location. */
 async function verify(id: string, data: FormData): Promise<VerificationData | Response> {
   const submission = parseOwn(data, "verification_code");
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  if (submission.status !== "success") return submission.reply();
   return handleLeadResult(await verifyMobile(id, submission.value), {
     onAccepted: () => forgetDrafts(PATH),
     onRefused: refusedCode,

@@ -45,18 +45,16 @@ export function professionalAsks(typed: Typed): string[] {
   return [incomeSource, ...(typed(incomeSource) === "" ? [] : [professionalField]), position];
 }
 
-export function professionalSchema(lists: ProfessionalLists) {
+export function professionalSchema(typed: Typed, lists: ProfessionalLists) {
+  const fields = professionalFields(typed, lists);
   const positions = positionChoices(lists)?.map(({ value }) => value);
-  const rulesFor = (typed: Typed) => {
-    const fields = professionalFields(typed, lists);
-    return {
-      income_source: choice(choiceValues("incomeSource", country)),
-      professional_field: fields ? listed(fields) : text,
-      professional_position: positions ? listed(positions) : text,
-    };
+  const rules = {
+    income_source: choice(choiceValues("incomeSource", country)),
+    professional_field: fields ? listed(fields) : text,
+    professional_position: positions ? listed(positions) : text,
   };
   const options = { section: "professional-details" };
-  return fieldsSchema(professionalControls, professionalAsks, rulesFor, options);
+  return fieldsSchema(professionalControls, professionalAsks(typed), rules, options);
 }
 
 /** Returns the control for the provider's field name in a refusal, or undefined. */

@@ -42,7 +42,7 @@ const screen = answersScreen({
   entries: ({ answers, drafts }) =>
     drafts["professional-details"]?.entries ?? formEntries("income_source", answers, country),
   asks: professionalAsks,
-  schema: ({ lists }) => professionalSchema(lists),
+  schema: (typed, { lists }) => professionalSchema(typed, lists),
   remember: ({ incomeSource }) => {
     const { answers } = readApplication();
     changeApplication({ answers: withAnswer(answers, "incomeDetails.incomeSource", incomeSource) });

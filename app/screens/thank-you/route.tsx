@@ -26,7 +26,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
   const data = await request.formData();
   const { id } = requireLead();
   const submission = parseOwn(data, "password");
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  if (submission.status !== "success") return submission.reply();
   const set = await setPassword(id, submission.value);
   if (set.ok) return set.value.ok ? { kind: "saved" } : { kind: "not-saved", at: Date.now() };
   return set.error.kind === "refused" ? refusalAt("password", set.error.errors) : handleFailure(set.error);

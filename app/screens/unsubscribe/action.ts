@@ -31,13 +31,8 @@ export async function submitUnsubscribe(data: FormData): Promise<UnsubscribeData
 }
 
 function takeAddress(data: FormData): UnsubscribeData {
-  const submission = parsePage(data, {
-    dataPoints: emailOnly,
-    journey: new Set(emailOnly),
-    answers: {},
-    country,
-  });
-  if (submission.status !== "success") return { kind: "invalid", result: submission.reply() };
+  const submission = parsePage(data, { dataPoints: emailOnly, answers: {} });
+  if (submission.status !== "success") return submission.reply();
   chooseAddress(String(submission.value.get("contactDetails.email")));
   return { kind: "confirm" };
 }

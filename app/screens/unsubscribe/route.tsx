@@ -63,11 +63,10 @@ function Ask({ actionData }: { actionData: UnsubscribeData | undefined }) {
         id="unsubscribe"
         intent="address"
         dataPoints={emailOnly}
-        journey={emailOnly}
         answers={{}}
         entries={[]}
         hinted={false}
-        lastResult={ofKind(actionData, "invalid")?.result}
+        lastResult={ofKind(actionData, "invalid")?.errors}
       />
     </>
   );

@@ -46,7 +46,7 @@ const screen = answersScreen({
   entries: ({ answers, drafts }) =>
     drafts.vehicle?.entries ?? known.flatMap((name) => formEntries(name, answers, country)),
   asks: (typed, { models }) => vehicleAsks(typed, models),
-  schema: ({ models }) => vehicleSchema(models),
+  schema: (typed, { models }) => vehicleSchema(typed, models),
   remember,
   call: vehicleCall,
   controlOf: vehicleControl,

@@ -82,29 +82,27 @@ export function vehicleAsks(typed: Typed, models: VehicleModels | undefined): st
  * and the outstanding amount.
  */
 export function vehicleSchema(
+  typed: Typed,
   models: VehicleModels | undefined,
   today: Date = new Date(),
 ): z.ZodMiniType<Vehicle> {
   const sum = money({ min: 1, max: country.moneyMax });
-  const asks = (typed: Typed) => vehicleAsks(typed, models);
-  const rulesFor = (typed: Typed) => {
-    const lists = vehicleLists(typed, models);
-    return {
-      [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
-      [vehicleControls.model]: lists.models ? listed(lists.models) : text,
-      [vehicleControls.year]: lists.years
-        ? listed(lists.years.map(String))
-        : wholeNumber({ min: FIRST_YEAR, max: today.getFullYear() + 1 }),
-      [vehicleControls.licensePlateNumber]: ruleFor("vehicle_license_plate_number", country),
-      [vehicleControls.hasDownPayment]: yesNo,
-      [vehicleControls.downPayment]: sum,
-      [vehicleControls.financed]: yesNo,
-      [vehicleControls.lender]: companyName,
-      [vehicleControls.outstandingAmount]: sum,
-    };
+  const lists = vehicleLists(typed, models);
+  const rules = {
+    [vehicleControls.brand]: lists.brands ? listed(lists.brands) : text,
+    [vehicleControls.model]: lists.models ? listed(lists.models) : text,
+    [vehicleControls.year]: lists.years
+      ? listed(lists.years.map(String))
+      : wholeNumber({ min: FIRST_YEAR, max: today.getFullYear() + 1 }),
+    [vehicleControls.licensePlateNumber]: ruleFor("vehicle_license_plate_number", country),
+    [vehicleControls.hasDownPayment]: yesNo,
+    [vehicleControls.downPayment]: sum,
+    [vehicleControls.financed]: yesNo,
+    [vehicleControls.lender]: companyName,
+    [vehicleControls.outstandingAmount]: sum,
   };
   return z.pipe(
-    fieldsSchema(vehicleControls, asks, rulesFor, { section: "vehicle", today }),
+    fieldsSchema(vehicleControls, vehicleAsks(typed, models), rules, { section: "vehicle", today }),
     // The year of a list is a text.
     z.transform(({ financed, ...vehicle }): Vehicle => ({ ...vehicle, year: Number(vehicle.year) })),
   );

@@ -54,8 +54,8 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const { edit } = wniosekView(before, path);
   if (edit === undefined) return replace("/wniosek");
   const { takeChange } = await changeTaker.load();
-  const result = await takeChange(edit, data);
-  if (result !== undefined) return { kind: "invalid", result };
+  const refused = await takeChange(edit, data);
+  if (refused !== undefined) return refused;
   return handleLeadResult(await sendApplication(), {
     onAccepted: () => forgetChange(edit),
     onRefused: (errors) => {

@@ -51,7 +51,7 @@ export default function Wniosek({ loaderData, actionData }: Route.ComponentProps
               key={page.path}
               change={edit}
               choices={choices}
-              result={ofKind(actionData, "invalid")?.result}
+              invalid={ofKind(actionData, "invalid")}
               refusal={ofKind(actionData, "refused")}
               problem={problemIn(actionData)}
             />

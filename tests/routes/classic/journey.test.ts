@@ -41,7 +41,7 @@ describe("the classic journey", () => {
   it("has no modal: a missing loan is refused on the page", async () => {
     expect(await submitPage("loan-information", { loan_purpose: "car" })).toMatchObject({
       form: "page",
-      result: { error: { loan_amount: [expect.anything()], loan_period: [expect.anything()] } },
+      errors: { loan_amount: [expect.anything()], loan_period: [expect.anything()] },
     });
     expect(calls()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as customerDebts from "../../../app/screens/customer-debts/route.tsx";
@@ -19,25 +19,8 @@ const names = () => [
   ),
 ];
 
-/** Types into a control with the keyboard. */
-function type(selector: string, value: string) {
-  const input = document.querySelector<HTMLInputElement>(selector);
-  if (!input) throw new Error(`${selector} doesn't exist`);
-  act(() => {
-    input.value = value;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
-
-/** Chooses one of a question's options. */
-function pick(name: string, value: string) {
-  const input = document.querySelector<HTMLInputElement>(`[name="${name}"][value="${value}"]`);
-  if (!input) throw new Error(`${name} has no ${value}`);
-  act(() => {
-    input.checked = true;
-    input.dispatchEvent(new Event("input", { bubbles: true }));
-  });
-}
+const type = (selector: string, value: string) =>
+  fireEvent.input(document.querySelector(selector) as HTMLInputElement, { target: { value } });
 
 describe("the vehicle's form", () => {
   const renderScreen = () => renderRoute("/vehicle", vehicle);
@@ -88,7 +71,7 @@ describe("the debts' form", () => {
     expect(document.body.textContent).toMatch(/Credifácil: 1\.?320,50\s€/);
     expect(document.body.textContent).toContain(t("customer-debts>unknownAmount"));
     expect(control("debt_0.amount")).toBeNull();
-    pick("debt_0.verdict", "other_amount");
+    fireEvent.click(document.querySelector('[value="other_amount"]') as HTMLInputElement);
     type('[name="debt_0.amount"]', "12500");
     leave("debt_0.amount");
     expect(control("debt_0.amount")?.value).toBe("12.500");

@@ -7,7 +7,6 @@ import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { DataPointForm } from "../../../app/form/data-point-form.tsx";
 import { parsePage } from "../../../app/form/parse.ts";
-import { noPolicies } from "../../../app/form/policies.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import "../browser.ts";
@@ -29,7 +28,7 @@ const submitted = vi.fn();
 /** The action of the form: checks what was submitted, as the actions of the pages do. */
 async function submitForm(dataPoints: DataPointName[], { request }: ActionFunctionArgs) {
   const data = await request.formData();
-  const { status } = parsePage(data, { dataPoints, journey: new Set(dataPoints), answers: {}, country });
+  const { status } = parsePage(data, { dataPoints, answers: {} });
   submitted(status);
   return null;
 }
@@ -41,15 +40,7 @@ async function drawForm(...dataPoints: DataPointName[]): Promise<void> {
       path: "/",
       action: (args) => submitForm(dataPoints, args),
       Component: () => (
-        <DataPointForm
-          id="form"
-          dataPoints={dataPoints}
-          journey={dataPoints}
-          answers={{}}
-          entries={[]}
-          policies={noPolicies}
-          lastResult={undefined}
-        />
+        <DataPointForm id="form" dataPoints={dataPoints} answers={{}} entries={[]} lastResult={undefined} />
       ),
     },
     { path: "/lookup", action: () => null },

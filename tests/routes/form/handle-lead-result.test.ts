@@ -43,7 +43,7 @@ type Row = {
 const no = { message: "Revísalo" };
 const told = [{ text: "Revísalo" }];
 const shownAt = (...controls: string[]) => ({
-  result: { error: Object.fromEntries(controls.map((control) => [control, told])) },
+  errors: Object.fromEntries(controls.map((control) => [control, told])),
 });
 
 const offered = { offerId: "o-1", partner: { name: "Creditea" }, offer: { amount: 900, period: 61 } };

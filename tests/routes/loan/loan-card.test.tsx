@@ -66,8 +66,8 @@ it.each([
   const field = { entries: [], errors: {}, last: false };
   const shown = (
     <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
-      <LoanField {...field} name="loan_amount" dataPoint="loan_amount" label="Importe" />
-      <LoanField {...field} name="loan_period" dataPoint="loan_period" label="Plazo" />
+      <LoanField {...field} name="loan_amount" label="Importe" />
+      <LoanField {...field} name="loan_period" label="Plazo" />
       <Cost />
     </ShownLoan>
   );

@@ -30,7 +30,6 @@ beforeEach(async () => {
   const form = {
     id: "form",
     dataPoints,
-    journey: dataPoints,
     answers: {},
     entries: [],
     lastResult: undefined,

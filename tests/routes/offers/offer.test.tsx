@@ -139,7 +139,7 @@ describe("a refusal", () => {
     await withOffer(state, body);
     refuse(name);
     expect(await send(path, { __intent: "accept", ...form })).toMatchObject({
-      result: { error: {} },
+      errors: {},
       elsewhere: [{ text: "Ya no" }],
     });
   });
@@ -152,7 +152,7 @@ describe("a refusal", () => {
     refuse(name);
     const form = { __intent: "accept", loan_amount: "1000", loan_period: "12" };
     expect(await send("provident-offer", form)).toMatchObject({
-      result: { error: { [control]: [{ text: "Ya no" }] } },
+      errors: { [control]: [{ text: "Ya no" }] },
       elsewhere: [],
     });
   });

@@ -17,7 +17,7 @@ it("a first page without policies submits without any", async () => {
 
 it("the first page refuses all invalid answers at once, and keeps them as typed", async () => {
   const outcome = await submitFirst({ email: "lucia@", phone_number: "", "general_policies.given": [] });
-  expect(Object.keys((outcome as { result: { error: object } }).result.error)).toEqual([
+  expect(Object.keys((outcome as { errors: object }).errors)).toEqual([
     "email",
     "phone_number",
     "general_policies",
@@ -38,7 +38,7 @@ it("the first page's modal refuses an amount over the limit, and sends nothing",
   await submitFirst();
   expect(await submitLoan({ loan_amount: "5.100" })).toMatchObject({
     form: "modal",
-    result: { status: "error", error: { loan_amount: [expect.objectContaining({ key: "moneyMax" })] } },
+    errors: { loan_amount: [expect.objectContaining({ key: "moneyMax" })] },
   });
   expect(sentCalls()).toEqual([]);
 });
@@ -131,11 +131,9 @@ describe("the loan card of a wide screen asks amount and period in the page's fo
   it("and refuses an amount over the limit with the page's other answers", async () => {
     expect(await submitFirst({ ...onCard, loan_amount: "5.100", email: "" })).toMatchObject({
       form: "page",
-      result: {
-        error: {
-          email: [expect.objectContaining({ key: "required>email" })],
-          loan_amount: [expect.objectContaining({ key: "moneyMax" })],
-        },
+      errors: {
+        email: [expect.objectContaining({ key: "required>email" })],
+        loan_amount: [expect.objectContaining({ key: "moneyMax" })],
       },
     });
     expect(readApplication().answers.amount).toBeUndefined();

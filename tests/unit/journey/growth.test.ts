@@ -8,7 +8,8 @@ import { type LongJourney, longJourney } from "../fixtures/long-journey.ts";
 
 /** Wraps a value so that the test counts every read of a property in it, at any depth. */
 function counted<Value>(value: Value, count: () => void): Value {
-  if (typeof value !== "object" || value === null) return value;
+  // A set reads itself, and can't be wrapped.
+  if (typeof value !== "object" || value === null || value instanceof Set) return value;
   return new Proxy(value, {
     get(target, key, receiver) {
       count();
@@ -51,12 +52,12 @@ const steps: [string, Parameters<typeof reads>[0]][] = [
     ({ plan, answers, position }) =>
       pageSchema({
         dataPoints: position.pages.at(-1)?.dataPoints ?? [],
-        journey: new Set(plan.dataPoints),
+        journey: plan.dataPoints,
         answers,
         country: position.country,
       }).safeParse({}),
   ],
-  ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, new Set(plan.dataPoints))],
+  ["what is submitted of it", ({ plan, answers }) => askedAnswers(answers, plan.dataPoints)],
 ];
 
 describe("a longer journey", () => {

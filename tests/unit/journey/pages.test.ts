@@ -11,7 +11,7 @@ import { itAlways } from "../fixtures/always.ts";
 import { allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
 
 const pages = journeyPages("dynamic", country);
-const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints });
+const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints: new Set(dataPoints) });
 const paths = (journey: JourneyPlan, answers: LeadAnswers = {}) =>
   buildPages(journey, answers).map(({ path }) => path);
 
@@ -69,7 +69,7 @@ describe("the pages of a journey", () => {
 
   it("include a question whose condition depends on a question of the same page that depends on a third", () => {
     const names = ["income_source", "position_type", "income_contract_expires_at"] as const;
-    const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: names };
+    const classic: JourneyPlan = { pages: journeyPages("classic", country), dataPoints: new Set(names) };
     const [page] = buildPages(classic, {});
     expect(page).toMatchObject({ path: "income-details", dataPoints: names });
     expect(askedDataPoints({ dataPoints: page?.dataPoints ?? [] }, classic, {})).toEqual(["income_source"]);

@@ -86,7 +86,7 @@ describe("a question that may come", () => {
 
   itAlways("is every question that is asked now", [someDataPoints, someAnswers], (names, answers) => {
     const position = at(names, answers);
-    const all = new Set(position.plan.dataPoints);
+    const all = position.plan.dataPoints;
     const shown = names.filter((name) => isAsked(name, answers, all));
     expect(shown.filter((name) => !mayCome(name, answers, all))).toEqual([]);
   });

@@ -23,20 +23,25 @@ const pathname = "/application-frontend/";
 function check(answer: string) {
   const data = new FormData();
   data.set("password", answer);
-  return parseForm(data, answersSchema({ password }));
+  return parseForm(data, () => answersSchema({ password }));
+}
+
+/** Submits an answer that the form refuses. */
+function refuse(answer: string): void {
+  const submission = check(answer);
+  if (submission.status === "error") submission.reply();
 }
 
 it("a refused submission is noted by control and key, without the answer", () => {
-  check("short").reply();
-  check("").reply();
+  refuse("short");
+  refuse("");
   expect(heard).toEqual([
     { by: "form", refused: [["password", "passwordTooShort"]], pathname },
     { by: "form", refused: [["password", "required>password"]], pathname },
   ]);
 });
 
-it("nothing is noted of an accepted submission, or while the applicant corrects an answer", () => {
-  check("a long enough password").reply();
+it("nothing is noted while the applicant corrects an answer", () => {
   check("short");
   expect(heard).toEqual([]);
 });

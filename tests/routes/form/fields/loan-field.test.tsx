@@ -7,7 +7,7 @@ import { i18n } from "../../../../app/platform/i18n/client.ts";
 
 const field = (
   <I18nextProvider i18n={i18n}>
-    <LoanField name="loan_amount" dataPoint="loan_amount" label="Importe" entries={[]} errors={{}} last />
+    <LoanField name="loan_amount" label="Importe" entries={[]} errors={{}} last />
   </I18nextProvider>
 );
 const box = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Importe" });

@@ -5,7 +5,7 @@ import { readApplication } from "../../../../app/lead/application.ts";
 import * as pageOrStep from "../../../../app/pages/page-or-questions/route.tsx";
 import * as step from "../../../../app/pages/questions/route.tsx";
 import { applicationInState, applicationWith } from "../../applicant.ts";
-import { open, show, submitAt, to } from "../../call-route.ts";
+import { open, show, submitAt } from "../../call-route.ts";
 import { answerInstead, json, sentCalls } from "../../provider.ts";
 
 const dataPoints = ["reference_type", "reference_name", "reference_phone_number"] as const;
@@ -49,11 +49,5 @@ describe("the route of plain forms", () => {
   it.each(["reference-number", "accepted", "gender"])("has no other address: %s", async (path) => {
     expect(await open(step.clientLoader, `/${path}`)).toEqual({ thrown: 404 });
     expect(await submitAt(step.clientAction, `/${path}`, {})).toEqual({ thrown: 404 });
-  });
-
-  it("redirects a form without a name to the beginning", async () => {
-    await applicationInState(28);
-    expect(await submitAt(step.clientAction, "/cnp", {})).toEqual(to("/"));
-    expect(sentCalls()).toEqual([]);
   });
 });

@@ -103,7 +103,7 @@ describe.each(rows)("$path", (row) => {
     await standingAt(row);
     expect(await send({ path, form: {} })).toMatchObject({
       kind: "invalid",
-      result: { status: "error", error: { [question]: [expect.anything()] } },
+      errors: { [question]: [expect.anything()] },
     });
     expect(sentCalls()).toEqual([]);
   });

@@ -145,7 +145,7 @@ describe("a change in the summary", () => {
   it("shows the rules' errors, and keeps the input over a reload", async () => {
     await applicationWith(complete, { dataPoints: ["monthly_income"] });
     expect(await change("monthly-income", { monthly_income: "mucho" })).toMatchObject({
-      result: { error: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] } },
+      errors: { monthly_income: [expect.objectContaining({ key: "moneyFormat" })] },
     });
     reload();
     expect((await opened("monthly-income"))?.entries).toEqual([["monthly_income", "mucho"]]);

@@ -36,7 +36,7 @@ const type = (code: string) => fireEvent.change(screen.getByRole("textbox"), { t
 const confirm = () => fireEvent.click(screen.getByRole("button", { name: "Confirmar" }));
 
 const refusedWith = (message: object) => ({
-  result: { status: "error", error: { verification_code: [expect.objectContaining(message)] } },
+  errors: { verification_code: [expect.objectContaining(message)] },
 });
 
 /** Returns everything that the browser stores. */

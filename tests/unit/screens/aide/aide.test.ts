@@ -23,7 +23,7 @@ it.each([
 });
 
 describe("the answers about state aid", () => {
-  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema(), values);
+  const read = (values: Readonly<Record<string, string>>) => readForm(aideSchema, values);
 
   it.each([
     [{ receives_aid: "no" }, { receivesAid: false }],

@@ -49,7 +49,7 @@ describe("the provider's debts", () => {
 
 describe("an answer to a debt", () => {
   const read = (values: Readonly<Record<string, string>>) =>
-    readForm(debtsSchema(debts), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
+    readForm((typed) => debtsSchema(typed, debts), { "debt_0.id": "d1", "debt_1.id": "d2", ...values });
 
   it("confirms it, corrects its amount, or disputes it", () => {
     const disputed = { "debt_1.verdict": "not_mine" };

@@ -15,8 +15,8 @@ const nothing = { fields: undefined, positions: undefined };
 const typed = { income_source: "employed", professional_field: "Salud", professional_position: "nurse" };
 const read = (
   change: Readonly<Record<string, string>> = {},
-  of: Parameters<typeof professionalSchema>[0] = lists,
-) => readForm(professionalSchema(of), { ...typed, ...change });
+  of: Parameters<typeof professionalSchema>[1] = lists,
+) => readForm((from) => professionalSchema(from, of), { ...typed, ...change });
 
 describe("professional details", () => {
   it("are parsed into the call's form", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ibanAsWritten } from "../../../../app/form/fields/formatted-field.tsx";
+import { ibanAsWritten } from "../../../../app/form/fields/other-field.tsx";
 import { itAlways } from "../../fixtures/always.ts";
 
 describe("an IBAN after blur", () => {
