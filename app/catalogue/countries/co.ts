@@ -15,7 +15,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "co",
-  locale: "co",
   languageTag: "es-CO",
   currency: "COP",
   // Centavos aren't in use.

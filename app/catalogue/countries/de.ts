@@ -25,7 +25,6 @@ const taxIdentificationNumber: Identifier = {
 /** Germany. A division's value is its part of the ISO 3166-2 code. A postcode doesn't determine the Land. */
 export const country = {
   id: "de",
-  locale: "de",
   languageTag: "de-DE",
   currency: "EUR",
   currencyDecimals: 2,

@@ -11,7 +11,6 @@ import type { CountryFacts } from "./types.ts";
 /** Spain. A division's value is the province's number; postcodes begin with the same two digits. */
 export const country = {
   id: "es",
-  locale: "es",
   languageTag: "es-ES",
   currency: "EUR",
   currencyDecimals: 2,

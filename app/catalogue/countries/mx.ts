@@ -16,7 +16,6 @@ import type { CountryFacts } from "./types.ts";
 /** Mexico. A division's value is the state's part of its ISO 3166-2 code. */
 export const country = {
   id: "mx",
-  locale: "mx",
   languageTag: "es-MX",
   currency: "MXN",
   currencyDecimals: 2,

@@ -19,7 +19,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "ph",
-  locale: "ph",
   languageTag: "en-PH",
   currency: "PHP",
   currencyDecimals: 2,

@@ -14,7 +14,6 @@ import type { CountryFacts } from "./types.ts";
 /** Poland. A division's value is the voivodeship's TERYT number, which is also its part of the ISO 3166-2 code. */
 export const country = {
   id: "pl",
-  locale: "pl",
   languageTag: "pl-PL",
   currency: "PLN",
   currencyDecimals: 2,

@@ -31,7 +31,6 @@ const COUNTIES = [
 /** Romania. A division's value is the county's part of its ISO 3166-2 code, which number plates show too. */
 export const country = {
   id: "ro",
-  locale: "ro",
   languageTag: "ro-RO",
   currency: "RON",
   currencyDecimals: 2,

@@ -91,9 +91,8 @@ export type CountryFacts<
   ChoiceListName extends string = string,
   PagePath extends string = string,
 > = {
+  /** Also the folder of the country's texts under `locales`. */
   id: CountryId;
-  /** The folder of the country's texts under `locales`. */
-  locale: string;
   /** The BCP 47 tag for `<html lang>` and Intl. */
   languageTag: string;
   currency: string;

@@ -17,7 +17,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "vn",
-  locale: "vn",
   languageTag: "vi-VN",
   currency: "VND",
   currencyDecimals: 0,

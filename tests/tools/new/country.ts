@@ -64,7 +64,6 @@ import type { CountryFacts } from "./types.ts";
 /** ${of.name}. */
 export const country = {
   id: "${of.id}",
-  locale: "${of.id}",
   languageTag: "${of.languageTag}",
   // Its ISO 4217 code.
   currency: undefined,

@@ -31,7 +31,7 @@ describe.each(countryIds)("the provider in %s", (id) => {
   });
 
   it("asks for the consents of the brands' own list, in their words, so that none moves when the list arrives", () => {
-    const texts = textsOf(country.locale, "start");
+    const texts = textsOf(id, "start");
     const own = country.ownConsents.map((consent) => [consent, texts.get(`consents>${consent}`)]);
     expect(provider.generalPolicies.map(({ id: consent, text }) => [consent, text])).toEqual(own);
   });
