@@ -18,7 +18,7 @@ export type TypingHints = {
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   capitalize?: "none" | "words" | "characters" | "sentences";
   /** The width of the control in characters; the value may be longer. */
-  width?: 4 | 8 | 12 | 20 | 34;
+  width?: 8 | 12 | 20 | 34;
 };
 
 /** One field of a question with several, e.g. the last name within `names`. */

@@ -38,7 +38,7 @@ export function LongWait({ pending, onRetry }: Pick<ButtonProps, "onRetry"> & { 
   const { t } = useTranslation();
   const long = useLongWait(pending);
   return (
-    <div role="status" className="actions-status">
+    <div role="status">
       {long ? (
         <>
           <p>{t("form>longWait")}</p>

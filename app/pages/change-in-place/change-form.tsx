@@ -38,7 +38,7 @@ export function ChangeForm({ change, choices, result, refusal, problem }: Change
   const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
-    <div className="change-form">
+    <div className="card change-form">
       <h3 id={`edit-${path}`} tabIndex={-1}>
         {questionTexts.pageTitle(change.subject)}
       </h3>
