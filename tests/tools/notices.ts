@@ -60,7 +60,7 @@ async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[]
   const undated = await Promise.all(
     soldPairs.map(async ({ brand, country }) => {
       const file = `brands/${brand}/legal/${country}.ts`;
-      const { legal } = (await moduleAt(file)) as { legal: AnyLegalIdentity };
+      const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(file);
       return { file, example: legal.example === true };
     }),
   );
