@@ -5,12 +5,7 @@ import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
-import {
-  type CountryFacts,
-  type CountryId,
-  countryIds,
-  type LegalFacts,
-} from "../catalogue/countries/types.ts";
+import { type CountryId, countryIds, type LegalFacts } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
 import { everyCountry } from "../catalogue/every-country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
@@ -147,7 +142,7 @@ export function assertIdentityIsReal(
  * Checks that a country's loans cost no more than its law allows, for every amount and period that the brand lends.
  * @throws Mistake naming the rate and the limit
  */
-export function assertRateIsLegal(country: CountryFacts): void {
+export function assertRateIsLegal(country: Country): void {
   const { costOfCredit, rateLimit } = country.notices;
   if (rateLimit === undefined) return;
   // Simple interest is dearest for the shortest period, counted as a rate a year.
