@@ -167,6 +167,7 @@ export default defineConfig(async ({ mode, command }) => {
     },
     ssr: { noExternal: ["@conform-to/zod"] },
     test: {
+      setupFiles: "tests/tools/no-noise.ts",
       // Long enough for a busy machine; a test that hangs still fails.
       testTimeout: 30_000,
       expect: { poll: { timeout: 4000 } },
@@ -177,20 +178,13 @@ export default defineConfig(async ({ mode, command }) => {
             name: "unit",
             include: ["tests/unit/**/*.test.ts"],
             exclude: stateful,
-            environment: "node",
-            setupFiles: "tests/tools/no-noise.ts",
             // Loads each module once, not once for each file.
             isolate: false,
           },
         },
         {
           extends: true,
-          test: {
-            name: "unit-state",
-            include: stateful,
-            environment: "node",
-            setupFiles: "tests/tools/no-noise.ts",
-          },
+          test: { name: "unit-state", include: stateful },
         },
         {
           extends: true,
@@ -199,7 +193,7 @@ export default defineConfig(async ({ mode, command }) => {
             include: ["tests/routes/**/*.test.{ts,tsx}"],
             exclude: ["tests/routes/classic/**"],
             environment: "happy-dom",
-            setupFiles: ["tests/tools/no-noise.ts", "tests/routes/testing-library.ts"],
+            setupFiles: "tests/routes/testing-library.ts",
           },
         },
         {
@@ -217,7 +211,7 @@ export default defineConfig(async ({ mode, command }) => {
             name: "classic",
             include: ["tests/routes/classic/**/*.test.{ts,tsx}"],
             environment: "happy-dom",
-            setupFiles: ["tests/tools/no-noise.ts", "tests/routes/testing-library.ts"],
+            setupFiles: "tests/routes/testing-library.ts",
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
 import { requestSubmit } from "./form/request-submit.ts";
 import { useLongWait } from "./form/submit-button.tsx";
@@ -13,6 +13,16 @@ import { isFailedLoad, reloadAfterFailedChunk } from "./platform/startup/chunk-l
 /** Runs only when the build prerenders a page; the browser's bundle doesn't contain it. */
 export const middleware = [buildTexts];
 
+/** Surrounds the root, or what the router renders in its place: the fallback while it loads, or the error. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Texts>
+      {children}
+      <DocumentScripts />
+    </Texts>
+  );
+}
+
 export default function Root() {
   useReplayPopstate();
   useEffect(() => {
@@ -20,12 +30,11 @@ export default function Root() {
     takeEarlySubmit();
   }, []);
   return (
-    <Texts>
+    <>
       {/* The document contains the first screen's styles; those of later screens load with their modules. */}
       <Links />
       <Outlet />
-      <DocumentScripts />
-    </Texts>
+    </>
   );
 }
 
@@ -89,11 +98,10 @@ function takeEarlySubmit(): void {
 /** Renders while the code of the address loads. */
 export function HydrateFallback() {
   return (
-    <Texts>
+    <>
       <Spinner />
       <LongLoad />
-      <DocumentScripts />
-    </Texts>
+    </>
   );
 }
 
@@ -125,18 +133,11 @@ function LongLoad() {
   );
 }
 
-/** Renders an error that no screen could handle (specification §2.7). */
+/**
+ * Reports an error that no screen could handle (specification §2.7), and retries a chunk that failed to load before it
+ * shows the fallback.
+ */
 export function ErrorBoundary() {
-  return (
-    <Texts>
-      <ReportedFallback />
-      <DocumentScripts />
-    </Texts>
-  );
-}
-
-/** Reports the error, and retries a chunk that failed to load before it shows the fallback. */
-function ReportedFallback() {
   const error = useRouteError();
   const [showsFallback, setShowsFallback] = useState(!isFailedLoad(error));
   useEffect(() => {

@@ -5,8 +5,9 @@ import { pathToFileURL } from "node:url";
 import { type ApplicationPage, type Brand, firstPages } from "../catalogue/brand.ts";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { withBrandLimits } from "../catalogue/countries/base.ts";
-import type { CountryFacts, CountryId, LegalFacts } from "../catalogue/countries/types.ts";
+import { type CountryId, countryIds, type LegalFacts } from "../catalogue/countries/types.ts";
 import type { Country } from "../catalogue/country.ts";
+import { everyCountry } from "../catalogue/every-country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
@@ -42,7 +43,7 @@ const root = `${folder(".")}/`;
 export const pathOf = (id: string): string => (id.startsWith(root) ? id.slice(root.length) : id);
 
 /** Imports a module by its path below the project's root; as a file URL, so that any folder name works. */
-export const moduleAt = (path: string): Promise<unknown> =>
+export const moduleAt = <Module>(path: string): Promise<Module> =>
   import(/* @vite-ignore */ pathToFileURL(folder(path)).href);
 
 /** Returns the environment of a build on this machine: the process's, `.env.local` and `.env`. */
@@ -50,8 +51,6 @@ export const buildEnvironment = (): Environment => readEnvironment(folder("."), 
 
 const idsOf = (path: string): string[] =>
   readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
-
-export const knownCountries = (): string[] => idsOf("app/catalogue/countries");
 
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
@@ -64,13 +63,9 @@ export const soldPairs: readonly { brand: string; country: CountryId }[] = brand
     : [],
 );
 
-async function countryFrom(id: string): Promise<Country> {
-  return ((await moduleAt(`app/catalogue/countries/${id}.ts`)) as { country: Country }).country;
-}
-
 const buildable = (): Buildable => ({
   brands: brandIds,
-  countries: knownCountries(),
+  countries: countryIds,
   locales: readdirSync(folder("locales")),
 });
 
@@ -123,8 +118,8 @@ export function assertJourneyIsKnown({ journey }: { journey: string }, file: str
 }
 
 export async function legalFactsFrom(id: string): Promise<LegalFacts> {
-  return ((await moduleAt(`app/catalogue/countries/legal/${id}.ts`)) as { legalFacts: LegalFacts })
-    .legalFacts;
+  const { legalFacts } = await moduleAt<{ legalFacts: LegalFacts }>(`app/catalogue/countries/legal/${id}.ts`);
+  return legalFacts;
 }
 
 /**
@@ -147,7 +142,7 @@ export function assertIdentityIsReal(
  * Checks that a country's loans cost no more than its law allows, for every amount and period that the brand lends.
  * @throws Mistake naming the rate and the limit
  */
-export function assertRateIsLegal(country: CountryFacts): void {
+export function assertRateIsLegal(country: Country): void {
   const { costOfCredit, rateLimit } = country.notices;
   if (rateLimit === undefined) return;
   // Simple interest is dearest for the shortest period, counted as a rate a year.
@@ -209,12 +204,12 @@ export async function readBuild(env: Environment): Promise<Build> {
   if (!existsSync(folder(legalFile)))
     throw new Mistake(`Legal identity not found: ${legalFile}. npm run new -- page writes one to fill in.`);
   assertBrandIsComplete(home, folder("."));
-  const { brand } = (await moduleAt(`${home}/brand.ts`)) as { brand: Brand };
-  const { page } = (await moduleAt(pageFile)) as { page: ApplicationPage };
-  const { legal } = (await moduleAt(legalFile)) as { legal: AnyLegalIdentity };
+  const { brand } = await moduleAt<{ brand: Brand }>(`${home}/brand.ts`);
+  const { page } = await moduleAt<{ page: ApplicationPage }>(pageFile);
+  const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(legalFile);
   assertBrandFits(brand, home);
   assertJourneyIsKnown(page, pageFile);
-  const country = await countryFrom(settings.country);
+  const country = everyCountry[settings.country as CountryId];
   assertNoticesAreCurrent(country, today(), await legalFactsFrom(settings.country));
   assertRateIsLegal(withBrandLimits(country, page));
   for (const font of brand.fonts) assertFontFits(font, country.languageTag);

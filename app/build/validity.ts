@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type CountryFacts, type Dated, isValidOn, type LegalFacts } from "../catalogue/countries/types.ts";
+import { type Dated, isValidOn, type LegalFacts } from "../catalogue/countries/types.ts";
+import type { Country } from "../catalogue/country.ts";
 import type { Config } from "../platform/config.ts";
 import { Mistake } from "./mistake.ts";
 
 export type CountryNotice = { name: string; file: string; dated: Dated & { setAnew?: true } };
 
-export function noticesOf({ id, notices }: CountryFacts, legalFacts?: LegalFacts): CountryNotice[] {
+export function noticesOf({ id, notices }: Country, legalFacts?: LegalFacts): CountryNotice[] {
   const facts = Object.entries(legalFacts ?? {}).flatMap(([name, fact]) =>
     [fact].flat().map((dated: Dated) => ({ name, file: `app/catalogue/countries/legal/${id}.ts`, dated })),
   );
@@ -25,7 +26,7 @@ export const today = (): string => new Date().toISOString().slice(0, 10);
  * Lists a country's notices and legal facts that aren't valid on a day, with a sentence about each.
  * @param day as `YYYY-MM-DD`
  */
-function outdated(country: CountryFacts, day: string, legalFacts?: LegalFacts) {
+function outdated(country: Country, day: string, legalFacts?: LegalFacts) {
   return noticesOf(country, legalFacts)
     .filter(({ dated }) => !isValidOn(dated, day))
     .map(({ name, file, dated: { validFrom, validUntil, setAnew } }) => ({
@@ -41,13 +42,13 @@ function outdated(country: CountryFacts, day: string, legalFacts?: LegalFacts) {
  * @param day as `YYYY-MM-DD`
  * @throws Mistake naming the country, the notice and its validity if one isn't valid then
  */
-export function assertNoticesAreCurrent(country: CountryFacts, day: string, legalFacts?: LegalFacts): void {
+export function assertNoticesAreCurrent(country: Country, day: string, legalFacts?: LegalFacts): void {
   const past = outdated(country, day, legalFacts).find(({ hasLapsed }) => !hasLapsed);
   if (past) throw new Mistake(past.sentence);
 }
 
 /** Returns a sentence about each figure of a country that is set anew within the year and has lapsed. */
-export function lapsedFigures(country: CountryFacts, day = today()): string[] {
+export function lapsedFigures(country: Country, day = today()): string[] {
   return outdated(country, day).flatMap(({ hasLapsed, sentence }) =>
     hasLapsed ? `${sentence} Until then it isn't shown.` : [],
   );
@@ -58,7 +59,7 @@ export function lapsedFigures(country: CountryFacts, day = today()): string[] {
  * @throws Mistake that names each
  */
 export function assertFiguresAreCurrent(
-  country: CountryFacts,
+  country: Country,
   { environment }: Pick<Config, "environment">,
   demonstration: boolean,
 ): void {

@@ -66,28 +66,18 @@ export const catalogue = {
   },
   general_policies: { field: "generalPolicies", control: { kind: "consents", source: "generalPolicies" } },
   names: {
+    rule: "name",
     control: {
       kind: "group",
       parts: {
-        firstName: {
-          field: "personalDetails.firstName",
-          rule: "name",
-          autoComplete: "given-name",
-          capitalize: "words",
-        },
+        firstName: { field: "personalDetails.firstName", autoComplete: "given-name", capitalize: "words" },
         middleName: {
           field: "personalDetails.middleName",
-          rule: "name",
           autoComplete: "additional-name",
           capitalize: "words",
         },
-        lastName: {
-          field: "personalDetails.lastName",
-          rule: "name",
-          autoComplete: "family-name",
-          capitalize: "words",
-        },
-        secondLastName: { field: "personalDetails.secondLastName", rule: "name", capitalize: "words" },
+        lastName: { field: "personalDetails.lastName", autoComplete: "family-name", capitalize: "words" },
+        secondLastName: { field: "personalDetails.secondLastName", capitalize: "words" },
       },
     },
   },

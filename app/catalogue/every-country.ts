@@ -9,10 +9,7 @@ import type { CountryId } from "./countries/types.ts";
 import { country as vietnam } from "./countries/vn.ts";
 import type { Country } from "./country.ts";
 
-/**
- * Every country, for builds and tests. The type checker reports here a country that names a data point, a list or a
- * page that doesn't exist.
- */
+/** Every country, for builds and tests. */
 export const everyCountry: Readonly<Record<CountryId, Country>> = {
   co: colombia,
   de: germany,

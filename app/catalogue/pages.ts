@@ -1,4 +1,4 @@
-import type { JourneyKind } from "./brand.ts";
+import { firstPages, type JourneyKind } from "./brand.ts";
 import type { DataPointName } from "./catalogue.ts";
 import { type ClassicPagePath, classicPages, classicTopics } from "./classic-pages.ts";
 import type { Country } from "./country.ts";
@@ -39,7 +39,7 @@ export function journeyPages(kind: JourneyKind, country: Country, firstPage?: st
 
 export function classicJourney(country: Country, firstPage?: string): JourneyPages {
   const paths = Object.keys(classicTopics) as ClassicPagePath[];
-  const first = paths.find((path) => path === firstPage) ?? pathOfType("loan-information", classicPages);
+  const first = paths.find((path) => path === firstPage) ?? firstPages.classic;
   return {
     kind: "classic",
     templates: sortClassicPages(country.classic),
@@ -52,7 +52,6 @@ export function classicJourney(country: Country, firstPage?: string): JourneyPag
 }
 
 export function dynamicJourney(country: Country): JourneyPages {
-  const first = pathOfType("personal-information", dynamicPages);
   const own = Object.entries(country.pages ?? {}) as [DynamicPagePath, readonly DataPointName[]][];
   const overrides = own.map(([path, dataPoints]) => [path, { ...dynamicPages[path], dataPoints }] as const);
   return {
@@ -60,21 +59,10 @@ export function dynamicJourney(country: Country): JourneyPages {
     templates: { ...dynamicPages, ...Object.fromEntries(overrides) },
     order: Object.keys(dynamicPages) as DynamicPagePath[],
     shared: sharedPages,
-    firstPage: first,
-    modal: templateOf(pathOfType("modal", dynamicPages)).inModal ?? [],
-    always: templateOf(first).dataPoints,
+    firstPage: firstPages.dynamic,
+    modal: dynamicPages["loan-details"].inModal,
+    always: dynamicPages[firstPages.dynamic].dataPoints,
   };
-}
-
-const templateOf = (path: DynamicPagePath): PageTemplate => dynamicPages[path];
-
-/** Returns the only page of a journey whose step has this type. */
-function pathOfType<Path extends PagePath>(
-  type: StepType,
-  pages: Readonly<Record<Path, Pick<PageTemplate, "type" | "context">>>,
-): Path {
-  const [path] = (Object.keys(pages) as Path[]).filter((one) => pages[one].type === type) as [Path];
-  return path;
 }
 
 export function stepTypeOf(path: PagePath, pages: JourneyPages): StepType {
@@ -86,7 +74,7 @@ function sortClassicPages(named: readonly DataPointName[]): JourneyPages["templa
   const rank = (name: DataPointName) => (named.includes(name) ? named.indexOf(name) : named.length);
   return Object.fromEntries(
     Object.entries(classicPages).map(([path, { asks, besides = [], ...template }]) => {
-      const dataPoints = [...asks.flatMap((one) => templateOf(one).dataPoints), ...besides];
+      const dataPoints = [...asks.flatMap<DataPointName>((one) => dynamicPages[one].dataPoints), ...besides];
       return [path, { ...template, dataPoints: dataPoints.sort((one, other) => rank(one) - rank(other)) }];
     }),
   );

@@ -18,11 +18,11 @@ export type TypingHints = {
   inputMode?: "text" | "numeric" | "decimal" | "email" | "tel";
   capitalize?: "none" | "words" | "characters" | "sentences";
   /** The width of the control in characters; the value may be longer. */
-  width?: 4 | 8 | 12 | 20 | 34;
+  width?: 8 | 12 | 20 | 34;
 };
 
 /** One field of a question with several, e.g. the last name within `names`. */
-export type GroupPart<Field extends LeadField = LeadField> = { field: Field; rule: RuleName } & TypingHints;
+export type GroupPart<Field extends LeadField = LeadField> = { field: Field } & TypingHints;
 
 /**
  * The help at a text field: a probable typo in an e-mail address, the place of a postcode, matching employers, the
@@ -75,7 +75,7 @@ export type DataPoint<Field extends LeadField = LeadField> = MayBeEmpty & {
   /** The lead's field that holds the answer. A group names a field for each part instead. */
   field?: Field;
   control: Control<Field>;
-  /** The rule of a typed answer; other kinds of control have a rule of their own. */
+  /** The rule of a typed answer, or of each part of a group; other kinds of control have a rule of their own. */
   rule?: RuleName;
   /** The countries whose providers ask the question, all if absent: the others need no translation of its texts. */
   askedIn?: readonly CountryId[];

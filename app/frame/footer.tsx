@@ -1,7 +1,8 @@
+import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
+import { page } from "@page";
 import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
 import { Link, useRevalidator } from "react-router";
-import type { Brand } from "../catalogue/brand.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "../platform/config.ts";
 import { rememberedLocale } from "../platform/i18n/language.ts";
@@ -15,23 +16,17 @@ import { OutsideLink } from "./outside-link.tsx";
 /** The id of the footer; the document holds its first render until the footer is parsed. */
 export const FOOTER_ID = "footer";
 
-type FooterProps = {
-  brand: Brand;
-  text: string | undefined;
-  children?: ReactNode;
-};
-
 /**
- * Renders the logo, the language switch, the copyright line (the text or else the brand's name, and the year) and who
- * is behind the brand.
+ * Renders the logo, the language switch, the copyright line (the configured text or else the brand's, and the year) and
+ * who is behind the brand.
  */
-export const Footer = memo(function Footer({ brand, text, children }: FooterProps) {
+export const Footer = memo(function Footer({ children }: { children: ReactNode }) {
   return (
     <footer id={FOOTER_ID} className="footer">
       <Logo alt="" height={24} ground="light" />
       {/* The document may have been built in another year. */}
       <p suppressHydrationWarning translate="no">
-        © {text ?? brand.name} {new Date().getFullYear()}
+        © {config.footerText ?? page.footerText ?? brand.name} {new Date().getFullYear()}
       </p>
       <LanguageSwitch />
       <Identity />

@@ -4,7 +4,7 @@ import type { Country } from "../catalogue/country.ts";
 import { fieldsOf, groupParts, isOptional, isOptionalField, textKeyOf } from "../catalogue/fields.ts";
 import { type LeadAnswers, type LeadValue, readAnswer, withAnswer } from "../catalogue/lead.ts";
 import type { Message, Rule } from "../catalogue/rules/rule.ts";
-import { ruleFor, typedRule } from "../catalogue/rules/rule-for.ts";
+import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import { isRecord } from "../platform/values.ts";
 import { isAsked } from "./conditions.ts";
 import { type Warnings, warningsOf } from "./warnings.ts";
@@ -39,9 +39,9 @@ function writesOf(name: DataPointName, country: Country): Write[] {
     const requiredKey = textKeyOf(name, country);
     return [{ field: point.field, rule: ruleFor(name, country), path: [name], requiredKey, optional }];
   }
-  return groupParts(name, country).map(([part, { field, rule }]) => ({
+  return groupParts(name, country).map(([part, { field }]) => ({
     field,
-    rule: typedRule(rule, name),
+    rule: ruleFor(name, country),
     path: [name, part],
     requiredKey: `${name}>${part}`,
     optional: isOptionalField(field, country),

@@ -6,7 +6,6 @@ import { Footer } from "../frame/footer.tsx";
 import { Logo } from "../frame/logo.tsx";
 import { useBrandArt, useBrandFonts } from "../frame/use-brand-style.ts";
 import { useInterfaceColours } from "../frame/use-interface-colours.ts";
-import { config } from "../platform/config.ts";
 import { useEmbedded } from "../platform/embedded.ts";
 import { Toasts } from "../platform/toasts/toasts.tsx";
 import { LateSession } from "../resume/session/late-session.tsx";
@@ -57,13 +56,7 @@ export default function ApplicationLayout() {
       <main className="shell-main">
         <Outlet />
       </main>
-      {embedded ? (
-        lateControls
-      ) : (
-        <Footer brand={brand} text={config.footerText ?? page.footerText}>
-          {lateControls}
-        </Footer>
-      )}
+      {embedded ? lateControls : <Footer>{lateControls}</Footer>}
       <Toasts />
     </div>
   );

@@ -12,7 +12,7 @@ import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
-import { type ConversionName, type MeasurementName, type TrackingEvent, vendors } from "./vendors.ts";
+import { type ConversionName, type MeasurementName, vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
@@ -31,9 +31,7 @@ let started = false;
 let measures = false;
 
 /** Sends an event to the vendors that the visitor agreed to. Their failures never affect the application. */
-export function track(event: TrackingEvent): void {
-  tracking.track(event);
-}
+export const { track } = tracking;
 
 /** Starts, once, the vendors that the visitor agrees to, now and whenever the choice changes. */
 export function startTracking(): void {

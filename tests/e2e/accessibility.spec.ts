@@ -82,7 +82,7 @@ test.describe("in the dark", () => {
 });
 
 test("every locale belongs to a brand's build or is English", () => {
-  const locales = brandBuilds.map((build) => providerCountry(partsOf(build).country).facts.locale);
+  const locales: string[] = brandBuilds.map((build) => partsOf(build).country);
   expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 

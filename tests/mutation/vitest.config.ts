@@ -31,7 +31,7 @@ export default async function mutationTests(environment: ConfigEnv): Promise<Use
     ...usual,
     root,
     test: {
-      testTimeout: 30_000,
+      ...usual.test,
       // Stryker reports the mutants' outcomes.
       reporters: [{}],
       sequence: { sequencer: sortClassicPages(files) },

@@ -1,17 +1,10 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, expect, it, vi } from "vitest";
+import { expect, it, vi } from "vitest";
 import { i18n } from "../../app/platform/i18n/client.ts";
-import { startTexts } from "../../app/platform/i18n/texts.ts";
 import { ErrorBoundary } from "../../app/root.tsx";
 import { reports } from "./browser.ts";
 import "./provider.ts";
 import { renderStub } from "./render-stub.tsx";
-
-// React Router writes them into the document of a build.
-vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));
-
-// As entry.client.tsx does before it renders the root.
-beforeAll(startTexts);
 
 function renderFailing(loader: () => never) {
   renderStub([{ path: "/", Component: () => null, HydrateFallback: () => null, loader, ErrorBoundary }]);

@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import * as consents from "../../app/consents/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
@@ -21,9 +21,6 @@ const failures: [string, () => Response | Promise<Response>][] = [
   ["no network", () => Promise.reject(new TypeError("Failed to fetch"))],
   ["a page instead of JSON", () => new Response("<!doctype html>", { status: 200 })],
 ];
-
-// React Router writes them into the document of a build.
-vi.mock("react-router", async (original) => ({ ...(await original<object>()), Scripts: () => null }));
 
 const unavailable = [{ key: "unavailable", tone: "error" }];
 /** Longer than three retries of a read take. */

@@ -16,9 +16,7 @@ export type BuildName =
 const pages = new Map(
   await Promise.all(
     soldPairs.map(async ({ brand, country }) => {
-      const { page } = (await moduleAt(`brands/${brand}/pages/${country}.ts`)) as {
-        page: ApplicationPage;
-      };
+      const { page } = await moduleAt<{ page: ApplicationPage }>(`brands/${brand}/pages/${country}.ts`);
       return [`${brand}-${country}` as BuildName, page] as const;
     }),
   ),

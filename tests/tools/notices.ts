@@ -1,7 +1,7 @@
 import { legalFactsFrom, moduleAt, soldPairs } from "../../app/build/build.ts";
 import { accessibilityTest, type CountryNotice, noticesOf } from "../../app/build/validity.ts";
-import type { CountryFacts } from "../../app/catalogue/countries/types.ts";
 import { countryIds } from "../../app/catalogue/countries/types.ts";
+import type { Country } from "../../app/catalogue/country.ts";
 import type { AnyLegalIdentity } from "../../app/catalogue/legal.ts";
 import { runCommand } from "./command.ts";
 
@@ -53,14 +53,14 @@ export function expiring(
 async function readAll(): Promise<{ notices: CountryNotice[]; undated: Undated[] }> {
   const perCountry = await Promise.all(
     countryIds.map(async (id) => {
-      const { country } = (await moduleAt(`app/catalogue/countries/${id}.ts`)) as { country: CountryFacts };
+      const { country } = (await moduleAt(`app/catalogue/countries/${id}.ts`)) as { country: Country };
       return noticesOf(country, await legalFactsFrom(id));
     }),
   );
   const undated = await Promise.all(
     soldPairs.map(async ({ brand, country }) => {
       const file = `brands/${brand}/legal/${country}.ts`;
-      const { legal } = (await moduleAt(file)) as { legal: AnyLegalIdentity };
+      const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(file);
       return { file, example: legal.example === true };
     }),
   );

@@ -1,4 +1,4 @@
-import type { CountryFacts } from "../countries/types.ts";
+import type { Country } from "../country.ts";
 
 /** What a loan costs, in the country's currency. */
 export type Cost = {
@@ -99,7 +99,7 @@ export function onePayment(amount: number, days: number, price: Price, rateWithT
  * @param amount the sum borrowed, in the country's currency
  * @param days the period in days
  */
-export function costOfLoan(amount: number, days: number, country: CountryFacts): Cost {
+export function costOfLoan(amount: number, days: number, country: Country): Cost {
   const { costOfCredit } = country.notices;
   const unit = 10 ** country.currencyDecimals;
   const paidOut = Math.round(amount * unit);

@@ -1,10 +1,11 @@
-import type { CountryFacts, Limits } from "./types.ts";
+import type { Country } from "../country.ts";
+import type { Limits } from "./types.ts";
 
 /** The default limits of the loan's amount, in the country's currency (specification §9.1). */
-export const baseAmount: CountryFacts["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
+export const baseAmount: Country["amount"] = { min: 100, max: 1000, step: 100, default: 1000 };
 
 /** The default limits of the loan's period. The default is below the minimum; `withLimits` moves it there. */
-export const basePeriod: CountryFacts["period"] = { min: 61, max: 90, step: 1, default: 31, scale: "days" };
+export const basePeriod: Country["period"] = { min: 61, max: 90, step: 1, default: 31, scale: "days" };
 
 /** Returns limits with some replaced. The default moves to the nearest step of the range, also from outside it. */
 export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits> = {}): Base {
@@ -16,7 +17,7 @@ export function withLimits<Base extends Limits>(base: Base, own: Partial<Limits>
 }
 
 /** Returns a country with its brand's limits of amount and period. */
-export function withBrandLimits<Facts extends Pick<CountryFacts, "amount" | "period">>(
+export function withBrandLimits<Facts extends Pick<Country, "amount" | "period">>(
   facts: Facts,
   own: { amount?: Partial<Limits>; period?: Partial<Limits> },
 ): Facts {

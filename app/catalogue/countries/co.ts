@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -7,7 +8,6 @@ import {
   parseNumberPlate,
   parsePensionNumber,
 } from "./identifiers/colombia.ts";
-import type { CountryFacts } from "./types.ts";
 
 /**
  * Colombia. A division's value is the number that the statistical office (DANE, Divipola) gives the department;
@@ -15,7 +15,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "co",
-  locale: "co",
   languageTag: "es-CO",
   currency: "COP",
   // Centavos aren't in use.
@@ -173,4 +172,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -10,7 +11,7 @@ import {
   parsePensionInsuranceNumber,
   parseTaxIdentificationNumber,
 } from "./identifiers/germany.ts";
-import type { CountryFacts, Identifier } from "./types.ts";
+import type { Identifier } from "./types.ts";
 
 /**
  * The tax identification number: Germany has no general personal number. It identifies nobody to a lender or to SCHUFA:
@@ -25,7 +26,6 @@ const taxIdentificationNumber: Identifier = {
 /** Germany. A division's value is its part of the ISO 3166-2 code. A postcode doesn't determine the Land. */
 export const country = {
   id: "de",
-  locale: "de",
   languageTag: "de-DE",
   currency: "EUR",
   currencyDecimals: 2,
@@ -149,4 +149,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -6,12 +7,10 @@ import {
   parseNumberPlate,
   parseSocialSecurityNumber,
 } from "./identifiers/spain.ts";
-import type { CountryFacts } from "./types.ts";
 
 /** Spain. A division's value is the province's number; postcodes begin with the same two digits. */
 export const country = {
   id: "es",
-  locale: "es",
   languageTag: "es-ES",
   currency: "EUR",
   currencyDecimals: 2,
@@ -138,4 +137,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import { parseClabe } from "./identifiers/clabe.ts";
@@ -11,12 +12,10 @@ import {
   parseRfc,
   parseVoterKey,
 } from "./identifiers/mexico.ts";
-import type { CountryFacts } from "./types.ts";
 
 /** Mexico. A division's value is the state's part of its ISO 3166-2 code. */
 export const country = {
   id: "mx",
-  locale: "mx",
   languageTag: "es-MX",
   currency: "MXN",
   currencyDecimals: 2,
@@ -176,4 +175,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -11,7 +12,6 @@ import {
   parseSocialSecurityNumber,
   parseTaxNumber,
 } from "./identifiers/philippines.ts";
-import type { CountryFacts } from "./types.ts";
 
 /**
  * The Philippines. A division's value is the province's code in ISO 3166-2. Metro Manila is listed too: it is a
@@ -19,7 +19,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "ph",
-  locale: "ph",
   languageTag: "en-PH",
   currency: "PHP",
   currencyDecimals: 2,
@@ -224,4 +223,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -9,12 +10,10 @@ import {
   parsePesel,
   parseTaxNumber,
 } from "./identifiers/poland.ts";
-import type { CountryFacts } from "./types.ts";
 
 /** Poland. A division's value is the voivodeship's TERYT number, which is also its part of the ISO 3166-2 code. */
 export const country = {
   id: "pl",
-  locale: "pl",
   languageTag: "pl-PL",
   currency: "PLN",
   currencyDecimals: 2,
@@ -154,4 +153,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -10,7 +11,6 @@ import {
   parsePensionNumber,
   parseTaxNumber,
 } from "./identifiers/romania.ts";
-import type { CountryFacts } from "./types.ts";
 
 /**
  * The county by the first two digits of a postcode: a row for each first digit. 01 to 06 are the sectors of Bucharest.
@@ -31,7 +31,6 @@ const COUNTIES = [
 /** Romania. A division's value is the county's part of its ISO 3166-2 code, which number plates show too. */
 export const country = {
   id: "ro",
-  locale: "ro",
   languageTag: "ro-RO",
   currency: "RON",
   currencyDecimals: 2,
@@ -192,4 +191,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -1,3 +1,4 @@
+import type { Country } from "../country.ts";
 import { baseAmount, basePeriod, withLimits } from "./base.ts";
 import * as asked from "./classic-questions.ts";
 import {
@@ -8,7 +9,6 @@ import {
   parseSocialInsuranceNumber,
   parseTaxCode,
 } from "./identifiers/vietnam.ts";
-import type { CountryFacts } from "./types.ts";
 
 /**
  * Vietnam. Since 1 July 2025 there are 34 provinces and cities and no districts: an address is a province, a ward or
@@ -17,7 +17,6 @@ import type { CountryFacts } from "./types.ts";
  */
 export const country = {
   id: "vn",
-  locale: "vn",
   languageTag: "vi-VN",
   currency: "VND",
   currencyDecimals: 0,
@@ -158,4 +157,4 @@ export const country = {
       validUntil: "2027-12-31",
     },
   },
-} as const satisfies CountryFacts;
+} as const satisfies Country;

@@ -24,11 +24,6 @@ const typedRules: Readonly<Partial<Record<RuleName, Rule>>> = {
   clabe,
 };
 
-/** Returns the rule of a typed answer by its name in the catalogue. */
-export function typedRule(rule: RuleName, point: DataPointName): Rule {
-  return typedRules[rule] ?? identifier(point, rule);
-}
-
 /** Returns the rule of a data point in a country: that of its kind of control, or the catalogue's for its text. */
 export function ruleFor(point: DataPointName, country: Country): Rule {
   const { control, rule = "text" } = dataPoint(point);
@@ -50,6 +45,6 @@ export function ruleFor(point: DataPointName, country: Country): Rule {
     case "consents":
       return consents;
     default:
-      return typedRule(rule, point);
+      return typedRules[rule] ?? identifier(point, rule);
   }
 }

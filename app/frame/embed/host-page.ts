@@ -11,25 +11,16 @@ type ToHost =
   | { type: "FORM_FOCUS"; top: number }
   | { type: "FORM_REDIRECT"; url: string; method: "get" | "post"; fields: Fields };
 
-type EmbedRules = {
-  origins: readonly string[];
-  /** False lets pages of the same machine embed it on any port. */
-  production: boolean;
-};
-
-const embedRules: EmbedRules = {
-  origins: config.embedOrigins,
-  production: config.environment === "production",
-};
-
 const LOCAL_PAGE = /^http:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 
 /**
- * Returns whether a page may embed the application and receive its height (specification §1.4).
+ * Returns whether a page may embed the application and receive its height (specification §1.4). Outside production
+ * pages of the same machine may, on any port.
  * @param origin the page's origin, e.g. `https://host.example`
  */
-export function mayEmbed(origin: string, { origins, production }: EmbedRules = embedRules): boolean {
-  return origins.includes(origin) || (!production && LOCAL_PAGE.test(origin));
+export function mayEmbed(origin: string): boolean {
+  const isLocal = config.environment !== "production" && LOCAL_PAGE.test(origin);
+  return isLocal || config.embedOrigins.includes(origin);
 }
 
 /** The origins that messages are sent to: the host page's, if it may embed the application. */

@@ -35,7 +35,7 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
   const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});
 
   return (
-    <div className="change-form">
+    <div className="card change-form">
       <h3 id={`edit-${path}`} tabIndex={-1}>
         {questionTexts.pageTitle(change.subject)}
       </h3>

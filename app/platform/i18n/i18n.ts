@@ -29,30 +29,18 @@ export const firstNamespaces: readonly Namespace[] = [
   ...(Object.hasOwn(start.pages, config.firstPage) ? [] : (["questions"] as const)),
 ];
 
-type Loaders<Name extends Namespace> = Record<Name, LazyModule<{ default: object }>>;
+type Texts = { default: object };
 
-/** The lazily loaded texts in the build: its own language's and English. */
-const bundled: Readonly<Record<string, Partial<Loaders<Namespace>>>> = {
-  en: {
-    common: lazyModule(() => import("../../../locales/en/common.json")),
-    start: lazyModule(() => import("../../../locales/en/start.json")),
-    questions: lazyModule(() => import("../../../locales/en/questions.json")),
-    validation: lazyModule(() => import("../../../locales/en/validation.json")),
-    screens: lazyModule(() => import("../../../locales/en/screens.json")),
-    steps: lazyModule(() => import("../../../locales/en/steps.json")),
-    privacy: lazyModule(() => import("../../../locales/en/privacy.json")),
-    legal: lazyModule(() => import("../../../locales/en/legal.json")),
-    rights: lazyModule(() => import("../../../locales/en/rights.json")),
-  },
-  [language]: {
-    questions: lazyModule(() => import("@locale/questions.json")),
-    validation: lazyModule(() => import("@locale/validation.json")),
-    screens: lazyModule(() => import("@locale/screens.json")),
-    steps: lazyModule(() => import("@locale/steps.json")),
-    privacy: lazyModule(() => import("@locale/privacy.json")),
-    legal: lazyModule(() => import("@locale/legal.json")),
-    rights: lazyModule(() => import("@locale/rights.json")),
-  } satisfies Loaders<LateNamespace>,
+/** Returns the lazily loaded texts of a language's files, by namespace. */
+const lateTexts = (files: Record<string, () => Promise<Texts>>): Record<string, LazyModule<Texts>> =>
+  Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [path.replace(/.*\/|\.json$/g, ""), lazyModule(load)]),
+  );
+
+/** The lazily loaded texts in the build: its own language's, of which it has the first page's at once, and English. */
+const bundled: Readonly<Record<string, ReturnType<typeof lateTexts>>> = {
+  en: lateTexts(import.meta.glob<Texts>("../../../locales/en/*.json")),
+  [language]: lateTexts(import.meta.glob<Texts>(["@locale/*.json", "!**/{common,start}.json"])),
 };
 
 /** The settings of i18next for prerendering and the browser (specification §1.3: separators). */

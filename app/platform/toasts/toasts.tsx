@@ -1,17 +1,9 @@
 import { useEffect, useState } from "react";
+import type common from "../../../locales/en/common.json";
 import { lazyModule, whenUsed } from "../lazy.ts";
 
 /** A message that disappears by itself, by its key under `toasts` in `common`. */
-export type ToastKey =
-  | "unavailable"
-  | "offline"
-  | "expired"
-  | "codeSent"
-  | "notSent"
-  | "numberChanged"
-  | "conflict"
-  | "offerChanged"
-  | "language";
+export type ToastKey = Exclude<keyof (typeof common)["toasts"], "label">;
 
 export type Toast = { key: ToastKey; tone: "error" | "success" };
 

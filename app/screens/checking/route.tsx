@@ -46,8 +46,8 @@ export default function Checking({ loaderData: { partners } }: Route.ComponentPr
       ) : (
         <>
           {paused ? null : (
-            <div className="checking" aria-hidden="true">
-              <span className="checking-bar" />
+            <div className="progress-track checking" aria-hidden="true">
+              <div className="progress-done checking-bar" />
             </div>
           )}
           <p className="lead">{t("checking>text")}</p>

@@ -1,4 +1,3 @@
-import { config } from "../../platform/config.ts";
 import { whenIdle } from "../../platform/lazy.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { onMeasurement } from "./measurements.ts";
@@ -35,7 +34,7 @@ function sendBatch(): void {
   const count = Math.max(typeof stored === "number" ? stored : 0, sentHere);
   const sent = batch.slice(0, Math.max(MOST - count, 0));
   batch = [];
-  if (sent.length === 0 || config.reportUrl === undefined) return;
+  if (sent.length === 0) return;
   sentHere = count + sent.length;
   sessionStore.write("measurementsSent", sentHere);
   sendText(JSON.stringify(sent));

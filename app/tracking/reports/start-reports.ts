@@ -106,7 +106,7 @@ function send(fault: Fault): void {
   const text = JSON.stringify(sent);
   const stored = sessionStore.read("reportsSent");
   const count = Math.max(typeof stored === "number" ? stored : 0, sentHere.size);
-  if (config.reportUrl === undefined || sentHere.has(text) || count >= MOST) return;
+  if (sentHere.has(text) || count >= MOST) return;
   // Before the count is stored: a failed write is a report itself.
   sentHere.add(text);
   sessionStore.write("reportsSent", count + 1);

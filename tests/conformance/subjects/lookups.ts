@@ -53,7 +53,7 @@ export async function checkLookups(world: World): Promise<void> {
   await ask("GET /data/figures.json", {}, 404);
   const translations = world.call("GET /translations/:locale/:namespace.json");
   if (hasTranslations)
-    await world.expectOk(translations, { params: { locale: country.locale, namespace: "common" } });
+    await world.expectOk(translations, { params: { locale: country.id, namespace: "common" } });
   else world.ledger.skip(translations, "no --translations given");
 }
 

@@ -3,7 +3,7 @@ import { choiceLists } from "../../../app/catalogue/choices.ts";
 import type { BankAccount } from "../../../app/catalogue/countries/types.ts";
 import { countryCodes } from "../../../app/catalogue/country-codes.ts";
 import type { GivenConsent, LeadValue } from "../../../app/catalogue/lead.ts";
-import type { Control, RuleName } from "../../../app/catalogue/types.ts";
+import type { Control } from "../../../app/catalogue/types.ts";
 import type { Policy, ProviderCountry } from "../countries/types.ts";
 import type { Placed } from "./data-points.ts";
 
@@ -95,8 +95,8 @@ function accountProblem(value: string, account: BankAccount): string | undefined
     : `must be an IBAN of ${account.countries.join(", ")} without spaces`;
 }
 
-function ruleProblem(value: string, rule: RuleName | undefined, place: Placed, { facts }: ProviderCountry) {
-  const identifier = facts.identifiers[place.name];
+function ruleProblem(value: string, { name, point: { rule } }: Placed, { facts }: ProviderCountry) {
+  const identifier = facts.identifiers[name];
   if (identifier && identifier.parse(value) !== value) return "must be a valid number in its canonical form";
   if (rule === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return "must be an e-mail address";
   if (rule === "postcode" && !facts.postcode.pattern.test(value)) return "must be a postcode";
@@ -106,7 +106,7 @@ function ruleProblem(value: string, rule: RuleName | undefined, place: Placed, {
 function textProblem(value: string, place: Placed, country: ProviderCountry): string | undefined {
   if (value === "" || value !== value.trim()) return "must not be empty, nor begin or end with a space";
   if (/\p{Cc}/u.test(value)) return "must not hold control characters";
-  return ruleProblem(value, place.part?.rule ?? place.point.rule, place, country);
+  return ruleProblem(value, place, country);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { knownCountries } from "../../../app/build/build.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
+import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { colombia } from "./colombia.ts";
 import { germany } from "./germany.ts";
 import { mexico } from "./mexico.ts";
@@ -38,7 +38,7 @@ export function providerCountry(id: string): ProviderCountry {
   if (found) return found;
   const known = Object.keys(provided).join(", ");
   throw new Mistake(
-    knownCountries().includes(id)
+    Object.hasOwn(everyCountry, id)
       ? `The lead server has no provider for the country "${id}" (it has ${known}): add its file and its line in ` +
           "tests/lead-server/countries/provided.ts; " +
           "a country by `npm run new -- country` has the start of both."

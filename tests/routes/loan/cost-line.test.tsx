@@ -35,7 +35,7 @@ async function showCost(country: Country, amount: number, days: number): Promise
       <CostLine />
     </ShownLoan>
   );
-  await renderInLocale(country.locale, ["common", "start"], cost);
+  await renderInLocale(country.id, ["common", "start"], cost);
   const list = document.querySelector("dl");
   if (list === null) throw new Error("There is no list of figures");
   const terms = within(list).getAllByRole("term");

@@ -33,7 +33,7 @@ async function showLimit(
       <CostLine />
     </ShownLoan>
   );
-  await renderInLocale(country.locale, ["common", "start"], cost);
+  await renderInLocale(country.id, ["common", "start"], cost);
   await act(readProviderFigures);
   const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
   const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");

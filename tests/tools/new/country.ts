@@ -58,13 +58,12 @@ export function factsOf(id: string): Facts | undefined {
 }
 
 /** Each `undefined` is an error of the type checker, which so names what is missing. */
-const countryFile = (of: Facts): string => `import { baseAmount, basePeriod, withLimits } from "./base.ts";
-import type { CountryFacts } from "./types.ts";
+const countryFile = (of: Facts): string => `import type { Country } from "../country.ts";
+import { baseAmount, basePeriod, withLimits } from "./base.ts";
 
 /** ${of.name}. */
 export const country = {
   id: "${of.id}",
-  locale: "${of.id}",
   languageTag: "${of.languageTag}",
   // Its ISO 4217 code.
   currency: undefined,
@@ -94,7 +93,7 @@ export const country = {
   ownConsents: undefined,
   // The law's figures and warning, where they come from and until when they hold.
   notices: undefined,
-} as const satisfies CountryFacts;
+} as const satisfies Country;
 `;
 
 const legalFactsFile = `import type { LegalFacts } from "../types.ts";

@@ -7,7 +7,6 @@ import { soldPairs } from "../../../app/build/build.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import { languageTagOf } from "../../../app/platform/i18n/locales.ts";
 import { brands } from "../fixtures/brands.ts";
-import { countryOf } from "../fixtures/countries.ts";
 import { namespaces, textsOf } from "../fixtures/locales.ts";
 
 /** A folder of packages with one font, Outfit, which has no Vietnamese subset. */
@@ -73,13 +72,12 @@ function covers(ranges: readonly string[], character: string): boolean {
 }
 
 it.each(soldPairs)("the fonts of $brand have every letter of the texts in $country", ({ brand, country }) => {
-  const { locale } = countryOf(country);
   const { fonts = [] } = brands.find(({ id }) => id === brand) ?? {};
-  const texts = namespaces.flatMap((namespace) => [...textsOf(locale, namespace).values()]).join("");
+  const texts = namespaces.flatMap((namespace) => [...textsOf(country, namespace).values()]).join("");
   const letters = [...new Set(texts.normalize("NFC").match(/\p{L}/gu) ?? [])];
   expect(letters.length).toBeGreaterThan(40);
   for (const font of fonts) {
-    expect(() => assertFontFits(font, languageTagOf(locale))).not.toThrow();
+    expect(() => assertFontFits(font, languageTagOf(country))).not.toThrow();
     const ranges = rangesOf(font);
     expect([font, letters.filter((letter) => !covers(ranges, letter))]).toEqual([font, []]);
   }

@@ -190,7 +190,7 @@ it("the theme is loaded after the base, so that its tokens win", () => {
 });
 
 const signOf = async ({ id }: { id: string }) =>
-  ((await moduleAt(`brands/${id}/sign.ts`)) as { sign: Sign }).sign;
+  (await moduleAt<{ sign: Sign }>(`brands/${id}/sign.ts`)).sign;
 
 describe("the signs of success", () => {
   it.each(brands)("the sign of $name is drawn once and ends with a line", async (brand) => {

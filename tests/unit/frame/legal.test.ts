@@ -10,7 +10,7 @@ const drama = /^\+49 30 23125 \d{3}$/;
 
 const sold = await Promise.all(
   soldPages.map(async ({ brand, id, page }) => {
-    const { legal } = (await moduleAt(`brands/${brand}/legal/${id}.ts`)) as { legal: AnyLegalIdentity };
+    const { legal } = await moduleAt<{ legal: AnyLegalIdentity }>(`brands/${brand}/legal/${id}.ts`);
     return { brand, country: id, page, legal };
   }),
 );

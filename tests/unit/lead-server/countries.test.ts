@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
-import { typedRule } from "../../../app/catalogue/rules/rule-for.ts";
+import { ruleFor } from "../../../app/catalogue/rules/rule-for.ts";
 import { checkAnswers } from "../../lead-server/checks/answers.ts";
 import { missingAnswers } from "../../lead-server/checks/data-points.ts";
 import { providerCountry } from "../../lead-server/countries/provided.ts";
@@ -18,7 +18,7 @@ describe.each(countryIds)("the provider in %s", (id) => {
     expect(companies.length).toBeGreaterThanOrEqual(8);
     const { parse, looksWrong } = country.identifiers.tax_registry_code ?? {};
     for (const { name, taxRegistryCode, postalCode, city } of companies) {
-      expect(verdict(typedRule("companyName", "employer_name"), name, { country })).toBe(name);
+      expect(verdict(ruleFor("employer_name", country), name, { country })).toBe(name);
       expect([name, parse?.(taxRegistryCode ?? "")]).toEqual([name, taxRegistryCode]);
       expect([name, looksWrong?.(taxRegistryCode ?? "") ?? false]).toEqual([name, false]);
       expect([name, country.postcode.pattern.test(postalCode ?? "")]).toEqual([name, true]);
@@ -31,7 +31,7 @@ describe.each(countryIds)("the provider in %s", (id) => {
   });
 
   it("asks for the consents of the brands' own list, in their words, so that none moves when the list arrives", () => {
-    const texts = textsOf(country.locale, "start");
+    const texts = textsOf(id, "start");
     const own = country.ownConsents.map((consent) => [consent, texts.get(`consents>${consent}`)]);
     expect(provider.generalPolicies.map(({ id: consent, text }) => [consent, text])).toEqual(own);
   });

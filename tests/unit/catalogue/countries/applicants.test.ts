@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../../app/catalogue/catalogue.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
-import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
+import { ruleFor } from "../../../../app/catalogue/rules/rule-for.ts";
 import { applicants } from "../../../tools/applicants.ts";
 import { allDataPoints } from "../../fixtures/arbitraries.ts";
 import { verdict } from "../../fixtures/checks.ts";
@@ -30,7 +30,7 @@ describe.each(countries)("the applicant of $id", (country) => {
     expect(given, `refused by the rule in catalogue.ts: change the answer in ${answerFiles}`).toEqual([]);
     for (const part of ["firstName", "middleName", "lastName", "secondLastName"]) {
       const typed = answers[`names.${part}`];
-      expect(verdict(typedRule("name", "names"), typed, { country, requiredKey: "names" })).toBe(typed);
+      expect(verdict(ruleFor("names", country), typed, { country, requiredKey: "names" })).toBe(typed);
     }
   });
 

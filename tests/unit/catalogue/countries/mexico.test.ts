@@ -2,9 +2,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as mexico from "../../../../app/catalogue/countries/identifiers/mexico.ts";
 import { country } from "../../../../app/catalogue/countries/mx.ts";
+import { clabe } from "../../../../app/catalogue/rules/bank.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
-import { verdict } from "../../fixtures/checks.ts";
+import { reading, verdict } from "../../fixtures/checks.ts";
 import { digits, itReads, ten, withOtherDigit } from "../../fixtures/numbers.ts";
 
 /** Returns a character's value in a CURP: its place in the alphabet of digits and Spanish letters. */
@@ -50,11 +51,9 @@ itReads("an RFC", mexico.parseRfc, {
   looksWrong: mexico.hasWrongRfcCheckDigit,
 });
 
-const { bankAccount } = country;
-
-itReads("a CLABE", (typed) => ("parse" in bankAccount ? bankAccount.parse(typed) : undefined), {
+itReads("a CLABE", reading(clabe, "clabe"), {
   takes: ["032180000118359719", ["032-180-000118359719", "032180000118359719"]],
-  refuses: ["clabe", "0", "00"],
+  refuses: ["032180000118359718", "clabe", "0", "00"],
 });
 
 itReads("a voter's key", mexico.parseVoterKey, {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
-import { groupParts } from "../../../../app/catalogue/fields.ts";
 import type { Rule, RuleContext } from "../../../../app/catalogue/rules/rule.ts";
-import { ruleFor, typedRule } from "../../../../app/catalogue/rules/rule-for.ts";
+import { ruleFor } from "../../../../app/catalogue/rules/rule-for.ts";
 import { leadAnswersSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { allDataPoints, anyText } from "../../fixtures/arbitraries.ts";
 import { today, verdict } from "../../fixtures/checks.ts";
@@ -13,16 +12,9 @@ import { filledIn, placeholders, textsOf } from "../../fixtures/locales.ts";
 
 const validation = textsOf("en", "validation");
 
-/** Returns every rule that applies to an applicant's input in a country, by data point or box. */
-const rulesOf = (country: Country): [string, Rule][] =>
-  allDataPoints.flatMap((name) =>
-    dataPoint(name).control.kind === "group"
-      ? groupParts(name, country).map<[string, Rule]>(([part, { rule }]) => [
-          `${name}>${part}`,
-          typedRule(rule, name),
-        ])
-      : [[name, ruleFor(name, country)]],
-  );
+/** Returns every rule that applies to an applicant's input in a country, by data point. */
+const rulesOf = (country: Country) =>
+  allDataPoints.map((name): [string, Rule] => [name, ruleFor(name, country)]);
 
 /** A form's data consists of strings, several under one name, and named boxes. */
 const anyRaw = fc.oneof(

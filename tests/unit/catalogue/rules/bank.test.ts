@@ -1,7 +1,7 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bankAccount, clabe } from "../../../../app/catalogue/rules/bank.ts";
+import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
@@ -60,11 +60,4 @@ describe("an IBAN", () => {
       expect(verdict(bankAccount, changed)).toBe("refused: iban");
     },
   );
-});
-
-it.each([
-  ["032-180-000118359719", "032180000118359719"],
-  ["032180000118359718", "refused: clabe"],
-])("a CLABE of %s gives %s", (typed, expected) => {
-  expect(verdict(clabe, typed)).toBe(expected);
 });

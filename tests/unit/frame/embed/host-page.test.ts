@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { meetHost, navigateHost, tellHost } from "../../../../app/frame/embed/host-page.ts";
+import { mayEmbed, meetHost, navigateHost, tellHost } from "../../../../app/frame/embed/host-page.ts";
+import { config } from "../../../../app/platform/config.ts";
 
 vi.mock("../../../../app/platform/embedded.ts", () => ({ isEmbedded: () => true }));
 vi.mock("../../../../app/platform/config.ts", () => ({
@@ -14,6 +15,7 @@ const parent = { postMessage: vi.fn() };
 let hear: (message: Message) => void;
 
 beforeEach(() => {
+  config.environment = "production";
   parent.postMessage.mockClear();
   vi.stubGlobal("window", {
     parent,
@@ -49,4 +51,24 @@ it("a listed host page is asked to navigate once it has said that it listens", (
   expect(parent.postMessage.mock.calls).toEqual([
     [{ type: "FORM_REDIRECT", url: "https://partner.example/", method: "get", fields: [] }, host],
   ]);
+});
+
+it.each([
+  ["https://host.example", true, true],
+  ["https://host.example:444", false, false],
+  ["http://host.example", false, false],
+  ["https://evil.example", false, false],
+  ["https://host.example.evil.example", false, false],
+  ["https://sub.host.example", false, false],
+  ["null", false, false],
+  ["", false, false],
+  ["http://localhost:3000", false, true],
+  ["http://127.0.0.1:41234", false, true],
+  ["http://[::1]", false, true],
+  ["http://localhost.evil.example", false, false],
+  ["http://127.0.0.1.evil.example:80", false, false],
+])("a page of %j may embed the application in production: %s, in development: %s", (origin, live, local) => {
+  expect(mayEmbed(origin)).toBe(live);
+  config.environment = "development";
+  expect(mayEmbed(origin)).toBe(local);
 });

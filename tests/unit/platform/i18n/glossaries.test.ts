@@ -44,7 +44,7 @@ function textsIn(locale: string): [string, string][] {
       [...textsOf(locale, namespace)].map(([key, text]): [string, string] => [`${namespace} ${key}`, text]),
     ),
     ...countries
-      .filter((country) => country.locale === locale)
+      .filter((country) => country.id === locale)
       .map(({ id, notices }): [string, string] => [`${id} rateName`, notices.costOfCredit.rateName]),
   ];
   return all.map(([key, text]) => [key, text.replaceAll(/\{\{\w+\}\}/g, "…").replaceAll("\u2060", "")]);

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { mayEmbed } from "../../../../app/frame/embed/host-page.ts";
 import { createHeightReporter } from "../../../../app/frame/embed/start-embedding.ts";
 
 describe("height reports", () => {
@@ -28,24 +27,4 @@ describe("height reports", () => {
   ])("%s", (_, heights, pause, expected) => {
     expect(reported(heights, pause)).toEqual(expected);
   });
-});
-
-it.each([
-  ["https://host.example", true, true],
-  ["https://host.example:444", false, false],
-  ["http://host.example", false, false],
-  ["https://evil.example", false, false],
-  ["https://host.example.evil.example", false, false],
-  ["https://sub.host.example", false, false],
-  ["null", false, false],
-  ["", false, false],
-  ["http://localhost:3000", false, true],
-  ["http://127.0.0.1:41234", false, true],
-  ["http://[::1]", false, true],
-  ["http://localhost.evil.example", false, false],
-  ["http://127.0.0.1.evil.example:80", false, false],
-])("a page of %j may embed the application in production: %s, in development: %s", (origin, live, local) => {
-  const origins = ["https://host.example"];
-  expect(mayEmbed(origin, { origins, production: true })).toBe(live);
-  expect(mayEmbed(origin, { origins, production: false })).toBe(local);
 });
