@@ -1,7 +1,8 @@
 import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/lead/provider/schemas/index.ts";
+import { screenOfState } from "../../tools/screen-table.ts";
 import { shownPath } from "../calls.ts";
 import type { PromiseId } from "../promises.ts";
 import {
@@ -154,14 +155,14 @@ const agrees: Look = (state) => {
 /** Looks for the status without which a browser takes an application for outdated; one that has ended may lose it. */
 const leadStatus: Look = (state, { isFirst }) => {
   const { leadStatus: said } = state;
-  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  const screen = screenOfState(stateNumber(state));
   if (said === "" ? !screen?.final : isFirst && !said) return "leadStatus";
   return said ? true : undefined;
 };
 
 const toAccept: Look = (state) => {
   if (state.routeChange) return undefined;
-  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  const screen = screenOfState(stateNumber(state));
   if (screen?.kind !== "offer") return undefined;
   const offer = asObject(asObject(state.applicationResult).offer);
   if (shownOffer(offer, screen)?.kind !== "unusable") return true;

@@ -1,10 +1,10 @@
 import type * as z from "zod/mini";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
 import { pathsOf } from "../../tools/contract/paths.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { offerSchema } from "../checks/offer.ts";
 import { amountProblem } from "../checks/values.ts";
 import type { Violation } from "../checks/violation.ts";
@@ -170,11 +170,9 @@ export function changedLead(
 
 type ScreenBody = { id: string; offerId?: string | undefined };
 
-const table: readonly Screen[] = screens;
-
 /** Returns the states whose screens send a call, by the app's own table. */
 export function statesOf(call: string): number[] {
-  return table.flatMap((screen) =>
+  return screenTable.flatMap((screen) =>
     "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],
   );
 }
