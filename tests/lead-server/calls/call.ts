@@ -7,7 +7,7 @@ import { pathsOf } from "../../tools/contract/paths.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import { offerSchema } from "../checks/offer.ts";
 import { amountProblem } from "../checks/values.ts";
-import type { Violation } from "../checks/violation.ts";
+import { fieldViolations, type Violation } from "../checks/violation.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
@@ -163,9 +163,7 @@ export function changedLead(
   record: LeadRecord,
   change: { progress?: Progress; answers?: LeadRecord["answers"]; context?: LeadRecord["context"] },
 ): LeadRecord {
-  const changed = { ...record, ...change, updatedAt: new Date().toISOString() };
-  provider.leads.save(changed);
-  return changed;
+  return provider.leads.save({ ...record, ...change });
 }
 
 type ScreenBody = { id: string; offerId?: string | undefined };
@@ -214,12 +212,6 @@ export function leaveScreen(
 ): Answer {
   const answers = mergeAnswers(record.answers, given);
   return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
-}
-
-/** Returns a violation for an invalid field of a screen's own body, by its path; nothing for a valid one. */
-export function fieldViolations(path: string, problem: string | undefined | false): Violation[] {
-  if (!problem) return [];
-  return [{ path, dataPoint: path, problem, refused: true }];
 }
 
 /** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
