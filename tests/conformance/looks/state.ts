@@ -9,6 +9,7 @@ import {
   asList,
   asObject,
   each,
+  entriesOf,
   type Found,
   firstRepeated,
   firstWrong,
@@ -78,15 +79,13 @@ export const dataPoints: Look = ({ dataPoints: names }) => {
   );
 };
 
-/** Looks at the ids of consents below these names. */
+/** Looks at the ids of consents below these names; an empty name is that of an answer which is the list. */
 export const consentsIn =
   (...names: readonly string[]): Look =>
   (answer) =>
     each(
       ...names.map((name) =>
-        firstRepeated(
-          asList(answer[name]).map((consent, index): Found => [`${name}.${index}.id`, asObject(consent).id]),
-        ),
+        firstRepeated(entriesOf(answer, name).map(([path, { id }]): Found => [`${path}.id`, id])),
       ),
     );
 
@@ -96,8 +95,8 @@ export const versionsIn =
   (answer, { versions }) =>
     firstWrong(
       names.flatMap((name) =>
-        asList(answer[name]).flatMap((consent, index): Found[] =>
-          asObject(consent).version ? [[`${name}.${index}.text`, consent]] : [],
+        entriesOf(answer, name).flatMap(([path, consent]): Found[] =>
+          consent.version ? [[`${path}.text`, consent]] : [],
         ),
       ),
       (consent) => {
@@ -114,8 +113,8 @@ export const linksIn =
   (name: string, ...fields: readonly string[]): Look =>
   (answer, { redirects }) =>
     firstWrong(
-      asList(answer[name]).flatMap((entry, index) =>
-        fields.map((field): Found => [`${name}.${index}.${field}`, asObject(entry)[field]]),
+      entriesOf(answer, name).flatMap(([path, entry]) =>
+        fields.map((field): Found => [`${path}.${field}`, entry[field]]),
       ),
       (address) => safeDestination(address, redirects) !== undefined,
     );
