@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
+import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import { leadStateSchema } from "../../app/lead/provider/schemas/responses.ts";
-import { pathsOf } from "../tools/contract/paths.ts";
+import { endpointRows } from "../tools/contract/paths.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
 import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
@@ -41,22 +41,13 @@ function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<un
   return answersOf(schema, leadMeanings).map((answer) => ({ ...(answer as object), id: leadId }));
 }
 
-/** The provider's own calls: translations come from another server. */
-const { readTranslations: _, ...providerEndpoints } = allEndpoints();
-
-/** Every call of the contract; the first match of a request wins. */
-export const answeredCalls: readonly AnsweredCall[] = Object.entries(providerEndpoints).flatMap(
-  ([name, endpoint]) => {
-    const { call: number, method, response: schema } = endpoint;
-    const answer = schema && { schema, answers: responsesOf(name as EndpointName, schema) };
-    return pathsOf(endpoint).map(({ path }) => ({
-      number,
-      method,
-      path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      ...answer,
-    }));
-  },
-);
+/** Every call of the contract, without translations, which come from another server; the first match wins. */
+export const answeredCalls: readonly AnsweredCall[] = endpointRows
+  .filter(({ name }) => name !== "readTranslations")
+  .flatMap(({ name, call: number, method, paths, response: schema }) => {
+    const answer = schema && { schema, answers: responsesOf(name, schema) };
+    return paths.map(({ route: path }) => ({ number, method, path, ...answer }));
+  });
 
 const patterns = answeredCalls.map((one) => ({
   ...one,

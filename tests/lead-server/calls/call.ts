@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import type { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { pathsOf } from "../../tools/contract/paths.ts";
+import { endpointTable } from "../../tools/contract/paths.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import { offerSchema } from "../checks/offer.ts";
 import { amountProblem } from "../checks/values.ts";
@@ -64,9 +64,6 @@ export type BodyOf<Name extends EndpointName> = Name extends keyof typeof reques
   ? z.infer<(typeof requestSchemas)[Name]>
   : unknown;
 
-const endpoints = allEndpoints();
-const schemas: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
-
 /**
  * Declares a call. Its number, method, paths and body are those of the app's own table of endpoints.
  * @param own what differs from the table
@@ -77,10 +74,9 @@ export function defineCall<const Name extends string, Of extends EndpointName, B
   handle: (incoming: Incoming<Body>) => Answer,
   own: Partial<Pick<Call<Name, Body>, "paths" | "prefixes" | "body" | "multipart">> = {},
 ): Call<Name> {
-  const { call: number, method } = endpoints[endpoint];
-  const paths = pathsOf(endpoints[endpoint]).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
-  const body = schemas[endpoint];
-  return { number, name, method, paths, ...(body && { body }), handle, ...own } as Call<Name>;
+  const { call: number, method, paths, request: body } = endpointTable[endpoint];
+  const routes = paths.map(({ route }) => route);
+  return { number, name, method, paths: routes, ...(body && { body }), handle, ...own } as Call<Name>;
 }
 
 /** A response that ends a call early: thrown wherever the reason is found. */
