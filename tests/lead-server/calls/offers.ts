@@ -28,7 +28,7 @@ function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   const { origin, body } = incoming;
   const record = leadAtScreen(incoming, [19]);
   const redirectUrl = new URL("/lead-server/bank", origin);
-  redirectUrl.search = String(new URLSearchParams({ name: "Paylands", return: body.returnUrl }));
+  redirectUrl.search = String(new URLSearchParams({ name: "Paylands", returnUrl: body.returnUrl }));
   const redirect = { redirectUrl: redirectUrl.href, redirectMethod: "GET" };
   return { status: 200, body: { ...stateOf(incoming, record), ...redirect } };
 }

@@ -98,8 +98,6 @@ export function offerOf(
   const { progress } = record;
   if (isShownByRoute(progress.answer?.routeChange)) return bankPage(origin, "Smava");
   switch (currentState(progress)) {
-    case 9:
-      return bankPage(origin, "Instantor");
     case 10:
     case 11: {
       const { amount, period } = { ...record.answers, ...progress.taken };
