@@ -14,6 +14,8 @@ type AnsweredCall = {
   method: "GET" | "POST" | "PUT";
   /** Its path below the provider's base address; `:name` matches one segment. */
   path: string;
+  /** Matches the path of a request, without its query. */
+  pattern: RegExp;
   /** The schema of its response; absent for a call without a response body. */
   schema?: z.ZodMiniType;
   /** The generator of responses that its schema allows. */
@@ -46,20 +48,18 @@ export const answeredCalls: readonly AnsweredCall[] = endpointRows
   .filter(({ name }) => name !== "readTranslations")
   .flatMap(({ name, call: number, method, paths, response: schema }) => {
     const answer = schema && { schema, answers: responsesOf(name, schema) };
-    return paths.map(({ route: path }) => ({ number, method, path, ...answer }));
+    return paths.map(({ route: path }) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+      return { number, method, path, pattern, ...answer };
+    });
   });
-
-const patterns = answeredCalls.map((one) => ({
-  ...one,
-  matches: new RegExp(`^${one.path.replace(/:\w+/g, "[^/]+")}$`),
-}));
 
 /**
  * Returns the call of a request.
  * @param path the request's path without the provider's base address and without its query
  */
 export function callOf(method: string, path: string): AnsweredCall | undefined {
-  return patterns.find((one) => one.method === method && one.matches.test(path));
+  return answeredCalls.find((one) => one.method === method && one.pattern.test(path));
 }
 
 /** Generates a call's successful response: 200 with a body of its schema, or 204 for a call without a body. */

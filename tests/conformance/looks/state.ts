@@ -1,8 +1,7 @@
 import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
-import { screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/lead/provider/schemas/index.ts";
-import { screenOfState } from "../../tools/screen-table.ts";
+import { screenOfState, screenTable } from "../../tools/screen-table.ts";
 import { shownPath } from "../calls.ts";
 import type { PromiseId } from "../promises.ts";
 import {
@@ -34,7 +33,7 @@ import {
 const results = ["accepted", "redirected", "rejected", "pending"];
 
 const isKnownPath = (value: unknown): boolean =>
-  typeof value === "string" && screens.some(({ path }) => path === value.replace(/^\//, ""));
+  typeof value === "string" && screenTable.some(({ path }) => path === value.replace(/^\//, ""));
 
 /** Returns the values of a lead's answers with their paths. */
 function answersOf({ lead }: Json): Found[] {
@@ -65,10 +64,7 @@ const progress: Look = ({ progressState, routeChange }) => {
   if (Array.isArray(progressState) && states.length === 0) return undefined;
   // A route that names a screen wins over the state.
   if (isKnownPath(routeChange)) return true;
-  return firstWrong([[path, last]], (value) => {
-    const state = Number(value);
-    return state === 0 || screens.some((screen) => "state" in screen && screen.state === state);
-  });
+  return firstWrong([[path, last]], (value) => Number(value) === 0 || !!screenOfState(Number(value)));
 };
 
 export const dataPoints: Look = ({ dataPoints: names }) => {

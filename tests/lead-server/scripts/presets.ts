@@ -4,7 +4,7 @@ import { screenTable } from "../../tools/screen-table.ts";
 import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 
-/** The descriptions of the outcomes' presets. */
+/** The screens that the presets of outcomes lead to. */
 const outcomePaths = [
   "checking",
   "mobile-verification",

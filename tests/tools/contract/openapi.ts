@@ -68,8 +68,6 @@ function textFor({ text, paths }: CallSection, path: string): string {
     .join("\n");
 }
 
-const described = (examples: Examples | undefined) => (examples === undefined ? {} : { examples });
-
 const json = (schema: object, examples?: Examples | object) => ({
   "application/json": { schema, ...(examples && { examples }) },
 });
@@ -123,9 +121,9 @@ function successes(row: Row, call: CallSection): Record<string, object> {
 /** Returns a call's request body; undefined for a call without one. */
 function requestBody({ name, request }: Row): object | undefined {
   if (request === undefined) return undefined;
-  const schema = referenceTo(request);
+  const [schema, examples] = [referenceTo(request), requestExamples[name]];
   const type = name === "uploadSide" ? "multipart/form-data" : "application/json";
-  return { required: true, content: { [type]: { schema, ...described(requestExamples[name]) } } };
+  return { required: true, content: { [type]: { schema, ...(examples && { examples }) } } };
 }
 
 const hasSeveralPaths = ({ paths }: Row): boolean => paths.length > 1;
