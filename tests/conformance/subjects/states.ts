@@ -14,8 +14,6 @@ import { fillPages } from "./update.ts";
 /** The screens that a lead can stand at. */
 const afterPages = screenTable.filter(({ kind }) => kind !== "page");
 
-const isEnd = (screen: Screen): boolean => screen.final === true;
-
 /** The most screens that one lead is followed through. */
 const mostScreens = 40;
 
@@ -29,7 +27,7 @@ export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead
     noteVisit(world, screen);
     if (screen.path !== "checking") seen.add(screen.path);
     const act = actAt(screen);
-    if (isEnd(screen) || act === undefined) return current;
+    if (screen.final || act === undefined) return current;
     const next = await act({ world, lead: current, lists });
     if (next === undefined || screenOf(next) === screen) {
       noteStop(world, screen, next);
@@ -228,7 +226,4 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
 }
 
 /** Returns whether a lead stands at a screen where its application ends. */
-export const hasEnded = ({ state }: Lead): boolean => {
-  const screen = screenOf(state);
-  return screen !== undefined && isEnd(screen);
-};
+export const hasEnded = ({ state }: Lead): boolean => screenOf(state)?.final === true;
