@@ -53,7 +53,7 @@ function namesIn(schema: z.ZodMiniType): string[] {
   return names;
 }
 
-/** The lists that a `{list}` in a path stands for. */
+/** The lists that a `:list` in a path stands for. */
 const lists = ["country", "position"];
 
 /**

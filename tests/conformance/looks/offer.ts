@@ -21,17 +21,16 @@ const root = "applicationResult.offer";
 /** Returns the offer of a lead's state. */
 const offerOf = (state: Json): Json => asObject(asObject(state.applicationResult).offer);
 
-/** Returns the loans of an offer with their paths: itself, its choices and the rows of its table. */
-const loansOf = (offer: Json): [path: string, loan: Json][] => [
-  [root, offer],
-  ...entriesOf(offer, "choices", root),
-  ...entriesOf(offer, "instalments", root),
-];
-
 /** Returns an offer and its choices with their paths: each may have documents. */
 const withDocuments = (offer: Json): [path: string, holder: Json][] => [
   [root, offer],
   ...entriesOf(offer, "choices", root),
+];
+
+/** Returns the loans of an offer with their paths: itself, its choices and the rows of its table. */
+const loansOf = (offer: Json): [path: string, loan: Json][] => [
+  ...withDocuments(offer),
+  ...entriesOf(offer, "instalments", root),
 ];
 
 /** Returns a field of each document of an offer, by list. */
