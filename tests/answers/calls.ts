@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
+import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import { leadStateSchema } from "../../app/lead/provider/schemas/responses.ts";
-import { pathsOf } from "../tools/contract/paths.ts";
+import { endpointRows } from "../tools/contract/paths.ts";
 import type { Reply } from "./failures.ts";
 import { answersOf } from "./from-schema.ts";
 import { choiceMeanings, emailMeanings, leadMeanings, placeMeanings } from "./meanings.ts";
@@ -14,6 +14,8 @@ type AnsweredCall = {
   method: "GET" | "POST" | "PUT";
   /** Its path below the provider's base address; `:name` matches one segment. */
   path: string;
+  /** Matches the path of a request, without its query. */
+  pattern: RegExp;
   /** The schema of its response; absent for a call without a response body. */
   schema?: z.ZodMiniType;
   /** The generator of responses that its schema allows. */
@@ -41,34 +43,23 @@ function responsesOf(name: EndpointName, schema: z.ZodMiniType): fc.Arbitrary<un
   return answersOf(schema, leadMeanings).map((answer) => ({ ...(answer as object), id: leadId }));
 }
 
-/** The provider's own calls: translations come from another server. */
-const { readTranslations: _, ...providerEndpoints } = allEndpoints();
-
-/** Every call of the contract; the first match of a request wins. */
-export const answeredCalls: readonly AnsweredCall[] = Object.entries(providerEndpoints).flatMap(
-  ([name, endpoint]) => {
-    const { call: number, method, response: schema } = endpoint;
-    const answer = schema && { schema, answers: responsesOf(name as EndpointName, schema) };
-    return pathsOf(endpoint).map(({ path }) => ({
-      number,
-      method,
-      path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      ...answer,
-    }));
-  },
-);
-
-const patterns = answeredCalls.map((one) => ({
-  ...one,
-  matches: new RegExp(`^${one.path.replace(/:\w+/g, "[^/]+")}$`),
-}));
+/** Every call of the contract, without translations, which come from another server; the first match wins. */
+export const answeredCalls: readonly AnsweredCall[] = endpointRows
+  .filter(({ name }) => name !== "readTranslations")
+  .flatMap(({ name, call: number, method, paths, response: schema }) => {
+    const answer = schema && { schema, answers: responsesOf(name, schema) };
+    return paths.map(({ route: path }) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+      return { number, method, path, pattern, ...answer };
+    });
+  });
 
 /**
  * Returns the call of a request.
  * @param path the request's path without the provider's base address and without its query
  */
 export function callOf(method: string, path: string): AnsweredCall | undefined {
-  return patterns.find((one) => one.method === method && one.matches.test(path));
+  return answeredCalls.find((one) => one.method === method && one.pattern.test(path));
 }
 
 /** Generates a call's successful response: 200 with a body of its schema, or 204 for a call without a body. */

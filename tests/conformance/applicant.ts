@@ -10,18 +10,7 @@ import type { Policies } from "../../app/lead/provider/schemas/index.ts";
 import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../tools/applicants.ts";
 
 /** A fictional applicant, who has one answer to every question of the catalogue. */
-export type Applicant = {
-  /** The visit in which the applicant fills in the pages: every creation and update is sent from it. */
-  session: { sessionId: string; sessionStartedAt: string };
-  /** Returns the answer to a question that isn't a group or a list of consents. */
-  value(name: DataPointName): LeadValue;
-  /** Returns the answers to these questions, without those whose condition doesn't hold. */
-  answers(asked: readonly DataPointName[], policies: Policies): LeadAnswers;
-  /** Gives another answer to a question from now on. */
-  change(name: DataPointName, value: LeadValue): void;
-  /** Returns another valid phone number. */
-  otherPhoneNumber(): string;
-};
+export type Applicant = ReturnType<typeof createApplicant>;
 
 const dayInMilliseconds = 86_400_000;
 const daysInDecade = 3650;
@@ -30,7 +19,7 @@ const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * dayInMilliseconds).toISOString().slice(0, 10);
 
 /** Generates an applicant of a country: the sample applicant's person, with generated answers around it. */
-export function createApplicant(country: Country, seed: number): Applicant {
+export function createApplicant(country: Country, seed: number) {
   const random = createRandom(seed);
   const typed = applicants[country.id];
   const known = new Map<DataPointName, LeadValue>();
@@ -93,15 +82,22 @@ export function createApplicant(country: Country, seed: number): Applicant {
   };
 
   return {
-    // A repeated seed makes the same applicants, not the same visits.
+    /**
+     * The visit in which the applicant fills in the pages: every creation and update is sent from it. A repeated seed
+     * makes the same applicants, not the same visits.
+     */
     session: { sessionId: randomUUID(), sessionStartedAt: new Date().toISOString() },
+    /** Returns the answer to a question that isn't a group or a list of consents. */
     value,
-    answers: (asked, policies) =>
+    /** Returns the answers to these questions, without those whose condition doesn't hold. */
+    answers: (asked: readonly DataPointName[], policies: Policies): LeadAnswers =>
       askedAnswers(
         asked.reduce<LeadAnswers>((answers, name) => place(answers, name, policies), {}),
         new Set(asked),
       ),
-    change: (name, value) => void known.set(name, value),
+    /** Gives another answer to a question from now on. */
+    change: (name: DataPointName, other: LeadValue) => void known.set(name, other),
+    /** Returns another valid phone number. */
     otherPhoneNumber: () => phoneNumber(typed.phone_number ?? "", country, random),
   };
 }
@@ -146,17 +142,10 @@ export function formAnswers(
 }
 
 /** A source of random values that a seed determines. */
-export type Random = {
-  /** Returns a whole number, both limits included. */
-  between(min: number, max: number): number;
-  oneOf<Value>(values: readonly Value[]): Value;
-  /** Returns eight letters and digits. */
-  word(): string;
-  uuid(): string;
-};
+export type Random = ReturnType<typeof createRandom>;
 
 /** Creates a source of random values (mulberry32). */
-export function createRandom(seed: number): Random {
+export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -164,14 +153,16 @@ export function createRandom(seed: number): Random {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
+  /** Returns a whole number, both limits included. */
   const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1));
+  /** Returns eight letters and digits. */
   const word = (): string =>
     Math.floor(next() * 2 ** 32)
       .toString(16)
       .padStart(8, "0");
   return {
     between,
-    oneOf: (values) => values[between(0, values.length - 1)] as (typeof values)[number],
+    oneOf: <Value>(values: readonly Value[]) => values[between(0, values.length - 1)] as Value,
     word,
     uuid: () => {
       const [a, b, c, d] = [word(), word(), word(), word()] as const;

@@ -1,14 +1,13 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { settingPaths } from "../../app/build/setting-paths.ts";
 import { catalogue } from "../../app/catalogue/catalogue.ts";
-import { allEndpoints, type EndpointName } from "../../app/lead/provider/endpoints.ts";
 import {
   conflictSchema,
   fieldErrorsSchema,
   leadStateSchema,
   requestSchemas,
 } from "../../app/lead/provider/schemas/index.ts";
-import { pathsOf } from "../tools/contract/paths.ts";
+import { endpointRows } from "../tools/contract/paths.ts";
 
 /** A call of the contract, as the tool makes it. */
 export type ProviderCall = {
@@ -34,35 +33,27 @@ export const nameOf = ({ method, path }: Pick<ProviderCall, "method" | "path">):
 /** Returns whether a call answers with the lead's state. */
 export const answersState = ({ answer }: ProviderCall): boolean => answer === leadStateSchema;
 
-const requests: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
+/** Returns a schema as JSON Schema writes it. */
+const written = (schema: z.ZodMiniType) => z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
 
 /** The bodies that name their lead. Call 21 may do without. */
-const namesLead = (request: z.ZodMiniType | undefined, number: number): boolean =>
-  number !== 21 && request !== undefined && shapeKeys(request).includes("id");
-
-/** The schemas within a schema: of its fields, its entries, its variants, or what it wraps. */
-type Definition = {
-  shape?: Readonly<Record<string, z.ZodMiniType>>;
-  options?: readonly z.ZodMiniType[];
-} & Partial<Record<"innerType" | "element" | "in" | "valueType", z.ZodMiniType>>;
-
-const definitionOf = (schema: z.ZodMiniType): Definition => (schema as unknown as { def: Definition }).def;
-
-/** Returns the fields of a schema of an object, or of each variant of a union. */
-function shapeKeys(schema: z.ZodMiniType): string[] {
-  const { shape, options } = definitionOf(schema);
-  return shape ? Object.keys(shape) : (options ?? []).flatMap(shapeKeys);
+function namesLead(request: z.ZodMiniType | undefined, number: number): boolean {
+  if (request === undefined || number === 21) return false;
+  const { properties, anyOf = [] } = written(request);
+  return [{ properties }, ...anyOf].some((body) => body.properties?.id !== undefined);
 }
 
 /** Returns the names of all fields in a schema, on every level. */
-function namesIn(schema: z.ZodMiniType | undefined): string[] {
-  if (schema === undefined) return [];
-  const { shape = {}, options = [], innerType, element, in: input, valueType } = definitionOf(schema);
-  const inner = [...Object.values(shape), ...options, innerType, element, input, valueType];
-  return [...Object.keys(shape), ...inner.flatMap(namesIn)];
+function namesIn(schema: z.ZodMiniType): string[] {
+  const names: string[] = [];
+  JSON.stringify(written(schema), (key, value) => {
+    if (key === "properties") names.push(...Object.keys(value));
+    return value;
+  });
+  return names;
 }
 
-/** The lists that a `{list}` in a path stands for. */
+/** The lists that a `:list` in a path stands for. */
 const lists = ["country", "position"];
 
 /**
@@ -71,22 +62,19 @@ const lists = ["country", "position"];
  */
 export function callsOf(leadPath: string): readonly ProviderCall[] {
   const others = settingPaths.leadPath.filter((path) => path !== leadPath);
-  return Object.entries(allEndpoints()).flatMap(([name, endpoint]) => {
-    const { call: number, method, response: answer } = endpoint;
-    const request = requests[name as EndpointName];
-    const paths = pathsOf(endpoint)
-      .map(({ path }) => path)
-      .filter((path) => !others.some((other) => other === path))
-      .flatMap((path) =>
-        path.includes("{list}") ? lists.map((list) => path.replace("{list}", list)) : [path],
+  return endpointRows.flatMap(({ call: number, method, paths, request, response: answer }) => {
+    const routes = paths
+      .filter(({ path }) => !others.some((other) => other === path))
+      .flatMap(({ route }) =>
+        route.includes(":list") ? lists.map((list) => route.replace(":list", list)) : [route],
       );
     const below = number === 8 ? "policies" : number === 31 ? "translations" : undefined;
-    return paths.map((path): ProviderCall => {
-      const lead = path.includes("/{id}") ? "path" : namesLead(request, number) ? "body" : undefined;
+    return routes.map((path): ProviderCall => {
+      const lead = path.includes("/:id") ? "path" : namesLead(request, number) ? "body" : undefined;
       return {
         number,
         method,
-        path: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+        path,
         ...(request && { request }),
         ...(answer && { answer }),
         ...(lead && { lead }),
@@ -99,7 +87,7 @@ export function callsOf(leadPath: string): readonly ProviderCall[] {
 /** The names that can't be anything that an applicant typed: the contract's fields, data points and colours. */
 const known: ReadonlySet<string> = new Set([
   ...Object.keys(catalogue),
-  ...Object.values(allEndpoints()).flatMap(({ response }) => namesIn(response)),
+  ...endpointRows.flatMap(({ response }) => (response ? namesIn(response) : [])),
   ...Object.values(requestSchemas).flatMap(namesIn),
   ...[conflictSchema, fieldErrorsSchema].flatMap(namesIn),
   ...["primary", "accent"],

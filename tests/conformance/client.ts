@@ -36,14 +36,7 @@ const mostTimeOuts = 3;
 /** Says that a provider hangs: each further request would only wait. */
 export class Hanging extends Error {}
 
-export type Client = {
-  /** Every exchange so far, oldest first. */
-  exchanges: readonly Exchange[];
-  /** @throws Hanging when no answer came within the time limit several times in a row */
-  exchange(call: ProviderCall, asked?: Asked): Promise<Exchange>;
-  /** Asks as a browser does before a page of another origin may send this call. */
-  preflight(call: ProviderCall, headers: readonly string[]): Promise<Headers>;
-};
+export type Client = ReturnType<typeof createClient>;
 
 /** The longest wait for one answer, in seconds. */
 export const timeLimit = 60;
@@ -56,7 +49,7 @@ const timeUp = (): AbortSignal => AbortSignal.timeout(timeLimit * 1000);
  * Creates a client that sends one request at a time, with the headers of the contract, and never sends one again. Each
  * request is a decision of its own, unless it names a key.
  */
-export function createClient(addresses: Addresses, send: Send, origin: string | undefined): Client {
+export function createClient(addresses: Addresses, send: Send, origin: string | undefined) {
   const exchanges: Exchange[] = [];
   let token: string | undefined;
   let timeOuts = 0;
@@ -73,8 +66,10 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
   };
 
   return {
-    exchanges,
-    async exchange(call, asked = {}) {
+    /** Every exchange so far, oldest first. */
+    exchanges: exchanges as readonly Exchange[],
+    /** @throws Hanging when no answer came within the time limit several times in a row */
+    async exchange(call: ProviderCall, asked: Asked = {}): Promise<Exchange> {
       if (timeOuts >= mostTimeOuts)
         throw new Hanging(`${noAnswer} ${mostTimeOuts} times in a row, so the run ended there`);
       const url = addressOf(call, asked);
@@ -94,14 +89,15 @@ export function createClient(addresses: Addresses, send: Send, origin: string | 
         body: asked.body instanceof FormData ? asked.body : (JSON.stringify(asked.body) ?? null),
         signal: timeUp(),
       });
-      const exchange = { call, asked, ...(await answerTo(request, send)) };
+      const exchange: Exchange = { call, asked, ...(await answerTo(request, send)) };
       const cookies = isOwn ? exchange.headers.getSetCookie() : [];
       token = cookies.flatMap((cookie) => /^XSRF-TOKEN=([^;]*)/.exec(cookie)?.[1] ?? []).at(-1) ?? token;
       exchanges.push(exchange);
       timeOuts = exchange.failure === noAnswer ? timeOuts + 1 : 0;
       return exchange;
     },
-    async preflight(call, headers) {
+    /** Asks as a browser does before a page of another origin may send this call. */
+    async preflight(call: ProviderCall, headers: readonly string[]): Promise<Headers> {
       const request = new Request(addressOf(call, { params: { id: "unknown" } }), {
         method: "OPTIONS",
         headers: {
@@ -157,23 +153,10 @@ export async function unreachable(base: string, send: Send): Promise<string | un
 }
 
 /** An address that puts a lead of a test environment where a check needs it. */
-export type Steer = {
-  /**
-   * Puts a lead in a state.
-   * @param answer fields of the state that replace the provider's own
-   * @returns false if the address refuses
-   */
-  put(id: string, progressState: number, answer?: Partial<LeadState>): Promise<boolean>;
-  /** Lets a lead expire; returns false if the address can't. */
-  expire(id: string): Promise<boolean>;
-  /**
-   * Returns why no request was taken, such as "status 404" or "ECONNREFUSED"; undefined if one was, or none was made.
-   */
-  problem(): string | undefined;
-};
+export type Steer = ReturnType<typeof createSteer>;
 
 /** Returns the steering of an address such as `http://localhost:3001/lead-server/api`. */
-export function createSteer(address: string, send: Send): Steer {
+export function createSteer(address: string, send: Send) {
   let hasWorked = false;
   let first: string | undefined;
   const post = async (path: string, body: object): Promise<boolean> => {
@@ -193,9 +176,18 @@ export function createSteer(address: string, send: Send): Steer {
     }
   };
   return {
-    put: (id, progressState, answer) =>
+    /**
+     * Puts a lead in a state.
+     * @param answer fields of the state that replace the provider's own
+     * @returns false if the address refuses
+     */
+    put: (id: string, progressState: number, answer?: Partial<LeadState>) =>
       post(`${encodeURIComponent(id)}/state`, { progressState, ...(answer && { answer }) }),
-    expire: (id) => post(`${encodeURIComponent(id)}/expire`, {}),
+    /** Lets a lead expire; returns false if the address can't. */
+    expire: (id: string) => post(`${encodeURIComponent(id)}/expire`, {}),
+    /**
+     * Returns why no request was taken, such as "status 404" or "ECONNREFUSED"; undefined if one was, or none was made.
+     */
     problem: () => (hasWorked ? undefined : first),
   };
 }

@@ -6,7 +6,7 @@ import { Mistake } from "../../app/build/mistake.ts";
 import { nearestName } from "../../app/build/nearest-name.ts";
 import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../app/catalogue/every-country.ts";
-import { screens } from "../../app/journey/screens.ts";
+import { screenTable } from "../tools/screen-table.ts";
 import { reasonOf, timeLimit, unreachable } from "./client.ts";
 import { countsOf, junitOf, tableOf, unendedJunit } from "./report.ts";
 import { type RunOptions, run } from "./run.ts";
@@ -74,9 +74,7 @@ function readCountry(text: string | undefined): CountryId {
 }
 
 function readState(text: string): number {
-  const known = screens.flatMap((screen) =>
-    "state" in screen && screen.kind !== "page" ? [screen.state as number] : [],
-  );
+  const known = screenTable.flatMap(({ state, kind }) => (kind === "page" ? [] : (state ?? [])));
   const state = readNumber("state", text, 999);
   if (known.includes(state)) return state;
   const list = known.toSorted((one, other) => one - other).join(", ");

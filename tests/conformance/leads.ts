@@ -17,13 +17,10 @@ export type Lead = { id: string; state: LeadState; applicant: Applicant };
 export const isClassic = ({ settings }: World): boolean => settings.leadPath === "/v2/lead";
 
 /** Returns why the application doesn't make a call with this lead path; undefined if it does. */
-export function unusedBecause(
-  { settings: { leadPath } }: World,
-  { number }: ProviderCall,
-): string | undefined {
-  const isClassicPath = leadPath === "/v2/lead";
-  if (number === (isClassicPath ? 3 : 4)) return `it isn't used with the lead path ${leadPath}`;
-  const isFirstCode = number === 16 && !isClassicPath;
+export function unusedBecause(world: World, { number }: ProviderCall): string | undefined {
+  if (number === (isClassic(world) ? 3 : 4))
+    return `it isn't used with the lead path ${world.settings.leadPath}`;
+  const isFirstCode = number === 16 && !isClassic(world);
   return isFirstCode ? "only the lead path /v2/lead has the first code sent by a call" : undefined;
 }
 

@@ -17,40 +17,15 @@ export type Entry = {
 /** A screen after the pages, whether a lead stood there, and why not or how it went on. */
 export type Visit = { state: number | undefined; path: string; tried: boolean; why?: string };
 
-/** Collects what became of each promise. */
-export type Ledger = {
-  keep(call: ProviderCall, promise: PromiseId): void;
-  /**
-   * Notes a broken promise, or a warning if the contract leaves it open.
-   * @param path the path of the wrong value, never the value itself
-   */
-  breakAt(call: ProviderCall, promise: PromiseId, path: string): void;
-  /** Notes promises of a call that the provider doesn't build, which the contract allows. */
-  leaveOut(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
-  /** Gives the reason for promises of a call that nothing tries. */
-  skip(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void;
-  /** Notes an answer that only a provider with the call gives. */
-  built(call: ProviderCall): void;
-  /**
-   * Notes an answer that a provider without the call gives. A call without any other answer isn't built.
-   * @param isCertain false if the answer can mean something else too: the request named a lead that nobody knows
-   */
-  unbuilt(call: ProviderCall, status: number, isCertain: boolean): void;
-  isBuilt(call: ProviderCall): boolean;
-  /** Gives the reason why nothing could be tried that needs a lead. */
-  block(why: string): void;
-  /** Returns why nothing could be tried that needs a lead. */
-  blocked(): string | undefined;
-  /** Returns an entry for each promise of each call. */
-  entries(): Entry[];
-};
+export type Ledger = ReturnType<typeof createLedger>;
 
 const keyOf = (call: ProviderCall, promise: PromiseId): string => `${nameOf(call)} ${promise}`;
 
 /** The promises about failures that only tell something of a call that succeeds where it fits. */
 const needsSuccess: ReadonlySet<PromiseId> = new Set(["refuses", "expired"]);
 
-export function createLedger(calls: readonly ProviderCall[]): Ledger {
+/** Collects what became of each promise. */
+export function createLedger(calls: readonly ProviderCall[]) {
   const kept = new Set<string>();
   const broken = new Map<string, string>();
   const reasons = new Map<string, string>();
@@ -95,35 +70,49 @@ export function createLedger(calls: readonly ProviderCall[]): Ledger {
   };
 
   return {
-    keep(call, promise) {
+    keep(call: ProviderCall, promise: PromiseId): void {
       asked.add(call);
       if (promise === "answers") fitting.add(call);
       kept.add(keyOf(call, promise));
     },
-    breakAt(call, promise, path) {
+    /**
+     * Notes a broken promise, or a warning if the contract leaves it open.
+     * @param path the path of the wrong value, never the value itself
+     */
+    breakAt(call: ProviderCall, promise: PromiseId, path: string): void {
       asked.add(call);
       if (promise === "answers") fitting.add(call);
       const key = keyOf(call, promise);
       if (!broken.has(key)) broken.set(key, path);
     },
-    leaveOut(call, why, ...of) {
+    /** Notes promises of a call that the provider doesn't build, which the contract allows. */
+    leaveOut(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void {
       for (const promise of of) leftOut.set(keyOf(call, promise), why);
     },
-    skip(call, why, ...of) {
+    /** Gives the reason for promises of a call that nothing tries. */
+    skip(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void {
       if (of.includes("answers")) fitting.add(call);
       const keys = of.length > 0 ? of.map((promise) => keyOf(call, promise)) : [nameOf(call)];
       for (const key of keys) reasons.set(key, why);
     },
-    built: (call) => void built.add(call),
-    unbuilt(call, status, isCertain) {
+    /** Notes an answer that only a provider with the call gives. */
+    built: (call: ProviderCall) => void built.add(call),
+    /**
+     * Notes an answer that a provider without the call gives. A call without any other answer isn't built.
+     * @param isCertain false if the answer can mean something else too: the request named a lead that nobody knows
+     */
+    unbuilt(call: ProviderCall, status: number, isCertain: boolean): void {
       const sign = unbuilt.get(call);
       unbuilt.set(call, sign?.isCertain ? sign : { status, isCertain });
     },
-    isBuilt: (call) => built.has(call) || !unbuilt.get(call)?.isCertain,
-    block(why) {
+    isBuilt: (call: ProviderCall): boolean => built.has(call) || !unbuilt.get(call)?.isCertain,
+    /** Gives the reason why nothing could be tried that needs a lead. */
+    block(why: string): void {
       block = why;
     },
+    /** Returns why nothing could be tried that needs a lead. */
     blocked: () => block,
+    /** Returns an entry for each promise of each call. */
     entries: () => calls.flatMap((call) => promisesOf(call).map((promise) => entryOf(call, promise))),
   };
 }

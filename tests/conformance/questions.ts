@@ -1,7 +1,7 @@
 import { catalogue, type DataPointName } from "../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, leadPaths, readAnswer } from "../../app/catalogue/lead.ts";
-import { type Screen, screens } from "../../app/journey/screens.ts";
 import { fieldsOf } from "../lead-server/checks/data-points.ts";
+import { screenTable } from "../tools/screen-table.ts";
 import type { ProviderCall } from "./calls.ts";
 import type { Asked } from "./client.ts";
 import { asObject } from "./looks/look.ts";
@@ -17,8 +17,6 @@ export const firstQuestions = [
 ] as const;
 
 const names = Object.keys(catalogue) as DataPointName[];
-const table: readonly Screen[] = screens;
-
 /** Returns the names of a body's fields, also of those in its groups. */
 function keysOf(body: unknown): Set<string> {
   const entries = Object.entries(asObject(body));
@@ -44,7 +42,7 @@ export function questionsIn(
   }
   const keys = keysOf(body);
   const isSent = (field: string): boolean => keys.has(field.split(".").at(-1) ?? field);
-  const forms = table.flatMap((screen) =>
+  const forms = screenTable.flatMap((screen) =>
     screen.kind === "form" && screen.call === call.path ? screen.dataPoints : [],
   );
   // The supplement of state 34 is a form of what the provider names.

@@ -1,9 +1,10 @@
 import { isDataPointName } from "../../app/catalogue/catalogue.ts";
 import type { Country } from "../../app/catalogue/country.ts";
-import { currentState, type Screen, screens } from "../../app/journey/screens.ts";
+import { currentState } from "../../app/journey/screens.ts";
 import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import type { Consent, LeadState, VehicleModels } from "../../app/lead/provider/schemas/index.ts";
 import { requestExamples } from "../tools/contract/examples.ts";
+import { screenOfState, screenTable } from "../tools/screen-table.ts";
 import { type Applicant, formAnswers } from "./applicant.ts";
 import { asList, asObject, type Json } from "./looks/look.ts";
 import { documentsToConfirm, shownOffer } from "./looks/offer.ts";
@@ -25,8 +26,6 @@ type Screenful = {
   /** The consents of the screen, if its state doesn't have them. */
   consents?: readonly Consent[] | undefined;
 };
-
-const table: readonly Screen[] = screens;
 
 /** Returns the offer of a state. */
 export const offerOf = (state: LeadState | undefined): Json => asObject(state?.applicationResult?.offer);
@@ -71,7 +70,7 @@ function decision(screenful: Screenful): Json {
 function acceptedTerms({ state }: Screenful): Json {
   const offer = offerOf(state);
   const number = currentState(state?.progressState);
-  const screen = table.find((one) => one.state === number);
+  const screen = screenOfState(number);
   const shown = shownOffer(offer, screen);
   if (shown?.kind === "choice") return { accepted: true, choice: shown.choices[0]?.id };
   if (shown?.kind !== "adjustable") return { accepted: true };
@@ -126,7 +125,7 @@ function formBody(asked: readonly string[], { applicant }: Screenful, inGroups: 
 export function screenBody(path: string, screenful: Screenful): Json {
   const body = own[path];
   if (body) return body(screenful);
-  const rows = table.filter((screen) => "call" in screen && screen.call === path);
+  const rows = screenTable.filter((screen) => "call" in screen && screen.call === path);
   if (rows.some(({ kind }) => kind === "consents")) return consentBody(screenful);
   if (rows.some(({ kind }) => kind === "offer")) return decision(screenful);
   if (path === "/lead/wniosek" && screenful.state?.progressState !== undefined) {

@@ -272,7 +272,8 @@ function checkAnswer(
     if (asked !== undefined) record("same-lead", place(inner.id === asked || "id"));
   } else if (isOk(status)) {
     const looks = answerLooks[call.number] ?? {};
-    for (const [promise, look] of Object.entries(looks)) record(promise as PromiseId, look(json, around));
+    for (const [promise, look] of Object.entries(looks))
+      record(promise as PromiseId, look(json as Json, around));
   }
 }
 

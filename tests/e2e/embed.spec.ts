@@ -146,7 +146,10 @@ test("a bank that was opened from a frame returns to the application", async ({ 
   const frame = await formFrame(page);
   await frame.locator("main a.button").click();
   await page.waitForURL("**/lead-server/**");
-  await page.getByRole("button", { name: "success" }).or(page.getByRole("link", { name: "success" })).click();
+  await page
+    .getByRole("button", { name: "success" })
+    .or(page.getByRole("link", { name: "success" }))
+    .click();
   await page.waitForURL(addressOf("/accepted"));
 });
 

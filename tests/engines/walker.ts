@@ -33,15 +33,11 @@ export class Walker {
     await this.until("window.hydrated === true");
   }
 
-  evaluate(expression: string): Promise<unknown> {
-    return this.#driver.evaluate(expression);
-  }
-
   /** Waits until an expression is true in the page; a page that is being replaced has no answer yet. */
   async until(expression: string): Promise<void> {
     const end = Date.now() + LIMIT_MS;
     for (;;) {
-      const value = await this.evaluate(`Boolean(${expression})`).catch(() => false);
+      const value = await this.#driver.evaluate(`Boolean(${expression})`).catch(() => false);
       if (value === true) return;
       if (Date.now() > end) throw new Error(`isn't so: ${expression}; ${await this.#whereabouts()}`);
       await pause(100);
@@ -57,12 +53,12 @@ export class Walker {
   async press(selector: string): Promise<void> {
     const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.getClientRects().length > 0)`;
     await this.until(`${shown}.length > 0`);
-    await this.evaluate(`void ${shown}.at(-1).click()`);
+    await this.#driver.evaluate(`void ${shown}.at(-1).click()`);
   }
 
   async type(selector: string, text: string): Promise<void> {
     await this.until(`document.querySelector(${JSON.stringify(selector)})`);
-    await this.evaluate(
+    await this.#driver.evaluate(
       `document.querySelector(${JSON.stringify(selector)}).focus(), document.execCommand("insertText", false, ${JSON.stringify(text)})`,
     );
   }
@@ -76,19 +72,19 @@ export class Walker {
    * what no finger has touched.
    */
   async back(path: string): Promise<void> {
-    await this.evaluate("void history.back()");
+    await this.#driver.evaluate("void history.back()");
     await this.arriveAt(path);
   }
 
   async reload(): Promise<void> {
-    await this.evaluate("void (window.before = true)");
+    await this.#driver.evaluate("void (window.before = true)");
     await this.#driver.reload();
     await this.until("window.before === undefined && window.hydrated === true");
   }
 
   /** Returns the last part of the address. */
-  async path(): Promise<string> {
-    return String(await this.evaluate(`location.pathname.split("/").filter(Boolean).at(-1)`));
+  async #path(): Promise<string> {
+    return String(await this.#driver.evaluate(`location.pathname.split("/").filter(Boolean).at(-1)`));
   }
 
   /**
@@ -99,13 +95,13 @@ export class Walker {
     const paths: string[] = [];
     let moved = Date.now();
     for (;;) {
-      const step = await this.evaluate(
-        `(${takeStep})(${JSON.stringify(this.#answers)}, ${JSON.stringify(until)})`,
-      ).catch((error) => {
-        if (/no answer for/.test(String(error))) throw error;
-        return "wait";
-      });
-      const path = await this.path().catch(() => paths.at(-1) ?? "");
+      const step = await this.#driver
+        .evaluate(`(${takeStep})(${JSON.stringify(this.#answers)}, ${JSON.stringify(until)})`)
+        .catch((error) => {
+          if (/no answer for/.test(String(error))) throw error;
+          return "wait";
+        });
+      const path = await this.#path().catch(() => paths.at(-1) ?? "");
       if (path !== paths.at(-1)) paths.push(path);
       if (step === "end") return paths;
       if (step === "step") moved = Date.now();
@@ -116,6 +112,6 @@ export class Walker {
 
   async #whereabouts(): Promise<string> {
     const text = `[...document.querySelectorAll("h1, .error-summary")].map((one) => one.textContent).join(" | ")`;
-    return String(await this.evaluate(`location.pathname + ": " + ${text}`).catch(String));
+    return String(await this.#driver.evaluate(`location.pathname + ": " + ${text}`).catch(String));
   }
 }

@@ -14,7 +14,7 @@ import { runCommand } from "../tools/command.ts";
 import { galleryPage } from "./page.ts";
 import { photograph } from "./photograph.ts";
 import { writeContactSheet, writeFlow } from "./readme-pictures.ts";
-import { chosenBuilds, readOptions, type Shot, type Subject, shotsOf, usage } from "./shots.ts";
+import { chosenBuilds, readOptions, type Subject, shotsOf, usage } from "./shots.ts";
 
 /** `npm run gallery`: photographs screens into `build/gallery/index.html`, or renews the pictures of the README. */
 const root = join(import.meta.dirname, "../..");
@@ -100,7 +100,7 @@ async function subjectOf(build: BuildName): Promise<Subject> {
   };
 }
 
-function namesOf(subjects: readonly Subject[]): Record<Shot["brand"], string> {
+function namesOf(subjects: readonly Subject[]): Record<string, string> {
   return Object.fromEntries(subjects.map(({ build, name }) => [partsOf(build).brand, name]));
 }
 

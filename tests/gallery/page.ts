@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type LocaleId, languageTagOf } from "../../app/platform/i18n/locales.ts";
+import { partsOf } from "../tools/builds.ts";
 import { fileOf, type Shot } from "./shots.ts";
 
 /** The facets of a picture, with the page's labels. */
@@ -27,7 +28,7 @@ const languageName = new Intl.DisplayNames("en", { type: "language" });
  */
 export async function galleryPage(
   shots: readonly Shot[],
-  names: Readonly<Record<Shot["brand"], string>>,
+  names: Readonly<Record<string, string>>,
 ): Promise<string> {
   const [style, script] = await Promise.all(
     ["browse.css", "browse.js"].map((file) => readFile(join(import.meta.dirname, file), "utf8")),
@@ -62,10 +63,11 @@ ${script}</script>
 }
 
 function entryOf(shot: Shot, names: Readonly<Record<string, string>>): Entry {
+  const { brand, country } = partsOf(shot.build);
   return {
     file: fileOf(shot),
-    brand: names[shot.brand] ?? shot.brand,
-    country: countryName.of(shot.country.toUpperCase()) ?? shot.country,
+    brand: names[brand] ?? brand,
+    country: countryName.of(country.toUpperCase()) ?? country,
     language: nameOfLanguage(shot.locale),
     screen: shot.screen,
     width: `${shot.width} px`,

@@ -4,7 +4,7 @@ import { screens } from "../../app/journey/screens.ts";
 import { languageTagOf } from "../../app/platform/i18n/locales.ts";
 import { leadAt } from "../e2e/screen-steps.ts";
 import { type Control, createControl } from "../lead-server/control.ts";
-import type { BuildName } from "../tools/builds.ts";
+import { type BuildName, partsOf } from "../tools/builds.ts";
 import { sceneOf } from "./scenes.ts";
 import { fileOf, type Shot, sittings } from "./shots.ts";
 
@@ -89,14 +89,14 @@ function viewportOf(width: number) {
 /** Opens the screen in its language, with the brand's font in use, which only a later load applies, and its drawing. */
 async function arrive(
   page: Page,
-  { screen, locale, country }: Shot,
+  { build, screen, locale }: Shot,
   control: Control,
   origin: string,
 ): Promise<void> {
   const later = screens.some(({ path, kind }) => path === screen && kind !== "page");
   const scene = sceneOf(screen);
   const path = scene
-    ? await scene.address(control, country)
+    ? await scene.address(control, partsOf(build).country)
     : later
       ? // A lead that is being checked stays so while its picture is taken.
         await leadAt(control, screen, screen === "checking" ? { script: { steps: [6] } } : {})

@@ -30,9 +30,9 @@ export async function writeContactSheet(
     const { failures } = await photograph(browser, shots, origins, folder);
     if (failures.length > 0) throw new Error(failures.join("\n"));
     const figures = shots.map(async (shot): Promise<Figure> => {
-      const title = subjects.find(({ build }) => build === shot.build)?.name ?? shot.brand;
-      const country = countryName.of(partsOf(shot.build).country.toUpperCase()) ?? shot.country;
-      return { picture: await readFile(join(folder, fileOf(shot))), title, more: country };
+      const title = subjects.find(({ build }) => build === shot.build)?.name ?? shot.build;
+      const more = countryName.of(partsOf(shot.build).country.toUpperCase()) ?? "";
+      return { picture: await readFile(join(folder, fileOf(shot))), title, more };
     });
     await writeSheet(file, await Promise.all(figures), { columns: 5, width: 256, height: 470 }, browser);
   } finally {

@@ -31,8 +31,6 @@ const screenWords = ["first", "all"];
 /** A picture to take. */
 export type Shot = {
   build: BuildName;
-  brand: string;
-  country: CountryId;
   locale: LocaleId;
   screen: PagePath | ScreenPath | SceneName;
   /** In CSS pixels; the height is the screen's own. */
@@ -172,15 +170,12 @@ export function shotsOf(
 ): Shot[] {
   const shots = subjects.flatMap((subject): Shot[] => {
     const { build } = subject;
-    const { brand, country } = partsOf(build);
     return localesOf(subject, options.languages).flatMap((locale) =>
       screensOf(subject, options.screens).flatMap((screen) =>
         (options.errors ? (["opened", "errors"] as const) : (["opened"] as const)).flatMap((state) =>
           options.widths.flatMap((width) =>
             options.schemes.map((scheme) => ({
               build,
-              brand,
-              country,
               locale,
               screen,
               width,
@@ -223,7 +218,8 @@ function screensOf({ build, journey, pages }: Subject, asked: readonly string[])
 }
 
 /** Returns a picture's path below the gallery's folder. */
-export function fileOf({ brand, country, locale, screen, width, scheme, state }: Shot): string {
+export function fileOf({ build, locale, screen, width, scheme, state }: Shot): string {
+  const { brand, country } = partsOf(build);
   return `${brand}-${country}/${[screen, locale, width, scheme, state].join(".")}.png`;
 }
 

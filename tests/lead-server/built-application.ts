@@ -32,21 +32,13 @@ function chooseEncoding(acceptEncoding: string | null): Encoding | undefined {
   return encodings.find((encoding) => (qualityOf(encoding) ?? qualityOf("*") ?? 0) > 0);
 }
 
-/**
- * Returns a function that compresses bodies, each once: it caches results by the body's key.
- * @returns a function from a key, an encoding and a body to the compressed body
- */
-function createCompressor() {
-  const remembered = new Map<string, Promise<Uint8Array>>();
-  return (key: string, encoding: Encoding, body: Uint8Array): Promise<Uint8Array> => {
-    const fullKey = `${encoding} ${key}`;
-    const known = remembered.get(fullKey) ?? compress[encoding](body);
-    remembered.set(fullKey, known);
-    return known;
-  };
-}
-
-type File = { path: string; body: Uint8Array<ArrayBuffer>; tag: string };
+type File = {
+  path: string;
+  body: Uint8Array<ArrayBuffer>;
+  tag: string;
+  /** The compressed bodies that were asked for so far. */
+  compressed: Partial<Record<Encoding, Promise<Uint8Array>>>;
+};
 
 /** Returns a reader of a directory's files that reads each once until it changes. */
 function createReader(directory: string) {
@@ -62,7 +54,8 @@ function createReader(directory: string) {
     const known = remembered.get(path);
     if (known?.changed === changed) return known.file;
     const body = await readFile(path);
-    const file = { path, body, tag: createHash("sha256").update(body).digest("base64url").slice(0, 22) };
+    const tag = createHash("sha256").update(body).digest("base64url").slice(0, 22);
+    const file = { path, body, tag, compressed: {} };
     remembered.set(path, { changed, file });
     return file;
   };
@@ -101,7 +94,6 @@ function decoded(path: string): string | undefined {
 export function mountBuiltApplication(app: Hono, directory: string, basePath: string): void {
   const read = createReader(directory);
   const readBeside = createReader(dirname(resolve(directory)));
-  const compressed = createCompressor();
 
   // Prerendered pages are below the base path within the build, everything else at its top.
   const find = async (path: string) => (await read(path)) ?? (await read(join(basePath, path)));
@@ -144,7 +136,8 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
     if (context.req.header("If-None-Match") === etag) return new Response(null, { status: 304, headers });
     if (!encoding) return new Response(file.body, { headers });
     headers.set("Content-Encoding", encoding);
-    return new Response(new Uint8Array(await compressed(file.tag, encoding, file.body)), { headers });
+    file.compressed[encoding] ??= compress[encoding](file.body);
+    return new Response(new Uint8Array(await file.compressed[encoding]), { headers });
   };
 
   /** Answers without a file: an error or a redirect, which no cache may keep. */

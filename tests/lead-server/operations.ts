@@ -77,7 +77,7 @@ export function createOperations({
   const change = (id: string, changed: (record: LeadRecord) => LeadRecord["progress"]): boolean => {
     const record = leads.find(id);
     if (!record) return false;
-    leads.save({ ...record, progress: changed(record), updatedAt: new Date().toISOString() });
+    leads.save({ ...record, progress: changed(record) });
     return true;
   };
 

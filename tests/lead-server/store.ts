@@ -121,8 +121,12 @@ export function openStore(file: string, ownDialect: Dialect = plainDialect) {
   return {
     leads: {
       add: (record: LeadRecord) => add("lead", record.scope, record.id, record),
-      save: (record: LeadRecord) =>
-        void sql`update entries set body = ${JSON.stringify(record)} where kind = 'lead' and id = ${record.id}`,
+      /** Stores a lead that has changed just now, and returns it. */
+      save(record: LeadRecord): LeadRecord {
+        const saved = { ...record, updatedAt: new Date().toISOString() };
+        sql`update entries set body = ${JSON.stringify(saved)} where kind = 'lead' and id = ${saved.id}`;
+        return saved;
+      },
       /** Ids are unguessable, so every scope can read a lead: a link works in any browser. */
       find: (id: string): LeadRecord | undefined =>
         sql`select body from entries where kind = 'lead' and id = ${id}`.map(bodyOf)[0],

@@ -48,8 +48,8 @@ export const trackedBuild: BuildName = "askrobin-es-tracked";
  * @param sold every brand in every country where it lends; the usual build represents its brand
  */
 function oneBuildPerBrand(sold: readonly BuildName[]): readonly BuildName[] {
-  const brandOf = (name: BuildName) => name.split("-")[0] ?? "";
-  const countryOf = (name: BuildName) => name.split("-")[1] ?? "";
+  const brandOf = (name: BuildName) => partsOf(name).brand;
+  const countryOf = (name: BuildName) => partsOf(name).country;
   const rarest = (by: (name: BuildName) => string) =>
     [...Map.groupBy(sold, by).values()].toSorted((one, other) => one.length - other.length);
   const brands = rarest(brandOf);

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
+import type { JSONReport, JSONReportSpec, JSONReportSuite } from "@playwright/test/reporter";
 import { withoutEnvironmentFiles } from "../../app/build/environment.ts";
 import { runCommand } from "./command.ts";
 
@@ -55,14 +56,14 @@ const calls: Step = {
 const outside: Step = {
   name: "tests from outside",
   command: ["node", "tests/outside/outside.ts", "--report", "test-results/outside.json"],
-  report: { path: "test-results/outside.json", read: readOutside },
+  report: { path: "test-results/outside.json", read: readOwn("tests/outside") },
 };
 
 /** Old and other engines. A machine without one of them names it. */
 const engines: Step = {
   name: "journeys in old and other engines",
   command: ["node", "tests/engines/engines.ts"],
-  report: { path: "test-results/engines/report.json", read: readEngines },
+  report: { path: "test-results/engines/report.json", read: readOwn("tests/engines") },
   needs: "build",
 };
 
@@ -148,13 +149,13 @@ function readVitest(text: string): Counts {
   return { passed: report.numPassedTests, failed: names.length, names, skipped };
 }
 
-type Suite = { title: string; suites?: Suite[]; specs: Spec[] };
-type Spec = { title: string; file: string; ok: boolean; tests: { status: string }[] };
-
 function readPlaywright(text: string): Counts {
-  const { stats, suites } = JSON.parse(text) as { stats: { expected: number }; suites: Suite[] };
-  const specs = (suite: Suite): Spec[] => [...suite.specs, ...(suite.suites ?? []).flatMap(specs)];
-  const named = (those: (spec: Spec) => boolean) =>
+  const { stats, suites } = JSON.parse(text) as JSONReport;
+  const specs = (suite: JSONReportSuite): JSONReportSpec[] => [
+    ...suite.specs,
+    ...(suite.suites ?? []).flatMap(specs),
+  ];
+  const named = (those: (spec: JSONReportSpec) => boolean) =>
     suites
       .flatMap(specs)
       .filter(those)
@@ -164,19 +165,14 @@ function readPlaywright(text: string): Counts {
   return { passed: stats.expected, failed: names.length, names, skipped };
 }
 
-function readOutside(text: string): Counts {
-  const { passed, failed } = JSON.parse(text) as { passed: number; failed: string[] };
-  return { passed, failed: failed.length, names: failed.map((name) => `tests/outside › ${name}`) };
-}
-
-function readEngines(text: string): Counts {
-  const { passed, failed, skipped } = JSON.parse(text) as {
-    passed: number;
-    failed: string[];
-    skipped: string[];
+/** Returns the reader of the report of a runner of this project's own. */
+function readOwn(folder: string): (text: string) => Counts {
+  return (text) => {
+    const report = JSON.parse(text) as { passed: number; failed: string[]; skipped?: string[] };
+    const { passed, failed, skipped = [] } = report;
+    const named = (names: string[]) => names.map((name) => `${folder} › ${name}`);
+    return { passed, failed: failed.length, names: named(failed), skipped: named(skipped) };
   };
-  const named = (names: string[]) => names.map((name) => `tests/engines › ${name}`);
-  return { passed, failed: failed.length, names: named(failed), skipped: named(skipped) };
 }
 
 /** @param name - e.g. "tests/e2e/faults/history.spec.ts › Back to a cached page" */

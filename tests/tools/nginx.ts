@@ -2,10 +2,11 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { connect, createServer } from "node:net";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "../bench/serve.ts";
 
 /** Returns whether nginx is installed on this machine. */
 export function nginxIsInstalled(): boolean {
@@ -47,7 +48,7 @@ export async function startNginx(
   change: (configuration: string) => string = (configuration) => configuration,
 ): Promise<Nginx> {
   const own = await mkdtemp(join(tmpdir(), "nginx-"));
-  const [port, tlsPort] = await freePorts();
+  const [port, tlsPort] = await Promise.all([freePort(), freePort()]);
   const configuration = change(ownConfiguration)
     .replace("include current/places.conf", `include "${folder}/current/places.conf"`)
     .replace(/listen \d+ default_server/, `listen 127.0.0.1:${port} default_server`)
@@ -94,21 +95,6 @@ async function answerOf(address: string): Promise<string> {
     ({ status }) => (status < 400 ? "ok" : `status ${status}`),
     () => "no answer",
   );
-}
-
-async function freePorts(): Promise<[number, number]> {
-  const servers = [createServer(), createServer()];
-  const ports: number[] = [];
-  for (const server of servers) {
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    ports.push((server.address() as { port: number }).port);
-  }
-  for (const server of servers) {
-    server.close();
-    await once(server, "close");
-  }
-  return ports as [number, number];
 }
 
 /** An answer as it came over the wire. */

@@ -1,15 +1,15 @@
-import { screens } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { stateScreens, statesBeforeOffer } from "../unit/fixtures/spec-lists.ts";
+import { screenOfState, screenTable } from "./screen-table.ts";
 
 /** An application's state in a server's response. */
 export type Word = { progressState: number; routeChange?: string };
 
 /** Generates a server's possible state: one of the table, or a screen by its route. State 12 leaves for a partner. */
-export const words: readonly Word[] = screens.flatMap((screen): Word[] => {
-  if (!("state" in screen)) return [{ progressState: 6, routeChange: screen.path }];
-  return screen.state === 12 ? [] : [{ progressState: screen.state }];
+export const words: readonly Word[] = screenTable.flatMap(({ state, path }): Word[] => {
+  if (state === undefined) return [{ progressState: 6, routeChange: path }];
+  return state === 12 ? [] : [{ progressState: state }];
 });
 
 /** The pages of a short journey: `shortQuestions` follow the first one. */
@@ -37,9 +37,7 @@ export async function lastWord(control: Control, id: string): Promise<Partial<Le
 
 /** Returns the screen of a state: by specification §4.1, else the product's own. */
 function screenOf(state: number): string {
-  return (
-    stateScreens[state] ?? screens.find((screen) => "state" in screen && screen.state === state)?.path ?? ""
-  );
+  return stateScreens[state] ?? screenOfState(state)?.path ?? "";
 }
 
 /** Returns the allowed screens after a response, by specification §4.1: the state's own, or a page before the offer. */

@@ -1,70 +1,48 @@
 import { countryCodes } from "../../../app/catalogue/country-codes.ts";
 import type { PromiseId } from "../promises.ts";
-import { type Around, asList, asObject, each, type Found, firstRepeated, firstWrong } from "./look.ts";
+import { each, entriesOf, type Found, firstRepeated, firstWrong, type Json, type Look } from "./look.ts";
 import { consentsIn, dataPoints, linksIn, redirect, redirectMethod, versionsIn } from "./state.ts";
 
-/** Looks at an answer of any shape. */
-type AnswerLook = (answer: unknown, around: Around) => string | true | undefined;
-
-/** The list of an answer that is one, under a name that paths leave out. */
-const list = (answer: unknown) => ({ list: asList(answer) });
-const withoutList = (wrong: string | true | undefined) =>
-  typeof wrong === "string" ? wrong.replace("list.", "") : wrong;
-
-const consents = consentsIn("list");
-const links = linksIn("list", "url", "logo");
-
-const seconds: AnswerLook = (answer) => {
-  const { expiresIn, retryAfter } = asObject(answer);
-  return firstWrong(
+const seconds: Look = ({ expiresIn, retryAfter }) =>
+  firstWrong(
     [
       ["expiresIn", expiresIn],
       ["retryAfter", retryAfter],
     ],
     (value) => Number(value) >= 0,
   );
-};
 
-const valuesIn = (answer: unknown): Found[] =>
-  asList(answer).map((choice, index) => [`${index}.value`, asObject(choice).value]);
-
-const choices: AnswerLook = (answer) => firstWrong(valuesIn(answer), (value) => value !== "");
-
-const countryChoices: AnswerLook = (answer) =>
-  firstWrong(valuesIn(answer), (value) => countryCodes.includes(String(value)));
+const valuesIn = (answer: Json): Found[] =>
+  entriesOf(answer).map(([path, { value }]) => [`${path}.value`, value]);
 
 /** What is looked at in answers that aren't a lead's state, by the call's number and the promise. */
-export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, AnswerLook>>>> = {
-  5: { "data-points": (answer, around) => dataPoints(asObject(answer), around) },
+export const answerLooks: Readonly<Record<number, Partial<Record<PromiseId, Look>>>> = {
+  5: { "data-points": dataPoints },
   8: {
-    "consents-once": (answer, around) =>
-      consentsIn("generalPolicies", "marketingConsents")(asObject(answer), around),
-    "one-text-a-version": (answer, around) =>
-      versionsIn("generalPolicies", "marketingConsents")(asObject(answer), around),
+    "consents-once": consentsIn("generalPolicies", "marketingConsents"),
+    "one-text-a-version": versionsIn("generalPolicies", "marketingConsents"),
     links: (answer, around) =>
       each(
-        linksIn("generalPolicies", "url")(asObject(answer), around),
-        linksIn("marketingConsents", "url")(asObject(answer), around),
+        linksIn("generalPolicies", "url")(answer, around),
+        linksIn("marketingConsents", "url")(answer, around),
       ),
   },
   // Only the list of countries makes the promise about codes.
   11: {
-    choices,
+    choices: (answer) => firstWrong(valuesIn(answer), (value) => value !== ""),
     "choices-once": (answer) => firstRepeated(valuesIn(answer)),
-    "country-codes": countryChoices,
+    "country-codes": (answer) =>
+      firstWrong(valuesIn(answer), (value) => countryCodes.includes(String(value))),
   },
-  14: { links: (answer, around) => withoutList(links(list(answer), around)) },
+  14: { links: linksIn("", "url", "logo") },
   15: {
-    "consents-once": (answer, around) => withoutList(consents(list(answer), around)),
-    "one-text-a-version": (answer, around) => withoutList(versionsIn("list")(list(answer), around)),
-    links: (answer, around) => withoutList(links(list(answer), around)),
+    "consents-once": consentsIn(""),
+    "one-text-a-version": versionsIn(""),
+    links: linksIn("", "url"),
   },
   16: { seconds },
   18: { seconds },
-  25: {
-    redirect: (answer, around) => redirect(asObject(answer), around),
-    "redirect-method": (answer, around) => redirectMethod(asObject(answer), around),
-  },
+  25: { redirect, "redirect-method": redirectMethod },
   34: { seconds },
   35: { seconds },
 };

@@ -33,6 +33,18 @@ export function asList(value: unknown): readonly unknown[] {
 /** A value within an answer, with its path. */
 export type Found = readonly [path: string, value: unknown];
 
+/**
+ * Returns the entries of a list with their paths.
+ * @param name the list's name; without one the answer itself is the list
+ * @param at the path of what holds the list
+ */
+export function entriesOf(holder: Json, name = "", at = ""): [path: string, entry: Json][] {
+  return asList(name === "" ? holder : holder[name]).map((entry, index) => [
+    [at, name, String(index)].filter(Boolean).join("."),
+    asObject(entry),
+  ]);
+}
+
 /** Leaves out the values that the answer doesn't have: null means the same. */
 const present = (found: readonly Found[]): Found[] =>
   found.filter(([, value]) => value !== undefined && value !== null);

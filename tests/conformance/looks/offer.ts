@@ -8,6 +8,7 @@ import {
   asList,
   asObject,
   each,
+  entriesOf,
   type Found,
   firstRepeated,
   firstWrong,
@@ -20,29 +21,22 @@ const root = "applicationResult.offer";
 /** Returns the offer of a lead's state. */
 const offerOf = (state: Json): Json => asObject(asObject(state.applicationResult).offer);
 
-/** Returns the loans of an offer with their paths: itself, its choices and the rows of its table. */
-function loansOf(offer: Json): [path: string, loan: Json][] {
-  const listed = (name: string) =>
-    asList(offer[name]).map((loan, index): [string, Json] => [`${root}.${name}.${index}`, asObject(loan)]);
-  return [[root, offer], ...listed("choices"), ...listed("instalments")];
-}
+/** Returns an offer and its choices with their paths: each may have documents. */
+const withDocuments = (offer: Json): [path: string, holder: Json][] => [
+  [root, offer],
+  ...entriesOf(offer, "choices", root),
+];
 
-/** Returns the lists of documents of an offer and of its choices, each with its path. */
-function documentLists(offer: Json): [path: string, documents: readonly Json[]][] {
-  const choices = asList(offer.choices).map((choice, index): [string, Json] => [
-    `${root}.choices.${index}`,
-    asObject(choice),
-  ]);
-  return [[root, offer] as [string, Json], ...choices].map(([path, { documents }]) => [
-    `${path}.documents`,
-    asList(documents).map(asObject),
-  ]);
-}
+/** Returns the loans of an offer with their paths: itself, its choices and the rows of its table. */
+const loansOf = (offer: Json): [path: string, loan: Json][] => [
+  ...withDocuments(offer),
+  ...entriesOf(offer, "instalments", root),
+];
 
 /** Returns a field of each document of an offer, by list. */
 const documentFields = (state: Json, name: string): Found[][] =>
-  documentLists(offerOf(state)).map(([path, documents]) =>
-    documents.map((document, index): Found => [`${path}.${index}.${name}`, document[name] ?? ""]),
+  withDocuments(offerOf(state)).map(([at, holder]) =>
+    entriesOf(holder, "documents", at).map(([path, document]) => [`${path}.${name}`, document[name] ?? ""]),
   );
 
 /** Returns the ids of the documents that have to be confirmed with an acceptance. */
@@ -77,8 +71,7 @@ export function amountsOf(state: Json): Found[] {
   ];
 }
 
-const debtsOf = (offer: Json, name: string): Found[] =>
-  asList(offer.debts).map((debt, index) => [`${root}.debts.${index}.${name}`, asObject(debt)[name]]);
+const debtsOf = (offer: Json, name: string): Found[] => fields(entriesOf(offer, "debts", root), [name]);
 
 /** Returns the dates in an offer. */
 export const paymentDateOf = (state: Json): Found[] =>
@@ -94,10 +87,7 @@ export const offerForm: Look = (state) => {
   const own = (...names: readonly string[]): Found[] => fields([[root, offer]], names);
   return each(
     firstWrong(own(...lists), (value) => Array.isArray(value)),
-    firstWrong(
-      fields([[root, offer], ...loans.filter(([path]) => path.includes(".choices."))], ["documents"]),
-      (value) => Array.isArray(value),
-    ),
+    firstWrong(fields(withDocuments(offer), ["documents"]), (value) => Array.isArray(value)),
     firstWrong(documentFields(state, "kind").flat(), (value) =>
       ["", ...parts.offerDocument.kind.options].some((one) => one === value),
     ),
@@ -117,10 +107,7 @@ export const offerForm: Look = (state) => {
 
 /** Returns the ids of an offer's choices or debts; an empty text for a missing one. */
 const idsOf = (state: Json, name: "choices" | "debts"): Found[] =>
-  asList(offerOf(state)[name]).map((entry, index) => [
-    `${root}.${name}.${index}.id`,
-    asObject(entry).id ?? "",
-  ]);
+  entriesOf(offerOf(state), name, root).map(([path, { id }]) => [`${path}.id`, id ?? ""]);
 
 export const offerIds: Look = (state) => firstRepeated(idsOf(state, "debts").filter(([, id]) => id !== ""));
 

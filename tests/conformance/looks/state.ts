@@ -1,13 +1,14 @@
 import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { safeDestination } from "../../../app/journey/safe-destination.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
 import { leadAnswersSchema } from "../../../app/lead/provider/schemas/index.ts";
+import { screenOfState, screenTable } from "../../tools/screen-table.ts";
 import { shownPath } from "../calls.ts";
 import type { PromiseId } from "../promises.ts";
 import {
   asList,
   asObject,
   each,
+  entriesOf,
   type Found,
   firstRepeated,
   firstWrong,
@@ -32,7 +33,7 @@ import {
 const results = ["accepted", "redirected", "rejected", "pending"];
 
 const isKnownPath = (value: unknown): boolean =>
-  typeof value === "string" && screens.some(({ path }) => path === value.replace(/^\//, ""));
+  typeof value === "string" && screenTable.some(({ path }) => path === value.replace(/^\//, ""));
 
 /** Returns the values of a lead's answers with their paths. */
 function answersOf({ lead }: Json): Found[] {
@@ -63,10 +64,7 @@ const progress: Look = ({ progressState, routeChange }) => {
   if (Array.isArray(progressState) && states.length === 0) return undefined;
   // A route that names a screen wins over the state.
   if (isKnownPath(routeChange)) return true;
-  return firstWrong([[path, last]], (value) => {
-    const state = Number(value);
-    return state === 0 || screens.some((screen) => "state" in screen && screen.state === state);
-  });
+  return firstWrong([[path, last]], (value) => Number(value) === 0 || !!screenOfState(Number(value)));
 };
 
 export const dataPoints: Look = ({ dataPoints: names }) => {
@@ -77,15 +75,13 @@ export const dataPoints: Look = ({ dataPoints: names }) => {
   );
 };
 
-/** Looks at the ids of consents below these names. */
+/** Looks at the ids of consents below these names; an empty name is that of an answer which is the list. */
 export const consentsIn =
   (...names: readonly string[]): Look =>
   (answer) =>
     each(
       ...names.map((name) =>
-        firstRepeated(
-          asList(answer[name]).map((consent, index): Found => [`${name}.${index}.id`, asObject(consent).id]),
-        ),
+        firstRepeated(entriesOf(answer, name).map(([path, { id }]): Found => [`${path}.id`, id])),
       ),
     );
 
@@ -95,8 +91,8 @@ export const versionsIn =
   (answer, { versions }) =>
     firstWrong(
       names.flatMap((name) =>
-        asList(answer[name]).flatMap((consent, index): Found[] =>
-          asObject(consent).version ? [[`${name}.${index}.text`, consent]] : [],
+        entriesOf(answer, name).flatMap(([path, consent]): Found[] =>
+          consent.version ? [[`${path}.text`, consent]] : [],
         ),
       ),
       (consent) => {
@@ -113,8 +109,8 @@ export const linksIn =
   (name: string, ...fields: readonly string[]): Look =>
   (answer, { redirects }) =>
     firstWrong(
-      asList(answer[name]).flatMap((entry, index) =>
-        fields.map((field): Found => [`${name}.${index}.${field}`, asObject(entry)[field]]),
+      entriesOf(answer, name).flatMap(([path, entry]) =>
+        fields.map((field): Found => [`${path}.${field}`, entry[field]]),
       ),
       (address) => safeDestination(address, redirects) !== undefined,
     );
@@ -154,14 +150,14 @@ const agrees: Look = (state) => {
 /** Looks for the status without which a browser takes an application for outdated; one that has ended may lose it. */
 const leadStatus: Look = (state, { isFirst }) => {
   const { leadStatus: said } = state;
-  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  const screen = screenOfState(stateNumber(state));
   if (said === "" ? !screen?.final : isFirst && !said) return "leadStatus";
   return said ? true : undefined;
 };
 
 const toAccept: Look = (state) => {
   if (state.routeChange) return undefined;
-  const screen = (screens as readonly Screen[]).find((one) => one.state === stateNumber(state));
+  const screen = screenOfState(stateNumber(state));
   if (screen?.kind !== "offer") return undefined;
   const offer = asObject(asObject(state.applicationResult).offer);
   if (shownOffer(offer, screen)?.kind !== "unusable") return true;

@@ -1,4 +1,5 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { Screen } from "../../../app/journey/screens.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { answersState, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { createLead, type Lead, noteRefusal, resume, resumeOf, status, update, updateOf } from "../leads.ts";
@@ -52,8 +53,6 @@ export async function checkUnsubscribe(world: World): Promise<void> {
   noteRefusal(world, await world.ask(call, { query: { email: "no address" } }));
 }
 
-const table: readonly Screen[] = screens;
-
 /** Calls about an expired lead; a provider may move an expired lead on, so a conflict is no fault. */
 async function expectExpired(world: World, call: ProviderCall, asked: Asked): Promise<void> {
   const { outcome, state, exchange } = await world.ask(call, asked, "future", "lead-status");
@@ -95,7 +94,7 @@ async function steerTo(
 /** Lets a lead expire on each screen and sends what the applicant would send there, each call once. */
 async function checkSteps(world: World, expired: Lead, lists: Lists): Promise<void> {
   const { steer, settings } = world;
-  const wanted = table.filter(
+  const wanted = screenTable.filter(
     ({ state }) => state !== undefined && (settings.state === undefined || state === settings.state),
   );
   const steps = new Map<string, Screen>();

@@ -1,5 +1,5 @@
 import { readAnswer } from "../../../app/catalogue/lead.ts";
-import { destination, type Screen, screens, statesProgress } from "../../../app/journey/screens.ts";
+import { destination, type Screen, statesProgress } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/lead/provider/schemas/index.ts";
 import {
   FIRST_POLL_MS,
@@ -7,6 +7,7 @@ import {
   POLL_GROWTH,
   UNKNOWN_STATE_MS,
 } from "../../../app/platform/timing.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { nameOf } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { isClassic, type Lead, resumed, status, tryRefusal } from "../leads.ts";
@@ -23,8 +24,6 @@ type Act = { world: World; lead: Lead; lists: Lists };
 /** Does what an applicant does on a screen; returns the lead's next state, or undefined if it can't be told. */
 type ScreenAct = (act: Act) => Promise<LeadState | undefined>;
 
-const table: readonly Screen[] = screens;
-
 /** Returns whether the table doesn't name a lead's state or route. */
 const isUnknown = (state: LeadState): boolean => destination(state).kind === "unknown";
 
@@ -35,9 +34,9 @@ const isUnknown = (state: LeadState): boolean => destination(state).kind === "un
 export function screenOf(state: LeadState): Screen | undefined {
   const target = destination(state);
   if (target.kind === "pages") return undefined;
-  if (target.kind === "resume") return table.find(({ kind }) => kind === "resume");
+  if (target.kind === "resume") return screenTable.find(({ kind }) => kind === "resume");
   const shown = target.kind === "screen" ? target.path : "checking";
-  return table.find(({ path }) => path === shown);
+  return screenTable.find(({ path }) => path === shown);
 }
 
 /** Returns the fields that a call about an offer begins with. */

@@ -1,5 +1,6 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { Screen } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/lead/provider/schemas/index.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { nameOf, type ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { isAtPages, type Lead, noteRefusal, status, update, updateOf } from "../leads.ts";
@@ -10,12 +11,8 @@ import { checkEnd } from "./end.ts";
 import { actAt, decline, otherActs, screenOf } from "./screens.ts";
 import { fillPages } from "./update.ts";
 
-const table: readonly Screen[] = screens;
-
 /** The screens that a lead can stand at. */
-const afterPages = table.filter(({ kind }) => kind !== "page");
-
-const isEnd = (screen: Screen): boolean => screen.final === true;
+const afterPages = screenTable.filter(({ kind }) => kind !== "page");
 
 /** The most screens that one lead is followed through. */
 const mostScreens = 40;
@@ -30,7 +27,7 @@ export async function walk(world: World, lead: Lead, lists: Lists): Promise<Lead
     noteVisit(world, screen);
     if (screen.path !== "checking") seen.add(screen.path);
     const act = actAt(screen);
-    if (isEnd(screen) || act === undefined) return current;
+    if (screen.final || act === undefined) return current;
     const next = await act({ world, lead: current, lists });
     if (next === undefined || screenOf(next) === screen) {
       noteStop(world, screen, next);
@@ -216,7 +213,7 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
     if (outcome === "ok") ledger.skip(call, `the provider took it ${where}`, "conflict-form");
     else ledger.skip(call, `the provider refused it ${where} with ${statusOf(exchange)}`, "conflict-form");
   };
-  const named = table.flatMap((screen) => ("call" in screen && screen.call ? [screen.call] : []));
+  const named = screenTable.flatMap((screen) => ("call" in screen && screen.call ? [screen.call] : []));
   for (const path of new Set([...named, "/lead/sale"])) {
     // An accepted lead may still answer Creditea's offer.
     if (path === "/lead/offer/accept-creditea-offer") continue;
@@ -229,7 +226,4 @@ export async function checkMisplaced(world: World, lead: Lead, lists: Lists): Pr
 }
 
 /** Returns whether a lead stands at a screen where its application ends. */
-export const hasEnded = ({ state }: Lead): boolean => {
-  const screen = screenOf(state);
-  return screen !== undefined && isEnd(screen);
-};
+export const hasEnded = ({ state }: Lead): boolean => screenOf(state)?.final === true;

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
-import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
-import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import type { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import type { LeadState } from "../../../app/lead/provider/schemas/responses.ts";
-import { pathsOf } from "../../tools/contract/paths.ts";
+import { endpointTable } from "../../tools/contract/paths.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { offerSchema } from "../checks/offer.ts";
 import { amountProblem } from "../checks/values.ts";
-import type { Violation } from "../checks/violation.ts";
+import { fieldViolations, type Violation } from "../checks/violation.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { currentState, moveOn } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers, type Progress } from "../lead/record.ts";
@@ -64,9 +64,6 @@ export type BodyOf<Name extends EndpointName> = Name extends keyof typeof reques
   ? z.infer<(typeof requestSchemas)[Name]>
   : unknown;
 
-const endpoints = allEndpoints();
-const schemas: Partial<Record<EndpointName, z.ZodMiniType>> = requestSchemas;
-
 /**
  * Declares a call. Its number, method, paths and body are those of the app's own table of endpoints.
  * @param own what differs from the table
@@ -77,10 +74,9 @@ export function defineCall<const Name extends string, Of extends EndpointName, B
   handle: (incoming: Incoming<Body>) => Answer,
   own: Partial<Pick<Call<Name, Body>, "paths" | "prefixes" | "body" | "multipart">> = {},
 ): Call<Name> {
-  const { call: number, method } = endpoints[endpoint];
-  const paths = pathsOf(endpoints[endpoint]).map(({ path }) => path.replaceAll(/\{(\w+)\}/g, ":$1"));
-  const body = schemas[endpoint];
-  return { number, name, method, paths, ...(body && { body }), handle, ...own } as Call<Name>;
+  const { call: number, method, paths, request: body } = endpointTable[endpoint];
+  const routes = paths.map(({ route }) => route);
+  return { number, name, method, paths: routes, ...(body && { body }), handle, ...own } as Call<Name>;
 }
 
 /** A response that ends a call early: thrown wherever the reason is found. */
@@ -163,18 +159,14 @@ export function changedLead(
   record: LeadRecord,
   change: { progress?: Progress; answers?: LeadRecord["answers"]; context?: LeadRecord["context"] },
 ): LeadRecord {
-  const changed = { ...record, ...change, updatedAt: new Date().toISOString() };
-  provider.leads.save(changed);
-  return changed;
+  return provider.leads.save({ ...record, ...change });
 }
 
 type ScreenBody = { id: string; offerId?: string | undefined };
 
-const table: readonly Screen[] = screens;
-
 /** Returns the states whose screens send a call, by the app's own table. */
 export function statesOf(call: string): number[] {
-  return table.flatMap((screen) =>
+  return screenTable.flatMap((screen) =>
     "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],
   );
 }
@@ -216,12 +208,6 @@ export function leaveScreen(
 ): Answer {
   const answers = mergeAnswers(record.answers, given);
   return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
-}
-
-/** Returns a violation for an invalid field of a screen's own body, by its path; nothing for a valid one. */
-export function fieldViolations(path: string, problem: string | undefined | false): Violation[] {
-  if (!problem) return [];
-  return [{ path, dataPoint: path, problem, refused: true }];
 }
 
 /** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */

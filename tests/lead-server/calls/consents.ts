@@ -1,6 +1,6 @@
 import type { Consent } from "../../../app/lead/provider/schemas/responses.ts";
 import { evidenceViolations } from "../checks/evidence.ts";
-import type { Violation } from "../checks/violation.ts";
+import { fieldViolations, type Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
 import {
@@ -26,22 +26,16 @@ function asked({ provider, origin }: Incoming<unknown>, record: LeadRecord): Con
 }
 
 function consentViolations(consents: Given, wanted: readonly Consent[]): Violation[] {
-  const violation = (path: string, problem: string) => ({
-    path,
-    dataPoint: "consents",
-    problem,
-    refused: true,
-  });
   const unknown = consents.flatMap(({ id }, index) => {
-    if (!wanted.some((consent) => consent.id === id)) {
-      return [violation(`consents.${index}.id`, `there is no consent "${id}"`)];
-    }
+    const isKnown = wanted.some((consent) => consent.id === id);
     const twice = consents.findIndex((consent) => consent.id === id) < index;
-    return twice ? [violation(`consents.${index}.id`, `names the consent "${id}" twice`)] : [];
+    const problem = isKnown ? twice && `names the consent "${id}" twice` : `there is no consent "${id}"`;
+    return fieldViolations(`consents.${index}.id`, problem, "consents");
   });
   const withheld = wanted
     .filter(({ id, required }) => required && !consents.some((one) => one.id === id && one.given))
-    .map(({ id }) => ({ ...violation("consents", `"${id}" is required`), missing: true as const }));
+    .flatMap(({ id }) => fieldViolations("consents", `"${id}" is required`))
+    .map((violation) => ({ ...violation, missing: true as const }));
   return [...unknown, ...withheld];
 }
 

@@ -1,4 +1,6 @@
 import { checkAnswers } from "../checks/answers.ts";
+import { emailProblem } from "../checks/values.ts";
+import { fieldViolations } from "../checks/violation.ts";
 import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
@@ -102,17 +104,8 @@ function changeNumber(incoming: Incoming<{ id: string; phoneNumber: string }>): 
   return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
 }
 
-const emailAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
 function unsubscribe(incoming: Incoming<unknown>): Answer {
-  const address = incoming.query.get("email") ?? "";
-  const violation = {
-    path: "email",
-    dataPoint: "email",
-    problem: "must be an e-mail address",
-    refused: true,
-  };
-  insist(incoming, emailAddress.test(address) ? [] : [violation]);
+  insist(incoming, fieldViolations("email", emailProblem(incoming.query.get("email") ?? "")));
   return { status: 204 };
 }
 
@@ -130,7 +123,7 @@ function setPreferences({ provider, body: { id, ...channels } }: Incoming<Prefer
   }));
   if (marketingConsents) {
     const answers = { ...record.answers, contactDetails: { ...contactDetails, marketingConsents } };
-    provider.leads.save({ ...record, answers, updatedAt: new Date().toISOString() });
+    provider.leads.save({ ...record, answers });
   }
   return { status: 204 };
 }

@@ -70,11 +70,6 @@ async function receive(call: Call, { req }: Context): Promise<Received> {
 /** Returns a request's path within the API. */
 const apiPath = ({ req }: Context) => req.path.replace(/^\/api/, "");
 
-function expectedBody({ body, multipart }: Call): "json" | "multipart" | undefined {
-  if (body === undefined) return undefined;
-  return multipart ? "multipart" : "json";
-}
-
 /** Returns the provider with the consents of a scope's script, which every call knows. */
 function withConsents(provider: Provider, scope: string): Provider {
   const { consents } = provider.script(scope);
@@ -94,9 +89,7 @@ function process(
 ): Processed {
   const { headers, url } = context.req.raw;
   const provider = withConsents(common, scopeOf(headers));
-  const violations = checkHeaders(headers, call.method, {
-    body: expectedBody(call),
-  });
+  const violations = checkHeaders(headers, call);
   const heard = hear(dialect, call, received.body, (id) => {
     const record = provider.leads.find(id);
     return record && leadState(record, provider.country, originOf(url)).applicationResult?.offerId;

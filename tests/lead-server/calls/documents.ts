@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { documentProblem } from "../checks/document-file.ts";
+import { fieldViolations } from "../checks/violation.ts";
 import {
   type Answer,
   type BodyOf,
@@ -9,7 +10,6 @@ import {
   conflict,
   currentOffer,
   defineCall,
-  fieldViolations,
   type Incoming,
   insist,
   leadAtScreen,

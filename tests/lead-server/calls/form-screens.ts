@@ -2,9 +2,10 @@ import * as z from "zod/mini";
 import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
-import { screenAt, screens } from "../../../app/journey/screens.ts";
+import { screens } from "../../../app/journey/screens.ts";
 import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { identifier, leadAnswersSchema } from "../../../app/lead/provider/schemas/responses.ts";
+import { screenOfState } from "../../tools/screen-table.ts";
 import { checkAnswers, missingViolations, withDataPoints } from "../checks/answers.ts";
 import { checkBody } from "../checks/body.ts";
 import { fieldsOf, missingAnswers } from "../checks/data-points.ts";
@@ -30,9 +31,8 @@ const wniosekPath = "/lead/wniosek";
 
 /** Returns the data points of the form at a lead's current screen: the screen's own, else those of the lead's state. */
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
-  const state = currentState(record.progress);
-  const row = screens.find((screen) => "state" in screen && screen.state === state);
-  const own = screenAt(row?.path ?? "", "form")?.dataPoints ?? [];
+  const screen = screenOfState(currentState(record.progress));
+  const own = screen?.kind === "form" ? screen.dataPoints : [];
   return own.length > 0 ? own : (stateOf(incoming, record).dataPoints ?? []);
 }
 

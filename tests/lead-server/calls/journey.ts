@@ -1,4 +1,4 @@
-import { screens } from "../../../app/journey/screens.ts";
+import { screenOfState } from "../../tools/screen-table.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
 import {
@@ -11,11 +11,6 @@ import {
   stateAnswer,
 } from "./call.ts";
 
-/** States whose offer is declined by skipping it. */
-const offerStates: ReadonlySet<number> = new Set(
-  screens.flatMap((screen) => (screen.kind === "offer" ? [screen.state] : [])),
-);
-
 function status(incoming: Incoming<unknown>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const progress = countPoll(record.progress);
@@ -23,13 +18,13 @@ function status(incoming: Incoming<unknown>): Answer {
   return stateAnswer(incoming, polled);
 }
 
-/** Advances the lead from a screen, unless the applicant's browser shows another. */
+/** Advances the lead from a screen, unless the applicant's browser shows another. A skipped offer is declined. */
 function leaveState(incoming: Incoming<{ progressState: number }>): Answer {
   const record = foundLead(incoming, incoming.params.id ?? "");
   const state = currentState(record.progress);
   if (incoming.body.progressState !== state) throw conflict(incoming, record);
-  const progress = offerStates.has(state) ? decline(record.progress) : moveOn(record.progress);
-  return stateAnswer(incoming, changedLead(incoming, record, { progress }));
+  const leave = screenOfState(state)?.kind === "offer" ? decline : moveOn;
+  return stateAnswer(incoming, changedLead(incoming, record, { progress: leave(record.progress) }));
 }
 
 function redirect(incoming: Incoming<unknown>): Answer {

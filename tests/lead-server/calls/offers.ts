@@ -1,5 +1,5 @@
 import type { screens } from "../../../app/journey/screens.ts";
-import { type Accepted, acceptanceProblems } from "../checks/offer.ts";
+import { type Accepted, acceptanceViolations } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
 import {
@@ -28,7 +28,7 @@ function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   const { origin, body } = incoming;
   const record = leadAtScreen(incoming, [19]);
   const redirectUrl = new URL("/lead-server/bank", origin);
-  redirectUrl.search = String(new URLSearchParams({ name: "Paylands", return: body.returnUrl }));
+  redirectUrl.search = String(new URLSearchParams({ name: "Paylands", returnUrl: body.returnUrl }));
   const redirect = { redirectUrl: redirectUrl.href, redirectMethod: "GET" };
   return { status: 200, body: { ...stateOf(incoming, record), ...redirect } };
 }
@@ -45,15 +45,7 @@ function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer
   const { accepted, ...given } = incoming.body;
   if (!accepted) return leaveScreen(incoming, record, {}, decline(record.progress));
   const offer = currentOffer(incoming, record);
-  insist(
-    incoming,
-    acceptanceProblems(given, offer).map(([dataPoint, path, problem]) => ({
-      path,
-      dataPoint,
-      problem,
-      refused: true,
-    })),
-  );
+  insist(incoming, acceptanceViolations(given, offer));
   const { partner } = stateOf(incoming, record).applicationResult ?? {};
   const name = partner?.name ?? partnerName(currentState(record.progress));
   const progress = { ...moveOn(record.progress), taken: { partner: name, ...taken(given, offer) } };

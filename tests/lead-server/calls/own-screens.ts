@@ -1,11 +1,10 @@
 import { choiceLists } from "../../../app/catalogue/choices.ts";
-import type { Violation } from "../checks/violation.ts";
+import { fieldViolations, type Violation } from "../checks/violation.ts";
 import {
   type Answer,
   type BodyOf,
   currentOffer,
   defineCall,
-  fieldViolations,
   type Incoming,
   insist,
   leadAtScreen,

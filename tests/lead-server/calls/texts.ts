@@ -4,7 +4,7 @@ import type { Country } from "../../../app/catalogue/country.ts";
 import type { Consent, figuresSchema, Policies } from "../../../app/lead/provider/schemas/responses.ts";
 import { versionOf } from "../checks/evidence.ts";
 import type { Policy } from "../countries/types.ts";
-import { logos } from "../pages/logos.ts";
+import { logoId, logos } from "../pages/logos.ts";
 import { defineCall, type Incoming } from "./call.ts";
 
 function toConsent({ id, text, required, page, url: given }: Policy, origin: string): Consent {
@@ -83,9 +83,9 @@ export const textCalls = [
   defineCall("data.vehicle-models", "readVehicleModels", () => ({ status: 200, body: vehicleModels }), both),
   defineCall("partner.logos", "partnerLogos", ({ origin }) => ({
     status: 200,
-    body: logos.map(({ id, name, hasPage }) => ({
+    body: logos.map(({ name, hasPage }) => ({
       name,
-      logo: `${origin}/lead-server/logos/${id}.svg`,
+      logo: `${origin}/lead-server/logos/${logoId(name)}.svg`,
       ...(hasPage && { url: `${origin}/lead-server/partner?name=${name}` }),
     })),
   })),

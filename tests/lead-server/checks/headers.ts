@@ -1,8 +1,7 @@
+import type { Call } from "../calls/call.ts";
 import type { Violation } from "./violation.ts";
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const contentTypes = { json: "application/json", multipart: "multipart/form-data" };
 
 function cookie(headers: Headers, name: string): string | undefined {
   const pairs = headers.get("cookie")?.split(/;\s*/) ?? [];
@@ -13,13 +12,8 @@ function cookie(headers: Headers, name: string): string | undefined {
 /**
  * Checks the headers that the contract requires of every call. A read is answered with any headers, so that a developer
  * can open its address; a write is refused.
- * @param expects this call's additional headers
  */
-export function checkHeaders(
-  headers: Headers,
-  method: string,
-  expects: { body: "json" | "multipart" | undefined },
-): Violation[] {
+export function checkHeaders(headers: Headers, { method, body, multipart }: Call): Violation[] {
   const refused = method !== "GET";
   const problems: [header: string, problem: string][] = [];
 
@@ -27,8 +21,8 @@ export function checkHeaders(
     problems.push(["Accept", `must be application/json, was ${headers.get("accept") ?? "absent"}`]);
   }
   const contentType = headers.get("content-type") ?? "absent";
-  const expected = expects.body && contentTypes[expects.body];
-  if (expected !== undefined && contentType.split(";")[0]?.trim().toLowerCase() !== expected) {
+  const expected = multipart ? "multipart/form-data" : "application/json";
+  if (body && contentType.split(";")[0]?.trim().toLowerCase() !== expected) {
     problems.push(["Content-Type", `must be ${expected}, was ${contentType}`]);
   }
   if (method !== "GET" && !uuid.test(headers.get("idempotency-key") ?? "")) {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldViolations, type Violation } from "./violation.ts";
 
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.catch(z.optional(schema), undefined);
 
@@ -53,26 +54,22 @@ function limitProblem(
   return Math.abs(steps - Math.round(steps)) < 1e-9 ? undefined : `must be ${min} and whole steps of ${step}`;
 }
 
-/** What is wrong with an acceptance: the name of the refused field, its path in the body, and the problem. */
-type AcceptanceProblem = [field: string, path: string, problem: string];
-
 /** Checks which documents were confirmed: each that has to be, once. */
-function documentProblems({ documents = [], choice }: Accepted, offer: Offer): AcceptanceProblem[] {
+function documentViolations({ documents = [], choice }: Accepted, offer: Offer): Violation[] {
   const chosen = offer.choices?.find(({ id }) => id === choice)?.documents;
   const asked = [...(offer.documents ?? []), ...(chosen ?? [])].filter(({ mustConfirm }) => mustConfirm);
   const missing = asked.filter(({ id }) => documents.filter((one) => one.id === id).length !== 1);
   const others = documents.filter(({ id }) => !asked.some((one) => one.id === id));
+  const violations = (of: readonly { id: string }[], problem: string) =>
+    of.flatMap(({ id }) => fieldViolations("documents", problem, `documents.${id}`));
   return [
-    ...missing.map(({ id }) => [id, "isn't confirmed once"] as const),
-    ...others.map(({ id }) => [id, "was confirmed though it isn't asked"] as const),
-  ].map(([id, problem]) => [`documents.${id}`, "documents", problem]);
+    ...violations(missing, "isn't confirmed once"),
+    ...violations(others, "was confirmed though it isn't asked"),
+  ];
 }
 
-/**
- * Checks the accepted terms and documents against the offer.
- * @returns what is wrong, by the field of the body
- */
-export function acceptanceProblems(accepted: Accepted, offer: Offer): AcceptanceProblem[] {
+/** Checks the accepted terms and documents against the offer. */
+export function acceptanceViolations(accepted: Accepted, offer: Offer): Violation[] {
   const { amount, period, choice } = accepted;
   const chosen = offer.choices?.find(({ id }) => id === choice);
   const choiceProblem = offer.choices
@@ -90,10 +87,10 @@ export function acceptanceProblems(accepted: Accepted, offer: Offer): Acceptance
     max: offer.maxPeriod,
     fixed: fixed.period,
   });
-  const termProblems: AcceptanceProblem[] = [
-    ...(choiceProblem ? [["choice", "choice", choiceProblem] as const] : []),
-    ...(amountProblem ? [["loan_amount", "amount", amountProblem] as const] : []),
-    ...(periodProblem ? [["loan_period", "period", periodProblem] as const] : []),
-  ].map(([field, path, problem]) => [field, path, problem]);
-  return [...termProblems, ...documentProblems(accepted, offer)];
+  return [
+    ...fieldViolations("choice", choiceProblem),
+    ...fieldViolations("amount", amountProblem, "loan_amount"),
+    ...fieldViolations("period", periodProblem, "loan_period"),
+    ...documentViolations(accepted, offer),
+  ];
 }

@@ -95,10 +95,15 @@ function accountProblem(value: string, account: BankAccount): string | undefined
     : `must be an IBAN of ${account.countries.join(", ")} without spaces`;
 }
 
+/** Checks an e-mail address. */
+export function emailProblem(value: string): string | undefined {
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) ? undefined : "must be an e-mail address";
+}
+
 function ruleProblem(value: string, { name, point: { rule } }: Placed, { facts }: ProviderCountry) {
   const identifier = facts.identifiers[name];
   if (identifier && identifier.parse(value) !== value) return "must be a valid number in its canonical form";
-  if (rule === "email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)) return "must be an e-mail address";
+  if (rule === "email") return emailProblem(value);
   if (rule === "postcode" && !facts.postcode.pattern.test(value)) return "must be a postcode";
   return rule === "iban" ? accountProblem(value, facts.bankAccount) : undefined;
 }

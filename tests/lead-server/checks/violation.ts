@@ -11,3 +11,16 @@ export type Violation = {
   /** Whether the request was refused for it. A tolerated violation is recorded all the same. */
   refused: boolean;
 };
+
+/**
+ * Returns a violation for which a request is refused; nothing without a problem.
+ * @param path the field's place within the body
+ * @param dataPoint the place of the applicant's message
+ */
+export function fieldViolations(
+  path: string,
+  problem: string | undefined | false,
+  dataPoint = path,
+): Violation[] {
+  return problem ? [{ path, dataPoint, problem, refused: true }] : [];
+}

@@ -1,14 +1,12 @@
 import type { Country } from "../../../app/catalogue/country.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
 import { durations, journeys, type metrics } from "../../../app/tracking/reports/report-words.ts";
 import type { SentReport } from "../../../app/tracking/reports/sent-report.schema.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { hasFailed, isLoad, pairOf, releaseOf } from "../metrics.ts";
 
 type Of<Kind extends SentReport["kind"]> = Extract<SentReport, { kind: Kind }>;
 type Duration = (typeof durations)[number];
-
-const screens: readonly Screen[] = appScreens;
 
 /** A page or screen of the funnel. */
 export type FunnelRow = {
@@ -55,7 +53,7 @@ export function funnelsOf(
   const all = reportsOf(reports, "step");
   return journeys.flatMap((journey) => {
     const steps = all.filter((step) => step.journey === journey);
-    const places = [...journeyPages(journey, country).order, ...screens.map(({ path }) => path)];
+    const places = [...journeyPages(journey, country).order, ...screenTable.map(({ path }) => path)];
     const place = ({ screen }: FunnelRow) => {
       const at = places.findIndex((path) => `/${path}` === screen);
       return at === -1 ? places.length : at;
@@ -64,7 +62,7 @@ export function funnelsOf(
       const following = steps.filter(({ from }) => from === screen);
       const back = arrivals.filter((step) => step.back).length;
       const left = Math.max(arrivals.length - following.length, 0);
-      const isEnd = screens.some((one) => one.final && `/${one.path}` === screen);
+      const isEnd = screenTable.some((one) => one.final && `/${one.path}` === screen);
       return {
         screen,
         states: [...new Set(arrivals.map(({ state }) => state))].toSorted((one, other) => one - other),

@@ -17,16 +17,14 @@ import {
 } from "./applicants-figures.ts";
 import { consoleLink, stateBadge } from "./pieces.ts";
 
-/** The periods that the page can be about, with their hours. */
-const periods = { hour: 1, day: 24, week: 168, everything: Number.POSITIVE_INFINITY } as const;
+/** The periods that the page can be about. */
+const periods = {
+  hour: { hours: 1, words: "the last hour" },
+  day: { hours: 24, words: "the last 24 hours" },
+  week: { hours: 168, words: "the last 7 days" },
+  everything: { hours: Number.POSITIVE_INFINITY, words: "everything" },
+} as const;
 type Period = keyof typeof periods;
-
-const periodWords: Readonly<Record<Period, string>> = {
-  hour: "the last hour",
-  day: "the last 24 hours",
-  week: "the last 7 days",
-  everything: "everything",
-};
 
 /** Returns the period of an address; the last day if it names none. */
 export function readPeriod(text: string | undefined): Period {
@@ -35,14 +33,14 @@ export function readPeriod(text: string | undefined): Period {
 
 /** Returns when a period began. */
 export function startOf(period: Period, now = Date.now()): Date {
-  return new Date(Math.max(now - periods[period] * 3_600_000, 0));
+  return new Date(Math.max(now - periods[period].hours * 3_600_000, 0));
 }
 
 function periodLinks(scope: string, current: Period): Html {
   const links = (Object.keys(periods) as Period[]).map(
     (period) =>
       html`<a href="${consoleLink(scope, "reports", { period })}" ${period === current ? html`aria-current="page"` : ""}
-        >${periodWords[period]}</a
+        >${periods[period].words}</a
       >`,
   );
   return html`<nav class="scopes" aria-label="Period">${links}</nav>`;

@@ -1,4 +1,4 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { beginProgress, jumpTo } from "../lead/progress.ts";
 import { newRecord, type Progress } from "../lead/record.ts";
@@ -9,8 +9,6 @@ import type { Store } from "../store.ts";
 /** The scope of the demonstration leads: the console lists them there, apart from a person's own. */
 const scope = "contract";
 
-const table: readonly Screen[] = screens;
-
 /** The state of a screen that only a route names: any that the application doesn't show otherwise. */
 const stateBesideRoute = 17;
 const pagesState = 2;
@@ -18,7 +16,7 @@ const pagesState = 2;
 /** Returns the progress of a lead whose applicant is at a screen, given by its path with a slash, or at the pages. */
 function progressAt(screen: string | undefined, country: ProviderCountry): Progress {
   const path = screen?.slice(1) ?? "";
-  const known = table.find((row) => row.path === path);
+  const known = screenTable.find((row) => row.path === path);
   const state = known === undefined ? pagesState : (known.state ?? stateBesideRoute);
   const script = scriptSchema.parse({ steps: [state, 6, 10], verification: { resendAfter: 0 } });
   const answer = isShownByRoute(path) ? { routeChange: path } : undefined;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { LeadState, Place, Redirect } from "../../../app/lead/provider/schemas/responses.ts";
+import { screenOfState } from "../../tools/screen-table.ts";
 import type { Answer, Call } from "../calls/call.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import type { Dialect } from "./dialect.ts";
@@ -59,8 +59,6 @@ function said(
   return "id" in body ? saidState(dialect, body as LeadState) : body;
 }
 
-const table: readonly Screen[] = screens;
-
 /** The states that a result alone names (specification §4.2). */
 const results: Readonly<Record<number, string>> = { 10: "accepted", 12: "redirected", 13: "rejected" };
 
@@ -107,7 +105,7 @@ function saidProgress(
   if (routeChange)
     return { ...saidNumbers(dialect, progressState), routeChange: saidRoute(dialect, routeChange) };
   const current = Array.isArray(progressState) ? progressState.at(-1) : progressState;
-  const row = table.find(({ state }) => state !== undefined && state === current);
+  const row = screenOfState(Number(current));
   const { status } = applicationResult?.application ?? {};
   if (dialect.screen === "result" && status && status === results[current ?? 0])
     return { progressState: undefined };

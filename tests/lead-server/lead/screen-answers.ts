@@ -1,5 +1,5 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/lead/provider/schemas/responses.ts";
+import { screenOfState } from "../../tools/screen-table.ts";
 import type { ProviderCountry } from "../countries/types.ts";
 import { type Credit, creditChoices, creditOf, creditTable, firstPaymentAt, type Loan } from "./credit.ts";
 import { partnerConsents, partnerName } from "./partners.ts";
@@ -50,13 +50,9 @@ function withDocuments(offer: Record<string, unknown>, origin: string): Record<s
   return { ...offer, choices, documents: shared };
 }
 
-const table: readonly Screen[] = screens;
-
-const rowOf = (state: number): Screen | undefined => table.find((screen) => screen.state === state);
-
 /** Returns whether a state includes its partner's consents; dynamic ones have to be asked for (call 15). */
 function bringsConsents(state: number): boolean {
-  const row = rowOf(state);
+  const row = screenOfState(state);
   return row?.kind === "consents" && row.call !== "/lead/offer/dynamic-policy";
 }
 
@@ -102,8 +98,6 @@ export function offerOf(
   const { progress } = record;
   if (isShownByRoute(progress.answer?.routeChange)) return bankPage(origin, "Smava");
   switch (currentState(progress)) {
-    case 9:
-      return bankPage(origin, "Instantor");
     case 10:
     case 11: {
       const { amount, period } = { ...record.answers, ...progress.taken };
@@ -120,7 +114,7 @@ export function offerOf(
       return { debts: debts(country) };
     default: {
       const offer = offerByKind(record, country, origin);
-      const isOffer = rowOf(currentState(progress))?.kind === "offer";
+      const isOffer = screenOfState(currentState(progress))?.kind === "offer";
       return offer && isOffer && progress.script.documents ? withDocuments(offer, origin) : offer;
     }
   }
@@ -132,7 +126,7 @@ function offerByKind(
   country: ProviderCountry,
   origin: string,
 ): Record<string, unknown> | undefined {
-  const row = rowOf(currentState(record.progress));
+  const row = screenOfState(currentState(record.progress));
   const loan = loanOf(record, country);
   if (row?.kind === "hand-off") return bankPage(origin, partnerName(row.state ?? 0));
   if (row?.kind !== "offer") return undefined;

@@ -1,6 +1,4 @@
-import { screens as appScreens, type Screen } from "../../../app/journey/screens.ts";
-
-const table: readonly Screen[] = appScreens;
+import { screenOfState, screenTable } from "../../tools/screen-table.ts";
 
 /** The names of screens that aren't the words of their path, by state. */
 const otherNames: Readonly<Record<number, string>> = {
@@ -14,7 +12,7 @@ const otherNames: Readonly<Record<number, string>> = {
 
 /** The states of the application's table by their number, named after the screen that each shows. */
 export const screens: Readonly<Record<number, string>> = Object.fromEntries(
-  table.flatMap(({ state, path }) =>
+  screenTable.flatMap(({ state, path }) =>
     state === undefined ? [] : [[state, otherNames[state] ?? path.replaceAll("-", " ")]],
   ),
 );
@@ -22,17 +20,14 @@ export const screens: Readonly<Record<number, string>> = Object.fromEntries(
 /** The highest number of a state. */
 export const lastState = Math.max(...Object.keys(screens).map(Number));
 
-/** States whose answers are the lead's own, so that an update of the lead advances from them. */
-const formStates: ReadonlySet<number> = new Set([0, 1, 2, 3, 4, 5, 25, 8]);
-
-/** Returns whether an update of the lead advances from a state. */
+/** Returns whether a state's answers are the lead's own, so that an update of the lead advances from it. */
 export function isFormState(state: number): boolean {
-  return formStates.has(state);
+  return state === 0 || screenOfState(state)?.kind === "page";
 }
 
 /** Routes of screens that have no state of their own. */
 const unnumbered: ReadonlySet<string> = new Set(
-  table.flatMap(({ state, path }) => (state === undefined ? [path] : [])),
+  screenTable.flatMap(({ state, path }) => (state === undefined ? [path] : [])),
 );
 
 /** Returns whether a state shows a screen that has only a route. */

@@ -1,25 +1,25 @@
 /** The partners whose logos are shown, some with a page of their own. All of them are fictional. */
-export const logos: readonly { id: string; name: string; colour: string; hasPage?: true }[] = [
-  { id: "prestaluz", name: "Prestaluz", colour: "#0a7d4f", hasPage: true },
-  { id: "credinorte", name: "Credinorte", colour: "#1f5fbf", hasPage: true },
-  { id: "fiabank", name: "Fiabank", colour: "#a3306f" },
-  { id: "dinaria", name: "Dinaria", colour: "#b4560c", hasPage: true },
-  { id: "claropresta", name: "Claropresta", colour: "#3d3a8c" },
+export const logos: readonly { name: string; colour: string; hasPage?: true }[] = [
+  { name: "Prestaluz", colour: "#0a7d4f", hasPage: true },
+  { name: "Credinorte", colour: "#1f5fbf", hasPage: true },
+  { name: "Fiabank", colour: "#a3306f" },
+  { name: "Dinaria", colour: "#b4560c", hasPage: true },
+  { name: "Claropresta", colour: "#3d3a8c" },
 ];
 
 /** The partners of single screens: they have logos, but aren't in the list of other partners. */
 const screenPartners: typeof logos = [
-  { id: "instantor", name: "Instantor", colour: "#0b6e99" },
-  { id: "wenance", name: "Wenance", colour: "#6b2fb3" },
-  { id: "moneyman", name: "MoneyMan", colour: "#b3261e" },
-  { id: "advanzia", name: "Advanzia", colour: "#00539b" },
-  { id: "tf-bank", name: "TF Bank", colour: "#1c6b4a" },
-  { id: "ipf-digital", name: "IPF Digital", colour: "#8a3ffc" },
-  { id: "cofidis", name: "Cofidis", colour: "#946200" },
-  { id: "provident", name: "Provident", colour: "#c2185b" },
-  { id: "instabank", name: "Instabank", colour: "#005f73" },
-  { id: "proficredit", name: "Proficredit", colour: "#9c3b00" },
-  { id: "smava", name: "Smava", colour: "#2e7d32" },
+  { name: "Instantor", colour: "#0b6e99" },
+  { name: "Wenance", colour: "#6b2fb3" },
+  { name: "MoneyMan", colour: "#b3261e" },
+  { name: "Advanzia", colour: "#00539b" },
+  { name: "TF Bank", colour: "#1c6b4a" },
+  { name: "IPF Digital", colour: "#8a3ffc" },
+  { name: "Cofidis", colour: "#946200" },
+  { name: "Provident", colour: "#c2185b" },
+  { name: "Instabank", colour: "#005f73" },
+  { name: "Proficredit", colour: "#9c3b00" },
+  { name: "Smava", colour: "#2e7d32" },
 ];
 
 /** Returns the slug of a partner's logo. */
@@ -32,7 +32,7 @@ export function logoId(name: string): string {
  * @returns undefined for an unknown partner
  */
 export function drawLogo(id: string): string | undefined {
-  const logo = [...logos, ...screenPartners].find((one) => one.id === id);
+  const logo = [...logos, ...screenPartners].find(({ name }) => logoId(name) === id);
   if (!logo) return undefined;
   const width = 44 + logo.name.length * 13;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="40" viewBox="0 0 ${width} 40" role="img">

@@ -63,9 +63,9 @@ export function mountPages(app: Hono, country: ProviderCountry): void {
 /** The endings of a visit to a bank. */
 const outcomes = ["success", "error", "cancelled"] as const;
 
-/** Returns the return address, from the application (`returnUrl`) or from the server (`return`). */
+/** Returns the address for the return, which the application names. */
 function wayBack(context: Context): URL | undefined {
-  const address = context.req.query("returnUrl") ?? context.req.query("return") ?? "";
+  const address = context.req.query("returnUrl") ?? "";
   const url = URL.canParse(address) ? new URL(address) : undefined;
   return url && /^https?:$/.test(url.protocol) ? url : undefined;
 }
@@ -75,7 +75,7 @@ function bankPage(context: Context) {
   const name = context.req.query("name") || "Bank";
   const back = wayBack(context);
   const buttons = html`<form class="presets" method="get" action="/lead-server/bank/leave">
-    <input type="hidden" name="return" value="${back?.href ?? ""}" />
+    <input type="hidden" name="returnUrl" value="${back?.href ?? ""}" />
     ${outcomes.map((outcome) => html`<button name="status" value="${outcome}">${outcome}</button>`)}
   </form>`;
   const body = html`<main class="narrow">

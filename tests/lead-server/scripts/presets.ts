@@ -1,9 +1,10 @@
 import { nearestName } from "../../../app/build/nearest-name.ts";
-import { type Screen, type ScreenPath, screens } from "../../../app/journey/screens.ts";
+import type { Screen, ScreenPath } from "../../../app/journey/screens.ts";
+import { screenTable } from "../../tools/screen-table.ts";
 import { screenName } from "../lead/screens.ts";
 import { type Script, type ScriptInput, scriptSchema } from "./script.ts";
 
-/** The descriptions of the outcomes' presets. */
+/** The screens that the presets of outcomes lead to. */
 const outcomePaths = [
   "checking",
   "mobile-verification",
@@ -18,8 +19,6 @@ type ScreenPreset = Exclude<ScreenPath, (typeof outcomePaths)[number]>;
 
 type Preset = { label: string; script: ScriptInput };
 
-const table: readonly Screen[] = screens;
-
 /** A check, the screen, and acceptance; a declined offer ends in a rejection. */
 function screenPreset({ state, path, kind }: Screen): Preset {
   const step = state ?? { state: 6, answer: { routeChange: path } };
@@ -31,7 +30,7 @@ function screenPreset({ state, path, kind }: Screen): Preset {
 
 /** A preset for each screen between the pages and the outcome, named after its path. */
 export const screenPresets = Object.fromEntries(
-  table
+  screenTable
     .filter(
       ({ path, kind }) =>
         kind !== "page" && kind !== "resume" && !outcomePaths.some((outcome) => outcome === path),

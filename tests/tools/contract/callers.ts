@@ -1,11 +1,9 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { screenTable } from "../screen-table.ts";
 import type { CallSection, ContractDocument } from "./document.ts";
-
-const table: readonly Screen[] = screens;
 
 /** Returns the paths of the screens that show a state. */
 const screensOf = (state: number): string[] =>
-  table.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
+  screenTable.filter((screen) => screen.state === state).map(({ path }) => `/${path}`);
 
 /**
  * Returns the screens that send a path of a call with a method: those of the contract's table of its paths, else of
@@ -22,7 +20,7 @@ export function callersOf(
   for (const state of listed)
     if (screensOf(state).length === 0)
       throw new Error(`Call ${call.number} of the contract names state ${state}, which has no screen`);
-  for (const screen of table) {
+  for (const screen of screenTable) {
     const sends = "call" in screen && screen.call === path && screen.state !== undefined;
     if (sends && !listed.includes(screen.state ?? 0))
       throw new Error(

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { allEndpoints, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import * as schemas from "../../../app/lead/provider/schemas/index.ts";
 import { dataPointSchema, fieldMeanings } from "./data-points.ts";
 import type { ContractDocument } from "./document.ts";
@@ -113,12 +112,10 @@ function register(name: string, schema: z.ZodMiniType): void {
 }
 
 for (const [name, schema] of [...leadParts(), ...Object.entries(answerNames)]) register(name, schema);
-const sharedFirst = Object.keys(sharedRequests) as EndpointName[];
-const requests: Partial<Record<EndpointName, z.ZodMiniType>> = schemas.requestSchemas;
-for (const endpoint of [...sharedFirst, ...(Object.keys(requests) as EndpointName[])]) {
-  const schema = requests[endpoint];
-  if (schema !== undefined) register(requestName(endpoint), schema);
-}
+const { requestSchemas } = schemas;
+const sharedFirst = Object.keys(sharedRequests) as (keyof typeof sharedRequests)[];
+for (const endpoint of sharedFirst) register(requestName(endpoint), requestSchemas[endpoint]);
+for (const [endpoint, schema] of Object.entries(requestSchemas)) register(requestName(endpoint), schema);
 
 /** The place of a component's schema in the document. */
 const schemaPlace = (name: string): string => `#/components/schemas/${name}`;
@@ -236,10 +233,3 @@ export function componentSchemas(contract: ContractDocument): Record<string, Jso
   describeFields(components.LeadState ?? {}, "LeadState", contract.leadState);
   return Object.fromEntries(Object.entries(components).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
-
-/** Every endpoint of the table, with the schema of its request's body if it has one. */
-export const endpointRows = Object.entries(allEndpoints()).map(([name, endpoint]) => ({
-  name: name as EndpointName,
-  ...endpoint,
-  request: requests[name as EndpointName],
-}));

@@ -1,5 +1,6 @@
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import type { Screen } from "../../../app/journey/screens.ts";
 import type { offerSchemas } from "../../../app/lead/provider/schemas/offers.ts";
+import { screenTable } from "../screen-table.ts";
 import type { ContractDocument } from "./document.ts";
 
 export type OfferName = keyof typeof offerSchemas;
@@ -19,10 +20,8 @@ function offerNameOf(screen: Screen): OfferName | undefined {
   return screen.kind === "offer" ? kinds[screen.offer] : ownScreens[screen.path];
 }
 
-const table: readonly Screen[] = screens;
-
 /** The screens that have an offer, each with the name of its schema. */
-export const screensWithOffer = table.flatMap((screen) => {
+export const screensWithOffer = screenTable.flatMap((screen) => {
   const offer = offerNameOf(screen);
   return offer === undefined ? [] : [{ ...screen, offer }];
 });

@@ -1,6 +1,6 @@
 import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { callersOf } from "./callers.ts";
-import { componentSchemas, endpointRows, referenceTo } from "./components.ts";
+import { componentSchemas, referenceTo } from "./components.ts";
 import { dataPointsSection } from "./data-points.ts";
 import { type CallSection, type ContractDocument, readContract } from "./document.ts";
 import {
@@ -12,7 +12,7 @@ import {
   stateExamples,
 } from "./examples.ts";
 import { answerHeaders, headerParameters, parametersOf } from "./parameters.ts";
-import { pathsOf } from "./paths.ts";
+import { endpointRows } from "./paths.ts";
 import { failureResponses, sharedResponses } from "./responses.ts";
 
 /** The groups of calls, in the reader's order. */
@@ -68,8 +68,6 @@ function textFor({ text, paths }: CallSection, path: string): string {
     .join("\n");
 }
 
-const described = (examples: Examples | undefined) => (examples === undefined ? {} : { examples });
-
 const json = (schema: object, examples?: Examples | object) => ({
   "application/json": { schema, ...(examples && { examples }) },
 });
@@ -123,12 +121,12 @@ function successes(row: Row, call: CallSection): Record<string, object> {
 /** Returns a call's request body; undefined for a call without one. */
 function requestBody({ name, request }: Row): object | undefined {
   if (request === undefined) return undefined;
-  const schema = referenceTo(request);
+  const [schema, examples] = [referenceTo(request), requestExamples[name]];
   const type = name === "uploadSide" ? "multipart/form-data" : "application/json";
-  return { required: true, content: { [type]: { schema, ...described(requestExamples[name]) } } };
+  return { required: true, content: { [type]: { schema, ...(examples && { examples }) } } };
 }
 
-const hasSeveralPaths = (row: Row): boolean => pathsOf(row).length > 1;
+const hasSeveralPaths = ({ paths }: Row): boolean => paths.length > 1;
 
 /** Returns the request bodies that the paths of an endpoint share. */
 function sharedBodies(): Record<string, object> {
@@ -179,7 +177,7 @@ function timesOf({ times }: ContractDocument, { call, method }: Row): string {
 }
 
 function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
-  const paths = pathsOf(row);
+  const { paths } = row;
   return paths.map(({ path, query }, index) => {
     const screens = callersOf(contract, call, { path, method: row.method });
     if (screens.length === 0)

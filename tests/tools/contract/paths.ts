@@ -1,22 +1,42 @@
+import type * as z from "zod/mini";
 import { settingPaths } from "../../../app/build/setting-paths.ts";
-import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
+import { allEndpoints, type Endpoint, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 
-/**
- * An endpoint's path with its variables in braces, such as `/lead/status/{id}`, and the names of its query's
- * parameters.
- */
-export type EndpointPath = { path: string; query: string[] };
+type EndpointPath = {
+  /** With its variables in braces, such as `/lead/status/{id}`. */
+  path: string;
+  /** With its variables behind colons, such as `/lead/status/:id`. */
+  route: string;
+  /** The names of its query's parameters. */
+  query: string[];
+};
 
 const named: Readonly<Record<string, readonly string[]>> = settingPaths;
 
 /** Returns the paths of an endpoint, one for each path that a setting may name. */
-export function pathsOf({ paths }: Pick<Endpoint, "paths">): EndpointPath[] {
+function pathsOf({ paths }: Endpoint): EndpointPath[] {
   return paths.flatMap((template) => {
     const setting = /^\{\+(\w+)\}/.exec(template);
     const starts = (setting && named[setting[1] ?? ""]) ?? [""];
     const rest = setting && starts[0] ? template.slice(setting[0].length) : template;
     const query = [...rest.matchAll(/\{\?(\w+)\}/g)].map(([, name = ""]) => name);
     const path = rest.replaceAll(/\{[?+]\w+\}/g, "");
-    return starts.map((start) => ({ path: start + path, query }));
+    return starts.map((start) => {
+      const whole = start + path;
+      return { path: whole, route: whole.replaceAll(/\{(\w+)\}/g, ":$1"), query };
+    });
   });
 }
+
+const requests: Readonly<Partial<Record<EndpointName, z.ZodMiniType>>> = requestSchemas;
+
+/** Every row of the table of calls: its name, its paths, and the schema of its request's body if it has one. */
+export const endpointRows = (Object.entries(allEndpoints()) as [EndpointName, Endpoint][]).map(
+  ([name, endpoint]) => ({ ...endpoint, name, paths: pathsOf(endpoint), request: requests[name] }),
+);
+
+/** The same by their names. */
+export const endpointTable = Object.fromEntries(endpointRows.map((row) => [row.name, row])) as Readonly<
+  Record<EndpointName, (typeof endpointRows)[number]>
+>;

@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { isPagePath } from "../../../app/catalogue/pages.ts";
-import { type Screen, screens } from "../../../app/journey/screens.ts";
+import { screenOfState, screenTable } from "../screen-table.ts";
 import { intoEnd, intoTable } from "./edits.ts";
 import type { Edit, Start } from "./start.ts";
 import { camelOf, type EnglishText, sentenceOf, textEdits, wordsOf } from "./texts.ts";
 
 const kinds = ["form", "own", "consents", "hand-off", "offer"] as const;
 type Kind = (typeof kinds)[number];
-
-const table: readonly Screen[] = screens;
 
 /** The question that a plain form begins with unless one is named as the screen is. */
 const usualQuestion = "number_of_inhabitants";
@@ -130,14 +128,14 @@ function read(args: readonly string[]): { path: string; kind: Kind; state: numbe
     throw new Error(
       `"${path}" can't be a screen's path: give small letters joined by hyphens, such as pets or pet-details.`,
     );
-  if (isPagePath(path) || table.some((screen) => screen.path === path))
+  if (isPagePath(path) || screenTable.some((screen) => screen.path === path))
     throw new Error(`The path /${path} is taken already, and nothing was written.`);
   const kind = kinds.find((one) => one === values.kind);
   if (kind === undefined)
     throw new Error(`"${values.kind}" is no kind of screen: give one of ${kinds.join(", ")}.`);
-  const states = table.flatMap(({ state }) => state ?? []);
+  const states = screenTable.flatMap(({ state }) => state ?? []);
   const state = values.state === undefined ? Math.max(...states) + 1 : Number(values.state);
-  const taken = table.find((row) => row.state === state);
+  const taken = screenOfState(state);
   if (!Number.isInteger(state) || state < 1 || taken !== undefined)
     throw new Error(
       `"${values.state}" can't be the screen's state${taken ? ` because it is /${taken.path}'s` : ""}: give the provider's number, one that no screen has yet.`,

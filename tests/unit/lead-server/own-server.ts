@@ -1,6 +1,5 @@
 import { afterEach, beforeEach } from "vitest";
 import { createLeadServer, type LeadServer, type LeadServerOptions } from "../../lead-server/app.ts";
-import { createCaller } from "../../lead-server/caller.ts";
 import { type Control, createControl } from "../../lead-server/control.ts";
 
 export const origin = "http://localhost:3000";
@@ -21,6 +20,24 @@ export function serveEachTest(): void {
   afterEach(() => server.close());
 }
 
-/** Calls the server as the application does. */
-export const call = <Answer>(...request: Parameters<ReturnType<typeof createCaller>>) =>
-  createCaller(origin, (one) => server.fetch(one))<Answer>(...request);
+/** Calls the server as the application does. Without a key, each request is another decision. */
+export async function call<Answer>(
+  method: "GET" | "POST" | "PUT",
+  path: string,
+  body?: unknown,
+  headers: Readonly<Record<string, string>> = {},
+) {
+  const response = await server.fetch(
+    new Request(new URL(path, origin), {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(method !== "GET" && { "Idempotency-Key": crypto.randomUUID() }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }),
+  );
+  return { status: response.status, body: (await response.json()) as Answer };
+}

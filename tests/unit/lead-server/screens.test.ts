@@ -98,10 +98,10 @@ describe("a bank", () => {
   const visit = (address: string) => server.fetch(new Request(address));
 
   it("redirects only to a page", async () => {
-    expect(await (await visit(`${origin}/lead-server/bank?return=javascript:alert(1)`)).text()).toContain(
+    expect(await (await visit(`${origin}/lead-server/bank?returnUrl=javascript:alert(1)`)).text()).toContain(
       "No way back",
     );
-    const left = await visit(`${origin}/lead-server/bank/leave?return=javascript:alert(1)&status=error`);
+    const left = await visit(`${origin}/lead-server/bank/leave?returnUrl=javascript:alert(1)&status=error`);
     expect(left.status).toBe(404);
   });
 });

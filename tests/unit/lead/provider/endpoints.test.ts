@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { allEndpoints, type Endpoint } from "../../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../../app/lead/provider/schemas/index.ts";
 import { calls } from "../../../lead-server/calls/table.ts";
-import { pathsOf } from "../../../tools/contract/paths.ts";
+import { endpointRows } from "../../../tools/contract/paths.ts";
 import { foundIn, modulesOfApp, read } from "../../fixtures/sources.ts";
 
 const endpoints = Object.entries<Endpoint>(allEndpoints());
@@ -37,9 +37,9 @@ describe("the table of calls", () => {
   });
 
   it("is what the lead server answers", () => {
-    const rows = endpoints
-      .filter(([name]) => name !== "readTranslations")
-      .flatMap(([, row]) => pathsOf(row).map(({ path }) => `${row.call} ${row.method} ${path}`))
+    const rows = endpointRows
+      .filter(({ name }) => name !== "readTranslations")
+      .flatMap(({ call, method, paths }) => paths.map(({ path }) => `${call} ${method} ${path}`))
       .flatMap((row) =>
         row.endsWith("{list}") ? ["country", "position"].map((list) => row.replace("{list}", list)) : [row],
       );

@@ -7,13 +7,12 @@ import type * as z from "zod/mini";
 import { catalogue } from "../../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../../app/catalogue/countries/types.ts";
 import { everyCountry } from "../../../../app/catalogue/every-country.ts";
-import { allEndpoints, type EndpointName } from "../../../../app/lead/provider/endpoints.ts";
 import * as schemas from "../../../../app/lead/provider/schemas/index.ts";
 import { providerCountry } from "../../../lead-server/countries/provided.ts";
 import { answerExamples, requestExamples, stateExamples } from "../../../tools/contract/examples.ts";
 import { screensWithOffer } from "../../../tools/contract/offers.ts";
 import { openapiOf } from "../../../tools/contract/openapi.ts";
-import { pathsOf } from "../../../tools/contract/paths.ts";
+import { endpointRows } from "../../../tools/contract/paths.ts";
 import { readContract } from "../../../tools/contract.ts";
 
 const root = join(import.meta.dirname, "../../../..");
@@ -42,12 +41,6 @@ const allOperations = Object.entries(document.paths).flatMap(([path, item]) =>
     .map((method): [method: string, path: string] => [method, path]),
 );
 
-const endpoints = Object.entries(allEndpoints()) as [
-  EndpointName,
-  ReturnType<typeof allEndpoints>[EndpointName],
-][];
-const requests: Partial<Record<EndpointName, z.ZodMiniType>> = schemas.requestSchemas;
-
 /** Runs the linter on a document. */
 async function lint(path: string): Promise<{ totals: object; problems: { message: string }[] }> {
   const cli = join(root, "node_modules/@redocly/cli/bin/cli.js");
@@ -70,8 +63,8 @@ describe("app/lead/provider/openapi.json", () => {
 
 describe("the OpenAPI document", () => {
   it("has every path of every call, with its method", () => {
-    const wanted = endpoints.flatMap(([, row]) =>
-      pathsOf(row).map(({ path }) => `${row.method.toLowerCase()} ${path}`),
+    const wanted = endpointRows.flatMap(({ method, paths }) =>
+      paths.map(({ path }) => `${method.toLowerCase()} ${path}`),
     );
     const found = allOperations.map((one) => one.join(" "));
     expect(found.toSorted()).toEqual(wanted.toSorted());
@@ -169,10 +162,8 @@ describe("the document's examples", () => {
   // The linter holds that each fits its schema.
   it("are there for every body of every call", () => {
     const isMissing = (examples: object | undefined) => Object.keys(examples ?? {}).length === 0;
-    const missing = endpoints.flatMap(([name, { response }]) => [
-      ...(requests[name] && name !== "uploadSide" && isMissing(requestExamples[name])
-        ? [`${name}: request`]
-        : []),
+    const missing = endpointRows.flatMap(({ name, request, response }) => [
+      ...(request && name !== "uploadSide" && isMissing(requestExamples[name]) ? [`${name}: request`] : []),
       ...(response && response !== schemas.leadStateSchema && isMissing(answerExamples[name])
         ? [`${name}: answer`]
         : []),

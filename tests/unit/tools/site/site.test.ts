@@ -5,9 +5,7 @@ import { dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { configOf, readSettings } from "../../../../app/build/config.schema.ts";
 import { withPolicy } from "../../../../app/build/content-policy.ts";
-import { headersOf } from "../../../../app/build/headers.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { type Place, placesFile } from "../../../tools/site/places.ts";
 import {
@@ -18,11 +16,10 @@ import {
   switchTo,
   writeRelease,
 } from "../../../tools/site/release.ts";
+import { configured } from "../../fixtures/configured.ts";
+import { placeOf } from "../../fixtures/served-build.ts";
 
 const base = "/application-frontend";
-const buildable = { brands: ["askrobin"], countries: ["es"], locales: ["es"] };
-const configured = (env: Record<string, string> = {}) =>
-  configOf(readSettings(env, buildable), { journey: "dynamic" });
 
 let site: string;
 beforeEach(() => {
@@ -83,14 +80,6 @@ async function serve(...versions: readonly string[]): Promise<void> {
     await switchTo(site, version);
   }
 }
-
-const place = (more: Partial<Place> = {}): Place => ({
-  name: "askrobin-es",
-  host: "127.0.0.1",
-  basePath: `${base}/`,
-  headers: headersOf(configured()),
-  ...more,
-});
 
 describe("a release", () => {
   it("is a folder that `current` names, with the compressed forms of its files", async () => {
@@ -246,7 +235,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
 
   it("breaks no visit while releases are switched forth and back under 50 visits a second", async () => {
     await serve("1.0.0", "1.1.0", "1.2.0");
-    const { origin } = await start([place()]);
+    const { origin } = await start([placeOf()]);
     const seen = new Set<string>();
     let switching = true;
     const switches = (async () => {
@@ -273,7 +262,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
   it("keeps a journey going that began three releases ago, after a rollback too", async () => {
     await serve("1.0.0", "1.1.0", "1.2.0");
     await prune(site);
-    const { origin } = await start([place()]);
+    const { origin } = await start([placeOf()]);
     const statusOf = async (path: string) => (await requestRaw(origin, path)).status;
     for (const served of ["1.2.0", "1.0.0"]) {
       await switchTo(site, served);
@@ -297,16 +286,11 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       configurationOf(),
     );
     await switchTo(site, "1.0.0");
-    const strict = configured({ APP_EMBED_ORIGINS: "https://host.example" });
     const { origin } = await start(
-      named.map(({ name, path, host }) =>
-        place({
-          name,
-          host,
-          basePath: path,
-          headers: headersOf(name === "brand7-es" ? strict : configured()),
-        }),
-      ),
+      named.map(({ name, path, host }) => {
+        const embeds = name === "brand7-es" ? { APP_EMBED_ORIGINS: "https://host.example" } : {};
+        return { ...placeOf({ APP_BASE_PATH: path, ...embeds }), name, host };
+      }),
     );
     const get = (host: string, path: string) => requestRaw(origin, path, "GET", { Host: host });
     for (const { name, path, host } of named) {
