@@ -139,10 +139,10 @@ export function conflictAt(state: LeadState): Response {
 
 /** Returns whether the applicant still decides about an offer, but about another one than before. */
 function hasAnotherOffer(before: Application, now: Application): boolean {
-  const location = nextLocation(now);
-  const decides = screenAt(location, "offer") !== undefined || location === "/accepted";
+  const path = nextLocation(now);
+  const decides = screenAt(path, "offer") !== undefined || path === "/accepted";
   const isOther = !isEqual(before.state.applicationResult, now.state.applicationResult);
-  return decides && isOther && location === nextLocation(before);
+  return decides && isOther && path === nextLocation(before);
 }
 
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
