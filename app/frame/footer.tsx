@@ -1,7 +1,7 @@
 import { brand } from "@brand/brand.ts";
 import { legal as legalHere } from "@legal";
 import { page } from "@page";
-import { type ChangeEvent, memo, type ReactNode, useEffect } from "react";
+import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
 import { Link, useRevalidator } from "react-router";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { config } from "../platform/config.ts";
@@ -45,8 +45,11 @@ const sayEnglish = () => showToast("language");
 export function LanguageSwitch() {
   const { t, i18n } = useTranslation();
   const { revalidate } = useRevalidator();
+  /** The chosen language until its texts have loaded: the arrow keys go on from it. */
+  const [chosen, setChosen] = useState<LocaleId>();
 
   async function show(locale: LocaleId) {
+    setChosen(locale);
     try {
       const { switchLanguage } = await client.load();
       if (!(await switchLanguage(locale, sayEnglish))) sayEnglish();
@@ -54,6 +57,8 @@ export function LanguageSwitch() {
       await revalidate();
     } catch {
       showToast("unavailable");
+    } finally {
+      setChosen((now) => (now === locale ? undefined : now));
     }
   }
 
@@ -68,7 +73,7 @@ export function LanguageSwitch() {
       className="language-choice"
       translate="no"
       aria-label={t("shell>language")}
-      value={localeOf(i18n.language)}
+      value={chosen ?? localeOf(i18n.language)}
       onChange={(event: ChangeEvent<HTMLSelectElement>) => void show(event.target.value as LocaleId)}
     >
       {offeredLocales(buildLocale).map(({ locale, name }) => (

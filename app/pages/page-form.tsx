@@ -56,8 +56,9 @@ export function PageForm(props: PageFormProps) {
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
-    // Focus on the heading announces a new page. A document that nobody has used yet keeps the browser's own focus.
-    if (historyIndex() === 0 && !navigator.userActivation?.hasBeenActive) return;
+    // Focus on the heading announces a new page. The one that a document opens with keeps the browser's own focus, and
+    // that of whoever has begun to type.
+    if (historyIndex() === 0 && !window.hydrated) return;
     // The error summary announces a page that opens with refusals.
     if (!arrivesRefused) heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

@@ -10,7 +10,7 @@ const MEGABYTE = 1_000_000;
 const side = (page: Page, title: "Parte delantera" | "Parte trasera") =>
   page.getByRole("group", { name: title });
 const chooser = (of: Locator) => of.getByLabel(/^(?:Elegir un archivo|Cambiarlo)$/);
-const arrived = (of: Locator) => expect(of.getByRole("status")).toHaveText("Ha llegado bien");
+const arrived = (of: Locator) => expect(of.getByRole("status").first()).toHaveText("Ha llegado bien");
 
 /** Opens the screen and chooses a document type. */
 async function chooseDocument(
@@ -105,12 +105,12 @@ test("an upload shows its progress and can be cancelled @full", async ({ page, o
   const endSlowness = await slowUploads(page);
   const front = side(page, "Parte delantera");
   await chooser(front).setInputFiles(large);
-  await expect(front.getByRole("status")).toHaveText("Parte delantera: enviando");
+  await expect(front.getByRole("status").first()).toHaveText("Parte delantera: enviando");
   const progress = front.getByRole("progressbar", { name: "Parte delantera: enviando" });
   await expect.poll(() => progress.evaluate((bar: HTMLProgressElement) => bar.position)).toBeGreaterThan(0);
 
   await front.getByRole("button", { name: "Cancelar" }).click();
-  await expect(front.getByRole("status")).toHaveText("Todavía sin enviar");
+  await expect(front.getByRole("status").first()).toHaveText("Todavía sin enviar");
   await expect(progress).toHaveCount(0);
   expect(await uploads(control)).toEqual([]);
   await control.setFaults();

@@ -129,7 +129,7 @@ export function readingProblem(error: ProviderError): ScreenProblem {
   return handled;
 }
 
-/** Shows a toast that the application has moved on elsewhere, or has another offer, and opens the screen of its state. */
+/** Shows a toast that the application has moved on or has another offer, and opens the screen of its state. */
 export function conflictAt(state: LeadState): Response {
   const before = readApplication();
   const opened = openNextScreen(state);

@@ -6,7 +6,7 @@ import { showToast } from "../../platform/toasts/toasts.tsx";
 import { type InvalidAnswers, invalidAnswers } from "../form-result.ts";
 import { refusalAt } from "./handle-lead-result.ts";
 
-/** A code that was sent to the applicant: its recipient, when another may be requested, and when it expires, if known. */
+/** A code that was sent to the applicant: its recipient, when another may be requested, and its end, if known. */
 export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expiresAt?: number };
 
 /** The data after too many requests to send something: when it may be requested again. */

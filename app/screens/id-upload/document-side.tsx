@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { type ChangeEvent, type ReactNode, useId } from "react";
+import { type ChangeEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
@@ -30,8 +30,13 @@ export function DocumentSide(props: DocumentSideProps) {
   const busy = isBusy(state.step);
   const doublePressGuard = useDoublePressGuard(busy);
   const replaces = state.step === "done" || props.arrived;
+  const fieldset = useRef<HTMLFieldSetElement>(null);
+  const noteFocus = useFocusKept(fieldset, busy);
   return (
     <fieldset
+      ref={fieldset}
+      tabIndex={-1}
+      onFocus={noteFocus}
       className={problem ? "question question--refused document" : "question document"}
       data-point={id}
       aria-describedby={problem ? `${id}-error` : undefined}
@@ -67,6 +72,24 @@ export function DocumentSide(props: DocumentSideProps) {
       </div>
     </fieldset>
   );
+}
+
+/**
+ * Keeps the focus within an element whose buttons are replaced: it goes to the element when the focused one is gone.
+ * @param buttons changes with the buttons
+ * @returns a handler of the element's focus
+ */
+function useFocusKept(element: RefObject<HTMLElement | null>, buttons: unknown): () => void {
+  const had = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are only the reason
+  useLayoutEffect(() => {
+    if (had.current && document.activeElement === document.body)
+      element.current?.focus({ preventScroll: true });
+    had.current = element.current?.contains(document.activeElement) ?? false;
+  }, [element, buttons]);
+  return () => {
+    had.current = true;
+  };
 }
 
 /** Returns the error message of a side. */

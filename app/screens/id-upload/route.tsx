@@ -57,7 +57,8 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
   const skip = () => send(skipping, "skip");
 
   return (
-    <FormLayout title={t("id-upload>title")}>
+    // Another form for this or that document takes the focus to the heading, as another screen does.
+    <FormLayout key={documentType} title={t("id-upload>title")}>
       <p className="lead">{t("id-upload>text")}</p>
       {documentType === undefined ? (
         <DocumentTypeForm
@@ -67,7 +68,6 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
         />
       ) : (
         <DocumentsForm
-          key={documentType}
           documentType={documentType}
           offer={offer}
           arrived={arrived}

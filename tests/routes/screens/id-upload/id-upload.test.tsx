@@ -109,6 +109,17 @@ describe("the screen's choices", () => {
     expect(screen.queryByRole("button", { name: t("skip") })).toBeNull();
   });
 
+  it("are announced by the heading once the document is chosen", async () => {
+    await standingHere();
+    await renderScreen();
+    const chosen = screen.getByRole("radio", { name: t("id-upload>types>passport") });
+    fireEvent.click(chosen);
+    chosen.focus();
+    fireEvent.submit(chosen.closest("form") as HTMLFormElement);
+    await waitFor(() => expect(document.querySelector("#document-front")).not.toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+  });
+
   it("are a camera and a file for each side after that, with the missing side named", async () => {
     await standingHere();
     await choose("passport");
@@ -165,6 +176,19 @@ describe("a side", () => {
     await arrive(first);
     expect(documentVisit().arrived).toEqual(["front"]);
     expect((first.form.get("file") as File).name).toBe("front.pdf");
+  });
+
+  it("keeps the focus while its buttons change", async () => {
+    const uploads = catchUploads();
+    const front = await side();
+    const group = front.closest("fieldset");
+    front.focus();
+    take(front, pdf);
+    const first = await vi.waitUntil(() => uploads[0]);
+    expect(document.activeElement).toBe(group);
+    screen.getByRole("button", { name: t("id-upload>cancel") }).focus();
+    await arrive(first);
+    expect(document.activeElement).toBe(group);
   });
 
   const program = new File(["MZ\u0090\0 a program"], "passport.jpg", { type: "image/jpeg" });
