@@ -52,13 +52,18 @@ export function recording(source: i18n, into: RecordedTexts): i18n {
 
 /**
  * Returns the part of an i18next instance that `useTranslation` and components use, with the recorded texts.
- * @param loadAll loads i18next; a component that needs an unrecorded text suspends until then
+ * @param loadAll loads i18next; a component that needs an unrecorded text suspends until then. After a failure, e.g.
+ * without a connection, the text is left out: React would ask for it without end, and draw nothing else meanwhile.
  */
 export function replaying(recorded: RecordedTexts, loadAll: () => Promise<unknown>): i18n {
-  const recordedOrSuspend = <Value>(known: Value | undefined): Value => {
-    // Suspends the component: React renders it again once this promise resolves.
-    if (known === undefined) throw loadAll();
-    return known;
+  let hasFailed = false;
+  const recordedOrSuspend = <Value>(known: Value | undefined, otherwise: Value): Value => {
+    if (known !== undefined) return known;
+    if (hasFailed) return otherwise;
+    // Suspends the component: React renders it again once this promise settles.
+    throw loadAll().catch(() => {
+      hasFailed = true;
+    });
   };
   const replay = {
     language,
@@ -71,10 +76,12 @@ export function replaying(recorded: RecordedTexts, loadAll: () => Promise<unknow
         recordedOrSuspend(
           bundledText(namespace, key, options) ??
             (recorded[callKey("text", namespace, key, options)] as string | undefined),
+          "",
         ),
     exists: ((key, options) =>
       recordedOrSuspend(
         recorded[callKey("exists", undefined, key, options)] as boolean | undefined,
+        false,
       )) as Exists,
   };
   return replay as unknown as i18n;

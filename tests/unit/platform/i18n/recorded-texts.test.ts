@@ -53,6 +53,18 @@ describe("the texts of a prerendered page", () => {
     expect(() => question(replay)).toThrow(expect.any(Promise));
     expect(whole).toHaveBeenCalled();
   });
+
+  it("leave out what i18next isn't there for, in place of asking without end", async () => {
+    const alone = replaying({}, () => Promise.reject(new TypeError("Failed to fetch")));
+    const questions = [
+      () => ask(alone)("form>days", { count: 2 }),
+      () => alone.exists("questions>iban>hint" as never),
+    ];
+    for (const question of questions) expect(question).toThrow(expect.any(Promise));
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(questions.map((question) => question())).toEqual(["", false]);
+    expect(ask(alone)("form>continue")).toBe(i18n.t("form>continue"));
+  });
 });
 
 it.each(countries)(
