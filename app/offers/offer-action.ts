@@ -14,6 +14,7 @@ import {
 } from "../lead/application.ts";
 import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
+import { asksToDecide, hasAnotherOffer, standsAtSameOffer } from "../lead/offer-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
@@ -141,8 +142,9 @@ export async function decideOffer(
     default: {
       const result = await leadStatus(lead.id, signal);
       const handled = await settle("refresh", screen.path, result);
-      const now = readApplication().state.applicationResult;
-      const isSame = asksToDecide(screen.path) && isEqual(now, lead.state.applicationResult);
+      const now = readApplication();
+      const stays = nextLocation(now) === `/${screen.path}` && asksToDecide(now);
+      const isSame = stays && isEqual(now.state.applicationResult, lead.state.applicationResult);
       return result.ok && isSame ? { intent: "refresh", kind: "unchanged" } : handled;
     }
   }
@@ -173,7 +175,7 @@ async function accept(
   if (result.ok) {
     rememberTerms(accepted, documents);
     if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
-    if (asksToDecide(path) && !isSameOffer(lead, result.value)) showToast("offerChanged");
+    if (hasAnotherOffer(lead, readApplication())) showToast("offerChanged");
   }
   return handled;
 }
@@ -187,35 +189,7 @@ async function decline(screen: OfferScreen, lead: ApplicationWithLead): Promise<
   const goOn = () => continueFrom(id, currentState(state.progressState));
   if (screen.offer.kind === "unusable") return goOn();
   const declined = await sendAnswers(screen.call, lead, { accepted: false });
-  return declined.ok && standsAtSameOffer(lead, declined.value) ? goOn() : declined;
-}
-
-/** Returns whether a response leaves the application on the same screen with the same offer. */
-function standsAtSameOffer({ state }: ApplicationWithLead, now: LeadState): boolean {
-  const { applicationResult: news, progressState, routeChange } = now;
-  return (
-    isUnchanged(progressState, state.progressState, (progress) => currentState(progress)) &&
-    isUnchanged(routeChange, state.routeChange) &&
-    isUnchanged(news?.application?.status, state.applicationResult?.application?.status) &&
-    isSameOffer({ state }, now)
-  );
-}
-
-/** Returns whether a response leaves the application's offer as it is. */
-function isSameOffer({ state }: Pick<Application, "state">, { applicationResult: news }: LeadState): boolean {
-  const { offerId, offer } = state.applicationResult ?? {};
-  return isUnchanged(news?.offerId, offerId) && isUnchanged(news?.offer, offer);
-}
-
-/** Returns whether the application waits for the applicant's decision on an offer's screen. */
-function asksToDecide(path: ScreenPath): boolean {
-  const application = readApplication();
-  return nextLocation(application) === `/${path}` && (path !== "accepted" || hasToDecide(application));
-}
-
-/** Returns whether a response omits a part or repeats its previous value. */
-function isUnchanged<Part>(now: Part, before: Part, of: (part: Part) => unknown = (part) => part): boolean {
-  return now === undefined || now === null || isEqual(of(now), of(before));
+  return declined.ok && standsAtSameOffer(state, declined.value) ? goOn() : declined;
 }
 
 async function settle(

@@ -1,7 +1,7 @@
 import { redirect, replace } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { destination, screenAt } from "../../journey/screens.ts";
+import { destination } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import {
   type Application,
@@ -11,13 +11,13 @@ import {
 } from "../../lead/application.ts";
 import { applyLeadState } from "../../lead/apply-lead-state.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
+import { hasAnotherOffer } from "../../lead/offer-changes.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
-import { isEqual } from "../../platform/values.ts";
 import { type InvalidAnswers, invalidAnswers, providerMessage } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
@@ -135,14 +135,6 @@ export function conflictAt(state: LeadState): Response {
   const opened = openNextScreen(state);
   showToast(hasAnotherOffer(before, readApplication()) ? "offerChanged" : "conflict");
   return opened;
-}
-
-/** Returns whether the applicant still decides about an offer, but about another one than before. */
-function hasAnotherOffer(before: Application, now: Application): boolean {
-  const path = nextLocation(now);
-  const decides = screenAt(path, "offer") !== undefined || path === "/accepted";
-  const isOther = !isEqual(before.state.applicationResult, now.state.applicationResult);
-  return decides && isOther && path === nextLocation(before);
 }
 
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */

@@ -520,6 +520,17 @@ describe.each([
   });
 });
 
+it("whose partner alone reports another status isn't called another offer after a conflict", async () => {
+  const id = await withOffer(38, bodies.single, "Cofidis");
+  await renderRoute("/cofidis-offer", offer);
+  const { applicationResult } = readApplication().state;
+  const reviewed = { ...applicationResult, application: { status: "review" } };
+  const lead = { id, progressState: [38], applicationResult: reviewed };
+  answerInstead(() => json({ code: "conflict", lead }, 409));
+  await accept();
+  await waitFor(() => expect(toasts.map(({ key }) => key)).toEqual(["conflict"]));
+});
+
 describe("the accepted screen", () => {
   const standing = (body: object = {}) => withOffer(10, { amount: 900, period: 61, ...body }, "CREDITEA");
 
