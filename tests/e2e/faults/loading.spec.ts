@@ -201,7 +201,7 @@ test.describe("a deployment in the middle of a journey", () => {
     ["the next screen", /^$/, 20, consents],
   ] as const) {
     const tag = fullUnless(name === "the next screen");
-    test(`and a reload when ${name} is gone: once, with its answers and the press, and the journey continues${tag}`, async ({
+    test(`and a reload when ${name} is gone: once, with its answers, and the journey continues${tag}`, async ({
       context,
       control,
     }) => {

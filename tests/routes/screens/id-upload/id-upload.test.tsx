@@ -186,7 +186,7 @@ describe("a side", () => {
     take(front, pdf);
     const first = await vi.waitUntil(() => uploads[0]);
     expect(document.activeElement).toBe(group);
-    screen.getByRole("button", { name: t("id-upload>cancel") }).focus();
+    (await screen.findByRole("button", { name: t("id-upload>cancel") })).focus();
     await arrive(first);
     expect(document.activeElement).toBe(group);
   });
