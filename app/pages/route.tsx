@@ -13,6 +13,7 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { guard } from "../lead/selectors.ts";
 import { openingPath } from "../lead/start-application.ts";
+import { reloadAndPressAgain } from "../platform/startup/chunk-load-recovery.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
@@ -49,7 +50,7 @@ export async function clientAction({
   const path = resolvePagePath(params);
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
-  const action = await pageAction.load().catch(leaveIfOnline);
+  const action = await pageAction.load().catch((error: unknown) => leaveIfOnline(error, path));
   if (!action)
     return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);
@@ -57,10 +58,13 @@ export async function clientAction({
 
 /**
  * Keeps the page as it is where the connection was lost before the action's code came.
- * @throws the error of the load otherwise: the root's boundary loads the document again
+ * @throws the error of the load otherwise: the document loads again, and presses Continue again
  */
-function leaveIfOnline(error: unknown): undefined {
-  if (navigator.onLine) throw error;
+function leaveIfOnline(error: unknown, path: PagePath): undefined {
+  if (navigator.onLine) {
+    reloadAndPressAgain(error, path);
+    throw error;
+  }
   showToast("offline");
 }
 
