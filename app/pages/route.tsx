@@ -1,3 +1,4 @@
+import { country } from "@country";
 import {
   data,
   isRouteErrorResponse,
@@ -25,7 +26,7 @@ import { pageView } from "./page-view.ts";
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
   const first = guard(path, newApplication);
-  const page = "show" in first ? first.show : pageForLink(path, journey);
+  const page = "show" in first ? first.show : pageForLink(path, journey, country);
   return { view: pageView(page, newApplication), policies: undefined, choices: {} };
 }
 
