@@ -15,7 +15,7 @@ import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.
 import { oneTabAtATime } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
-import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
+import { hasEnded, hasTyped, isOfLead, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
@@ -90,8 +90,8 @@ export type Running = { email: string | undefined; own: "here" | "earlier" };
  */
 export function runningBeside(id: string): Running | undefined {
   const own = readApplication();
-  if (own.id === id) return undefined;
-  if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
+  if (isOfLead(own, id)) return undefined;
+  if ((own.id !== undefined || own.keptFrom !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
     return { email: email?.includes("@") ? shortened(email) : undefined, own: "here" };
   }
