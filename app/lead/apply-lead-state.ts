@@ -132,7 +132,8 @@ function reportUnknownState(before: Application["state"], now: Application["stat
  * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events and
  * the record of consents stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its
  * pages.
- * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
+ * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit: then its
+ * answers stay too
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
   const own = readApplication();
@@ -150,6 +151,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
     consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
     acceptedOfferId: known.acceptedOfferId,
+    withheld: known.withheld,
     steps: isOwn ? steps : [],
   });
   return applyLeadState(

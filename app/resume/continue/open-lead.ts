@@ -78,9 +78,10 @@ function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
 /**
  * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page
  * that this tab showed last, else itself.
+ * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit
  * @returns the application's next location
  */
-function resume(state: LeadState, isVerified: boolean): string {
+export function resume(state: LeadState, isVerified: boolean): string {
   const own = readApplication();
   const seen = isOfLead(own, state.id) ? lastPage(own) : undefined;
   const target = nextLocation(resumeLead(state, isVerified));
