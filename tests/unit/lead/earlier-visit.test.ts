@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   changeApplication,
+  copyOfEarlierVisit,
   forgetMemory,
   newApplication,
   readApplication,
@@ -86,6 +87,12 @@ describe("a new tab", () => {
     expect(earlierVisit()).toBeUndefined();
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
     expect(readApplication()).toEqual(newApplication);
+  });
+
+  it("doesn't count right digits as a try", async () => {
+    newTabAfter();
+    for (const digits of ["000", "678"]) await openEarlierVisit(digits);
+    expect(copyOfEarlierVisit()?.tries).toBe(1);
   });
 
   it.each<[string, Parameters<typeof anasApplication>[0]]>([
