@@ -3,7 +3,6 @@ import { destination } from "../journey/screens.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { keptName, localStore } from "../platform/storage/storage.ts";
 import { OTHER_TAB_MS } from "../platform/timing.ts";
-import { removeFailureToasts } from "../platform/toasts/toasts.tsx";
 import { isRecord } from "../platform/values.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
@@ -73,8 +72,7 @@ function standing(state: LeadProgress): string {
 
 /**
  * Returns a call that changes the lead so that it is made in one tab at a time, and only if no other tab has moved the
- * lead on. Otherwise it fails with a conflict, like the provider's 409. A call that succeeds removes the toast of one
- * that failed before.
+ * lead on. Otherwise it fails with a conflict, like the provider's 409.
  */
 export function inStep<Args extends readonly unknown[], Value>(
   call: (...args: Args) => Promise<Result<Value>>,
@@ -82,11 +80,7 @@ export function inStep<Args extends readonly unknown[], Value>(
   return (...args) =>
     oneTabAtATime(async (hasWaited) => {
       const moved = await movedElsewhere(hasWaited);
-      if (moved === undefined) {
-        const result = await call(...args);
-        if (result.ok) removeFailureToasts();
-        return result;
-      }
+      if (moved === undefined) return call(...args);
       return moved.ok ? failure({ kind: "conflict", state: moved.value }) : moved;
     });
 }

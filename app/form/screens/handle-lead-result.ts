@@ -17,7 +17,7 @@ import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { startWithKeptAnswers } from "../../lead/start-application.ts";
 import { currentTexts, loadTexts } from "../../platform/i18n/texts.ts";
-import { removeFailureToasts, showToast } from "../../platform/toasts/toasts.tsx";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { type InvalidAnswers, invalidAnswers, providerMessage } from "../form-result.ts";
 import type { ProblemKind } from "../problem.tsx";
 import { discardPendingDraft } from "./save-draft.ts";
@@ -69,12 +69,11 @@ export async function handleLeadResult<Here = never, Refused = never>(
   return onRefused(result.error.errors);
 }
 
-/** Applies a lead's new state and redirects to the application's next location. An earlier failure's toast goes. */
+/** Applies a lead's new state and redirects to the application's next location. */
 export function openNextScreen<Here = never>(
   state: LeadState | Application,
   { stay, pushPages = false }: NextScreen<Here> = {},
 ): Response | Here {
-  removeFailureToasts();
   const before = readApplication().state;
   const application = "drafts" in state ? state : applyLeadState(state);
   const path = nextLocation(application);

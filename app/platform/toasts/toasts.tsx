@@ -26,7 +26,6 @@ export const onFailuresOver = subscribe;
 
 /** Shows a message. Messages are queued until the page can show them. */
 export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
-  if (tone === "success") removeFailureToasts();
   if (listener) listener({ key, tone });
   else queue.push({ key, tone });
 }

@@ -10,7 +10,6 @@ import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
-import { removeFailureToasts } from "../../platform/toasts/toasts.tsx";
 import { noteResumed } from "./resumed-page.ts";
 
 /** Where the applicant's own application is, if they have one to go on with. */
@@ -82,7 +81,6 @@ function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
  * @returns the application's next location
  */
 function resume(state: LeadState, isVerified: boolean): string {
-  removeFailureToasts();
   const own = readApplication();
   const seen = own.id === state.id ? lastPage(own) : undefined;
   const target = nextLocation(resumeLead(state, isVerified));
