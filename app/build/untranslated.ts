@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { catalogue, type DataPointName, isDataPointName } from "../catalogue/catalogue.ts";
 import { countryIds } from "../catalogue/countries/types.ts";
 import { type DynamicPagePath, dynamicPages } from "../catalogue/dynamic-pages.ts";
+import { isAskedIn } from "../catalogue/fields.ts";
 import type { DataPoint } from "../catalogue/types.ts";
 import type { Config } from "../platform/config.ts";
 import { type LocaleId, offeredLocales } from "../platform/i18n/locales.ts";
@@ -66,10 +67,7 @@ function textsOf(value: unknown, path: readonly string[]): Text[] {
  */
 function canShow(country: string, text: string): boolean {
   const [section, name = ""] = text.split(": ")[1]?.split(">") ?? [];
-  const isAsked = (dataPoint: string) => {
-    const { askedIn }: DataPoint = catalogue[dataPoint as DataPointName];
-    return askedIn === undefined || askedIn.some((one) => one === country);
-  };
+  const isAsked = (dataPoint: string) => isAskedIn(country, dataPoint as DataPointName);
   if (section === "questions" || section === "required") return !isDataPointName(name) || isAsked(name);
   if (section === "pages") return dynamicPages[name as DynamicPagePath]?.dataPoints.some(isAsked) ?? true;
   if (section !== "choices") return true;

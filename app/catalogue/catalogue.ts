@@ -232,6 +232,8 @@ export const catalogue = {
   cofidis_profession: {
     field: "incomeDetails.cofidisProfession",
     control: { kind: "choice", choices: "cofidisProfession", as: "select" },
+    // Where Cofidis lends.
+    askedIn: ["es", "pl"],
   },
   income_contract_started_at: {
     field: "incomeDetails.incomeContractStartedAt",
@@ -352,6 +354,7 @@ export const catalogue = {
     rule: "clabe",
     control: { kind: "text", inputMode: "numeric", width: 20 },
     sensitive: true,
+    askedIn: ["mx"],
   },
   iban_consent: { field: "otherDetails.ibanConsent", control: yesNo },
   using_online_banking: { field: "incomeDetails.usingOnlineBanking", control: yesNo },

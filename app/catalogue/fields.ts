@@ -21,6 +21,11 @@ for (const [name, point] of Object.entries(catalogue) as [DataPointName, DataPoi
   if (point.field) writers.set(point.field, [...(writers.get(point.field) ?? []), name]);
 }
 
+/** Returns whether providers in a country ask a data point. */
+export function isAskedIn(country: string, name: DataPointName): boolean {
+  return dataPoint(name).askedIn?.some((id) => id === country) ?? true;
+}
+
 /** Returns whether a data point may be left unanswered, by the catalogue or by the country. */
 export function isOptional(name: DataPointName, { id, optional }: Pick<Country, "id" | "optional">): boolean {
   const point = dataPoint(name);

@@ -77,7 +77,10 @@ export type DataPoint<Field extends LeadField = LeadField> = MayBeEmpty & {
   control: Control<Field>;
   /** The rule of a typed answer, or of each part of a group; other kinds of control have a rule of their own. */
   rule?: RuleName;
-  /** The countries whose providers ask the question, all if absent: the others need no translation of its texts. */
+  /**
+   * The countries whose providers ask the question, all if absent. In the others no link opens it before a provider
+   * names it, and its texts need no translation.
+   */
   askedIn?: readonly CountryId[];
   /** True for an answer that is kept in session storage and never written to local storage. */
   sensitive?: true;

@@ -74,7 +74,7 @@ export function guardPage(path: PagePath, position: JourneyPosition): GuardResul
   const page = pages.find((one) => one.path === path) ?? pages.find(({ paths }) => paths.includes(path));
   if (page) return page.path === path ? { show: page } : { goTo: page.path };
   const here = pageFor(path, plan.pages);
-  const linked = pageForLink(here, plan.pages);
+  const linked = pageForLink(here, plan.pages, position.country);
   const asked = new Set<string>([...plan.dataPoints, ...linked.dataPoints]);
   const asks = linked.dataPoints.some((name) => isAsked(name, answers, asked));
   if (here !== path && (asks || position.leadExists)) return { goTo: here };

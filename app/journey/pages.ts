@@ -1,5 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
 import type { SharedPage } from "../catalogue/dynamic-pages.ts";
+import { isAskedIn } from "../catalogue/fields.ts";
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import {
   contextOf,
@@ -78,15 +80,20 @@ export function askedDataPoints(
   return page.dataPoints.filter((name) => isAsked(name, answers, plan.dataPoints));
 }
 
-/** Returns a page with everything that it can ask, for a link that opens before the journey is known. */
-export function pageForLink(path: PagePath, pages: JourneyPages): Page {
+/**
+ * Returns a page for a link that opens before the journey is known: with what the dialog asks anyway, else with
+ * everything that the page can ask in this country.
+ */
+export function pageForLink(path: PagePath, pages: JourneyPages, country: Country): Page {
+  const possible = dataPointsOf(path, pages).filter((name) => isAskedIn(country.id, name));
+  const certain = possible.filter((name) => pages.modal.includes(name));
   return {
     path,
     paths: [path],
     subject: path,
     type: stepTypeOf(path, pages),
     context: contextOf(path, pages),
-    dataPoints: dataPointsOf(path, pages),
+    dataPoints: certain.length > 0 ? certain : possible,
     previous: undefined,
     next: undefined,
   };

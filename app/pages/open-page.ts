@@ -14,6 +14,7 @@ import { recordStep } from "../lead/steps.ts";
 import { readFiguresLate } from "../loan/late-figures.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
+import { takeInterruptedPress } from "../platform/startup/chunk-load-recovery.ts";
 import { takeResumed } from "../resume/continue/resumed-page.ts";
 import { loadSaveForLater } from "../resume/save-for-later/late-save.ts";
 import type { OpenedPlan, Welcome } from "./journey-plan.tsx";
@@ -35,7 +36,12 @@ export type OpenedPage = {
  * The loader data of a page in the browser: with the plan of the journey once the provider has named its questions, and
  * a welcome on a page that a resume link opens.
  */
-export type OpenedInBrowser = OpenedPage & { plan: OpenedPlan | undefined; welcome: Welcome | undefined };
+export type OpenedInBrowser = OpenedPage & {
+  plan: OpenedPlan | undefined;
+  welcome: Welcome | undefined;
+  /** Whether this page's Continue was pressed and led to a reload instead. */
+  pressed: boolean;
+};
 
 /** Opens a page of the journey if the application may show it, else redirects to where the application is. */
 export async function openPage(path: PagePath): Promise<OpenedInBrowser | Response> {
@@ -48,6 +54,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
   readFiguresLate();
   if (!guarded.show.dataPoints.includes("general_policies")) checkPolicies(application);
   const resumedAt = takeResumed();
+  const pressed = takeInterruptedPress(path);
   const known = pageView(guarded.show, application);
   const refused = Object.keys(known.refused).length > 0;
   // The first page's bundle holds its fields and texts, except those for a masked number.
@@ -66,7 +73,7 @@ export async function openPage(path: PagePath): Promise<OpenedInBrowser | Respon
     ),
     ...(usesEagerParts ? [] : [loadFields(), loadLoan(), loadSaveForLater()]),
   ]);
-  return { view, policies, choices, plan, welcome };
+  return { view, policies, choices, plan, welcome, pressed };
 }
 
 /** Preloads the code and the texts of the next page. `openPage` loads again what failed. */

@@ -13,6 +13,7 @@ import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import { problemIn } from "../form/problem.tsx";
+import { requestSubmit } from "../form/request-submit.ts";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";
@@ -53,6 +54,7 @@ export function PageForm(props: PageFormProps) {
   const isFirst = view.path === journey.firstPage;
   const [arrivesRefused] = useState(lastResult !== undefined);
 
+  usePressAgain(props);
   useEffect(() => noteVisited(view.path), [view.path]);
 
   useEffect(() => {
@@ -103,6 +105,21 @@ export function PageForm(props: PageFormProps) {
       </ErrorsNoted>
     </article>
   );
+}
+
+/**
+ * Presses Continue if a reload has come in place of what the press should have done. The provider's consents replace the
+ * brand's own first: their boxes are ticked as the applicant left them.
+ */
+function usePressAgain({ view, policies, pressed = false }: JourneyPageProps): void {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (pressed) void Promise.resolve(policies).then(() => setDue(true));
+  }, [pressed, policies]);
+  useEffect(() => {
+    const form = due ? document.querySelector<HTMLFormElement>(`form[data-page="${view.path}"]`) : null;
+    if (form) requestSubmit(form);
+  }, [due, view.path]);
 }
 
 type PageProblemProps = { form: "page" | "modal"; actionData: PageActionData | undefined };

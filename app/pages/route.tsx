@@ -1,3 +1,4 @@
+import { country } from "@country";
 import {
   data,
   isRouteErrorResponse,
@@ -13,6 +14,7 @@ import { journey } from "../journey/this-journey.ts";
 import { newApplication } from "../lead/application.ts";
 import { guard } from "../lead/selectors.ts";
 import { openingPath } from "../lead/start-application.ts";
+import { reloadAndPressAgain } from "../platform/startup/chunk-load-recovery.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import type { Route } from "./+types/route";
 import type { PageActionData } from "./action.ts";
@@ -24,7 +26,7 @@ import { pageView } from "./page-view.ts";
 export function loader({ params }: Route.LoaderArgs): OpenedPage {
   const path = resolvePagePath(params);
   const first = guard(path, newApplication);
-  const page = "show" in first ? first.show : pageForLink(path, journey);
+  const page = "show" in first ? first.show : pageForLink(path, journey, country);
   return { view: pageView(page, newApplication), policies: undefined, choices: {} };
 }
 
@@ -49,7 +51,7 @@ export async function clientAction({
   const path = resolvePagePath(params);
   const form = await request.formData();
   const isModal = form.get("__intent") === "modal";
-  const action = await pageAction.load().catch(leaveIfOnline);
+  const action = await pageAction.load().catch((error: unknown) => leaveIfOnline(error, path));
   if (!action)
     return { kind: "failed", form: isModal ? "modal" : "page", problem: "unavailable", at: Date.now() };
   return isModal ? action.submitModal(form) : action.submitPage(path, form);
@@ -57,10 +59,13 @@ export async function clientAction({
 
 /**
  * Keeps the page as it is where the connection was lost before the action's code came.
- * @throws the error of the load otherwise: the root's boundary loads the document again
+ * @throws the error of the load otherwise: the document loads again, and presses Continue again
  */
-function leaveIfOnline(error: unknown): undefined {
-  if (navigator.onLine) throw error;
+function leaveIfOnline(error: unknown, path: PagePath): undefined {
+  if (navigator.onLine) {
+    reloadAndPressAgain(error, path);
+    throw error;
+  }
   showToast("offline");
 }
 

@@ -1,3 +1,4 @@
+import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
@@ -39,6 +40,7 @@ export function beginVisit() {
   const everyQuestion = new URLSearchParams(search).get("datapoints") === "all";
   if (path !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
   dropStaleData(startedAt);
+  if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen(readApplication())) openRoot();
   noteStart(startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
   const before = storedSession();
@@ -99,6 +101,16 @@ function replaceQuery(search: string): void {
   address.search = search;
   // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
+}
+
+/** Returns whether an application stands at a screen after the pages, and hasn't ended. */
+function standsAtScreen(application: Application): boolean {
+  return destination(application.state).kind === "screen" && !hasEnded(application);
+}
+
+/** Replaces the path of a link: the root opens the screen, such as an offer, that the link's page would hide. */
+function openRoot(): void {
+  window.history.replaceState(window.history.state, "", config.basePath + window.location.search);
 }
 
 function dropStaleData(now: Date): void {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { leaveLead, loanCard, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { email, heading, next } from "./faults/spanish-page.ts";
-import { makeLead } from "./screen-steps.ts";
+import { leadAt, makeLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, test } from "./test.ts";
 
 const linkDialog = (page: Page) => page.getByRole("dialog", { name: "Este enlace trae otros datos" });
@@ -44,6 +44,16 @@ test("a link into a running application asks which values to use", async ({ page
   await walkJourney(page, { answers: { ...applicants.es, "names.firstName": "Eva" }, until: "accepted" });
   const [lead] = await control.leads();
   expect(lead?.answers).toMatchObject({ amount: 2000, contactDetails: { email: "otra@example.com" } });
+});
+
+test("a link into the pages opens the offer that stands", async ({ page, open, control }) => {
+  await open(await leadAt(control, "provident-offer"));
+  for (const path of ["/initial-details", "/income-source"]) {
+    await open(`${path}?refName=partner&amount=2000`);
+    await expect(heading(page)).toHaveText("Ajusta la oferta a tu medida");
+    await expect(page).toHaveURL(addressOf("/provident-offer"));
+  }
+  expect(await control.requests("lead.update")).toEqual([]);
 });
 
 test("a link to another application asks before it opens", async ({ page, open, control }) => {

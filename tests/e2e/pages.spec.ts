@@ -17,11 +17,11 @@ for (const build of journeyBuilds) {
   const { facts } = providerCountry(country);
   const pages = journeyPages(journey, facts);
 
-  const paths = pages.order.filter((path) => askedAtOnce(path, pages).length > 0);
+  const paths = pages.order.filter((path) => askedAtOnce(path, pages, facts).length > 0);
 
   /** Returns how many boxes and choices a page requires without any answer. */
   const requiredOn = (path: PagePath) =>
-    askedAtOnce(path, pages)
+    askedAtOnce(path, pages, facts)
       .filter((name) => journey === "dynamic" || facts.classic.includes(name))
       // A slider always has a value.
       .filter((name) => dataPoint(name).control.kind !== "range")

@@ -1,8 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
 import type { DataPointName } from "../../app/catalogue/catalogue.ts";
+import type { Country } from "../../app/catalogue/country.ts";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
-import { dataPointsOf, type JourneyPages, type PagePath } from "../../app/catalogue/pages.ts";
+import type { JourneyPages, PagePath } from "../../app/catalogue/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
+import { pageForLink } from "../../app/journey/pages.ts";
 import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
@@ -14,8 +16,8 @@ import { applicants } from "../tools/applicants.ts";
 const table: readonly Screen[] = screens;
 
 /** Returns the questions that a page asks before any is answered; without one its address leads to another page. */
-export function askedAtOnce(path: PagePath, pages: JourneyPages): readonly DataPointName[] {
-  const dataPoints = dataPointsOf(path, pages);
+export function askedAtOnce(path: PagePath, pages: JourneyPages, country: Country): readonly DataPointName[] {
+  const { dataPoints } = pageForLink(path, pages, country);
   const asked = new Set<string>([...pages.always, ...dataPoints]);
   return dataPoints.filter((name) => isAsked(name, {}, asked));
 }

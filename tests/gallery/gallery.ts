@@ -95,7 +95,9 @@ async function subjectOf(build: BuildName): Promise<Subject> {
     journey: config.journey,
     pages: [
       pages.firstPage,
-      ...pages.order.filter((path) => path !== pages.firstPage && askedAtOnce(path, pages).length > 0),
+      ...pages.order.filter(
+        (path) => path !== pages.firstPage && askedAtOnce(path, pages, country).length > 0,
+      ),
     ],
   };
 }

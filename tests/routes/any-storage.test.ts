@@ -48,6 +48,7 @@ const kept = {
   campaign: { source: "retargeting" },
   gclid: { value: "x" },
   failedLoads: [1],
+  interruptedPress: "monthly-income",
   language: "pl",
 };
 

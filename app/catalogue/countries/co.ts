@@ -93,7 +93,13 @@ export const country = {
     { value: "99", label: "Vichada" },
   ],
   // Few people know their postcode.
-  optional: ["postal_code", "employer_postal_code"],
+  optional: [
+    "postal_code",
+    "employer_postal_code",
+    // The town is the municipality, and only big cities have districts.
+    "municipality",
+    "district",
+  ],
   pages: {
     "address-information": [
       "province",

@@ -93,7 +93,8 @@ export const country = {
     { value: "TH", label: "Thüringen" },
   ],
   optional: [
-    // Big cities have no Landkreis, and small places have no suburbs.
+    // The town is mostly the Gemeinde; big cities have no Landkreis, and small places have no suburbs.
+    "municipality",
     "district",
     "suburb",
     // Employees seldom know their employer's tax number, and retired civil servants have no pension insurance number.

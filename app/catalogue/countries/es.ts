@@ -94,7 +94,8 @@ export const country = {
     { value: "49", label: "Zamora" },
     { value: "50", label: "Zaragoza" },
   ],
-  optional: [],
+  // Spanish addresses have a town, and none of these beside it.
+  optional: ["district", "municipality", "suburb"],
   classic: [
     ...asked.loan,
     "gender",

@@ -110,7 +110,8 @@ export const country = {
     { value: "YUC", label: "Yucatán" },
     { value: "ZAC", label: "Zacatecas" },
   ],
-  optional: [],
+  // Only some towns are divided into sectors.
+  optional: ["district"],
   pages: {
     "address-information": [
       "postal_code",

@@ -154,7 +154,13 @@ export const country = {
     { value: "ZSI", label: "Zamboanga Sibugay" },
   ],
   // Many homes in a purok, sitio or subdivision have no house number.
-  optional: ["house_number", "employer_house_number"],
+  optional: [
+    "house_number",
+    "employer_house_number",
+    // The question about the city takes a municipality too, and few cities have districts.
+    "municipality",
+    "district",
+  ],
   pages: {
     // From the largest unit to the smallest, as in Philippine forms. Few people know the ZIP code, so it is last.
     "address-information": [

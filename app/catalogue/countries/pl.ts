@@ -78,6 +78,9 @@ export const country = {
     "street",
     "suburb",
     "employer_street",
+    // Postal addresses name neither the gmina nor the powiat.
+    "municipality",
+    "district",
     // Not everybody has their employer's papers at hand.
     "tax_registry_code",
   ],

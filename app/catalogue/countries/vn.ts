@@ -91,7 +91,16 @@ export const country = {
     { value: "86", label: "Vĩnh Long" },
   ],
   // Hardly anybody knows their postcode, and rural houses have no numbers.
-  optional: ["postal_code", "house_number", "employer_postal_code", "employer_house_number"],
+  optional: [
+    "postal_code",
+    "house_number",
+    "employer_postal_code",
+    "employer_house_number",
+    // Since 1 July 2025 a ward lies in a province, without a town or a district between them.
+    "city",
+    "district",
+    "suburb",
+  ],
   pages: {
     name: ["last_name", "middle_name", "first_name", "second_last_name"],
     "address-information": [

@@ -65,6 +65,22 @@ export function reloadAfterFailedChunk(error: Error): boolean {
 }
 
 /**
+ * Reloads the page if a press on Continue has failed because of a chunk, and notes the press: Chromium remembers a
+ * failed import as long as the document lives, so only the next document can do what was pressed.
+ * @param path the page whose Continue was pressed
+ */
+export function reloadAndPressAgain(error: unknown, path: string): void {
+  if (isFailedLoad(error) && reloadAfterFailedChunk(error)) sessionStore.write("interruptedPress", path);
+}
+
+/** Returns whether a page's Continue was pressed just before the reload, once. */
+export function takeInterruptedPress(path: string): boolean {
+  const pressed = sessionStore.read("interruptedPress");
+  sessionStore.remove("interruptedPress");
+  return pressed === path && recentFailures(Date.now()).length > 0;
+}
+
+/**
  * Counts a failure in session storage.
  * @returns whether a reload may help: not offline, where the browser would show its own error page; not after too many
  * failures; and not if the count can't be stored, because the reloads would never end

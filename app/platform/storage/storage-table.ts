@@ -39,6 +39,7 @@ export const storageKeys = {
     "affiliateReferenceParams",
     "campaign",
     "failedLoads",
+    "interruptedPress",
     "language",
     "privacyChoice",
     "conversions",

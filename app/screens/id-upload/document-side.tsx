@@ -1,22 +1,32 @@
 import { country } from "@country";
-import { type ChangeEvent, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from "react";
+import {
+  type ChangeEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
 import { useDoublePressGuard } from "../../form/use-double-press.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { type Chosen, isBusy, type UploadState, useDocumentUpload } from "./use-document-upload.ts";
+import {
+  type Chosen,
+  isBusy,
+  type UploadOptions,
+  type UploadState,
+  useDocumentUpload,
+} from "./use-document-upload.ts";
 import "./documents.css";
 
-type DocumentSideProps = {
-  side: string;
+type DocumentSideProps = UploadOptions & {
   /** The side's name in the page's language. */
   title: string;
-  maxBytes: number;
-  arrived: boolean;
   /** Whether the applicant pressed Continue without this side; shows an error. */
   missing: boolean;
-  onStep: (side: string, step: UploadState["step"]) => void;
 };
 
 /** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
@@ -28,10 +38,18 @@ export function DocumentSide(props: DocumentSideProps) {
   const problem =
     useProblem(state, maxBytes) ?? (props.missing ? t("id-upload>missing", { side: title }) : undefined);
   const busy = isBusy(state.step);
-  const doublePressGuard = useDoublePressGuard(busy);
+  // Counted, because the button of a stalled upload goes with the first press, and Cancel takes its place.
+  const [retries, setRetries] = useState(0);
+  const doublePressGuard = useDoublePressGuard(busy ? retries : undefined);
   const replaces = state.step === "done" || props.arrived;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const noteFocus = useFocusKept(fieldset, busy);
+
+  function retryStalled() {
+    setRetries((before) => before + 1);
+    again();
+  }
+
   return (
     <fieldset
       ref={fieldset}
@@ -48,7 +66,7 @@ export function DocumentSide(props: DocumentSideProps) {
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
       {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
-      <Progress state={state} title={title} onRetry={again} />
+      <Progress state={state} title={title} onRetry={retryStalled} />
       <div className="document-ways">
         {busy ? (
           <button type="button" className="button button--quiet" onClick={cancel}>

@@ -62,6 +62,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
   const { t } = useTranslation("steps");
   const texts = useDocumentTexts();
   const [steps, setSteps] = useState<Readonly<Record<string, UploadState["step"]>>>({});
+  const [tooLate, setTooLate] = useState<Readonly<Record<string, boolean>>>({});
   const [attempt, setAttempt] = useState(0);
   // A side that arrived counts only until the applicant replaces it.
   const missing = offer.sides.filter((side) => steps[side] !== "done");
@@ -71,12 +72,19 @@ export function DocumentsForm(props: DocumentsFormProps) {
     target: `document-${side}`,
     message: { text: t("id-upload>missing", { side: texts.side(side) }) },
   }));
-  usePolls(onContinue, complete && !pending && props.problem === null, polls, 0);
+  // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
+  const waits = Object.values(tooLate).some(Boolean);
+  usePolls(onContinue, complete && !waits && !pending && props.problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
-    if (complete && !pending) return;
+    if (complete && !pending) return setTooLate({});
     event.preventDefault();
     if (!complete) setAttempt((before) => before + 1);
+  }
+
+  function noteStep(side: string, step: UploadState["step"], isTooLate: boolean) {
+    setSteps((before) => ({ ...before, [side]: step }));
+    setTooLate((before) => ({ ...before, [side]: isTooLate }));
   }
 
   return (
@@ -100,7 +108,7 @@ export function DocumentsForm(props: DocumentsFormProps) {
           maxBytes={offer.maxBytes}
           arrived={props.arrived.includes(side)}
           missing={refused.includes(side)}
-          onStep={(one, step) => setSteps((before) => ({ ...before, [one]: step }))}
+          onStep={noteStep}
         />
       ))}
       <p role="status">

@@ -36,13 +36,13 @@ export function isBusy(step: UploadState["step"] | undefined): boolean {
 /** The last file that was ready for upload. */
 export type Chosen = { name: string; size: number; preview: string | undefined };
 
-type UploadOptions = {
+export type UploadOptions = {
   side: string;
   maxBytes: number;
   /** Whether the side is uploaded, now or before a reload. */
   arrived: boolean;
-  /** Receives each step of the upload. */
-  onStep: (side: string, step: UploadState["step"]) => void;
+  /** Receives each step of the upload, and whether the applicant has cancelled this file too late. */
+  onStep: (side: string, step: UploadState["step"], tooLate: boolean) => void;
 };
 
 /** The states outside the fetcher's submission. */
@@ -68,7 +68,7 @@ export function useDocumentUpload({ side, maxBytes, arrived, onStep }: UploadOpt
   const state = stateNow();
   const { step } = state;
   const tell = useEffectEvent(onStep);
-  useEffect(() => tell(side, step), [side, step]);
+  useEffect(() => tell(side, step, tooLate), [side, step, tooLate]);
 
   function stateNow(): UploadState {
     if (local) return local;

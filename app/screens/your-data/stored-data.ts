@@ -58,6 +58,7 @@ const subjectOf: Readonly<Record<StorageKey, Subject>> = {
   language: "running",
   fontsLoaded: "running",
   failedLoads: "running",
+  interruptedPress: "running",
   sessionNotice: "running",
   reportsSent: "running",
   measurementsSent: "running",

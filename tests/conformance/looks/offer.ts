@@ -54,7 +54,7 @@ const fields = (loans: readonly [string, Json][], names: readonly string[]): Fou
   loans.flatMap(([path, loan]) => names.map((name): Found => [`${path}.${name}`, loan[name]]));
 
 const isPositive = (value: unknown): boolean => typeof value === "number" && value > 0;
-const isShare = (value: unknown): boolean => typeof value === "number" && value >= 0;
+const isNotNegative = (value: unknown): boolean => typeof value === "number" && value >= 0;
 const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every(isText);
 
@@ -95,9 +95,9 @@ export const offerForm: Look = (state) => {
       ["", true, false].some((one) => one === value),
     ),
     firstWrong(fields(loans, ["amount", "period", "instalment", "total"]), isPositive),
-    firstWrong(fields(loans, ["apr", "charges"]), isShare),
+    firstWrong(fields(loans, ["apr", "charges"]), isNotNegative),
     firstWrong(own(...limitNames), isPositive),
-    firstWrong(debtsOf(offer, "amount"), isPositive),
+    firstWrong(debtsOf(offer, "amount"), isNotNegative),
     firstWrong(own("url", "nextUrl"), isText),
     firstWrong(own("documentTypes", "sides"), isTexts),
     firstWrong(own("maxBytes"), (value) => isPositive(value) && Number.isInteger(value)),

@@ -1,14 +1,15 @@
 import { country } from "@country";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
-import { journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
+import { dataPointsOf, journeyPages, type PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
 import { askedDataPoints, buildPages, type JourneyPlan, pageForLink } from "../../../app/journey/pages.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allPaths, anyText, someAnswers, someDataPoints } from "../fixtures/arbitraries.ts";
+import { countries } from "../fixtures/countries.ts";
 
 const pages = journeyPages("dynamic", country);
 const plan = (...dataPoints: string[]): JourneyPlan => ({ pages, dataPoints: new Set(dataPoints) });
@@ -128,21 +129,34 @@ describe("for every set of questions and answers", () => {
   });
 });
 
-describe("a page that a link opens before the journey is known", () => {
-  it.each(allPaths)("%s may ask all its questions and has no neighbours", (path) => {
-    const page = pageForLink(path, pages);
-    const { context, dataPoints } = dynamicPages[path];
-    const type = path === "loan-details" ? "modal" : "dynamic";
-    expect(page).toEqual({
-      path,
-      paths: [path],
-      subject: path,
-      type: path === pages.firstPage ? "personal-information" : type,
-      context,
-      dataPoints,
-      previous: undefined,
-      next: undefined,
-    });
-    for (const name of page.dataPoints) expect(() => dataPoint(name)).not.toThrow();
+describe.each(countries)("a page that a link opens in $id before the journey is known", (country) => {
+  const pages = journeyPages("dynamic", country);
+
+  it("may ask all its questions, except those of other countries, and has no neighbours", () => {
+    for (const path of allPaths.filter((one) => one !== "loan-details"))
+      expect(pageForLink(path, pages, country)).toEqual({
+        path,
+        paths: [path],
+        subject: path,
+        type: path === pages.firstPage ? "personal-information" : "dynamic",
+        context: dynamicPages[path].context,
+        dataPoints: dataPointsOf(path, pages).filter(
+          (name) => dataPoint(name).askedIn?.includes(country.id) !== false,
+        ),
+        previous: undefined,
+        next: undefined,
+      });
+  });
+
+  it("asks of the loan only what the dialog asks", () => {
+    const { type, dataPoints } = pageForLink("loan-details", pages, country);
+    expect([type, dataPoints]).toEqual(["modal", ["loan_amount", "loan_period"]]);
+  });
+
+  it("asks for a CLABE in Mexico alone, and for Cofidis's profession where Cofidis lends", () => {
+    const asks = (path: PagePath, name: DataPointName) =>
+      pageForLink(path, pages, country).dataPoints.includes(name);
+    expect(asks("clabe", "clabe")).toBe(country.id === "mx");
+    expect(asks("income-information", "cofidis_profession")).toBe(["es", "pl"].includes(country.id));
   });
 });

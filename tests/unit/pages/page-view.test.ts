@@ -1,3 +1,4 @@
+import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import { journey } from "../../../app/journey/this-journey.ts";
@@ -12,7 +13,8 @@ describe("a page", () => {
     change: Partial<Application> = {},
   ) => {
     const application = anasApplication(change);
-    const page = positionOf(application).pages.find((one) => one.path === path) ?? pageForLink(path, journey);
+    const page =
+      positionOf(application).pages.find((one) => one.path === path) ?? pageForLink(path, journey, country);
     return pageView(page, application);
   };
 

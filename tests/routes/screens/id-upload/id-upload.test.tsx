@@ -186,7 +186,7 @@ describe("a side", () => {
     take(front, pdf);
     const first = await vi.waitUntil(() => uploads[0]);
     expect(document.activeElement).toBe(group);
-    screen.getByRole("button", { name: t("id-upload>cancel") }).focus();
+    (await screen.findByRole("button", { name: t("id-upload>cancel") })).focus();
     await arrive(first);
     expect(document.activeElement).toBe(group);
   });
@@ -285,6 +285,35 @@ describe("a side", () => {
     expect(documentVisit().arrived).toEqual(["front"]);
   });
 
+  it.each(["replaced", "kept"])(
+    "a last side that is cancelled after the last byte waits, and leads on once it is %s",
+    async (way) => {
+      const uploads = catchUploads();
+      await standingHere();
+      await choose("passport");
+      noteArrived("front");
+      const wait = await renderRouteOnClock("/id-upload", idUpload);
+      take(fileInput("back"), pdf);
+      while (uploads.length === 0) await wait(0);
+      act(() => uploads[0]?.leave());
+      press("id-upload>cancel");
+      expect(screen.getByText(t("id-upload>tooLate"))).toBeTruthy();
+      uploads[0]?.answer({ documentId: "doc-1" });
+      await wait(10_000);
+      expect(screen.getAllByText(t("id-upload>arrived"))).toHaveLength(2);
+      expect(sentCalls().filter((call) => call.includes("/lead/status/"))).toEqual([]);
+      if (way === "replaced") {
+        take(fileInput("back"), pdf);
+        while (uploads.length === 1) await wait(0);
+        uploads[1]?.answer({ documentId: "doc-2" });
+      } else {
+        fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+      }
+      while (screen.queryByRole("heading", { level: 1, name: "at /accepted" }) === null) await wait(0);
+      expect(await received("lead.continue")).toHaveLength(1);
+    },
+  );
+
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
     ["500", (upload) => upload.answer({}, 500)],
@@ -328,9 +357,16 @@ describe("a side", () => {
     expect(screen.queryByText(i18n.t("form>longWait"))).toBeNull();
     await wait(1_000);
     expect(screen.getByText(i18n.t("form>longWait"))).toBeTruthy();
+    // Long after the buttons last changed.
+    const now = performance.now() + 19_000;
+    vi.spyOn(performance, "now").mockImplementation(() => now);
+    const tapCancel = () => fireEvent.touchEnd(screen.getByRole("button", { name: t("id-upload>cancel") }));
+    expect(tapCancel()).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     while (uploads.length === 1) await wait(0);
     expect(uploads[0]?.aborted).toBe(true);
+    // Cancel has taken the button's place: a second touch isn't meant for it.
+    expect(tapCancel()).toBe(false);
   });
 
   it.each([404, 409, 410])("a side of a lead in another state (%i) leads to its screen", async (status) => {

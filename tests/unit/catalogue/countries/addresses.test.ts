@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import type { Country } from "../../../../app/catalogue/country.ts";
+import { isOptional } from "../../../../app/catalogue/fields.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { vietnam } from "../../../lead-server/countries/vietnam.ts";
 import { countries, countryOf } from "../../fixtures/countries.ts";
@@ -24,6 +25,11 @@ it.each(countries)("$id asks for the parts of an address as it writes them", (co
   expect(neighbours ? asked[first] : undefined).toBe(firstInRow[country.id]);
   expect(place("street")).toBeLessThan(place("house_number"));
   expect(place("house_number")).toBeLessThan(place("floor"));
+});
+
+it.each(countries)("$id needs no part of an address that its classic journey doesn't ask for", (country) => {
+  const needed = addressOf(country).filter((name) => !isOptional(name, country));
+  expect(needed.filter((name) => !country.classic.includes(name))).toEqual([]);
 });
 
 it("the Philippines ask from the province down to the ZIP code, Vietnam for a ward and no district", () => {

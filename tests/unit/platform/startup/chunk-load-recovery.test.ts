@@ -77,6 +77,41 @@ it("after the last attempt no further failure reloads the page, and the count is
   expect(page.reloadAfterFailedChunk(gone())).toBe(true);
 });
 
+describe("a press that a chunk's failure has interrupted", () => {
+  it("is told once to the page that loads next", async () => {
+    page.reloadAndPressAgain(gone(), "initial-details");
+    expect(reload).toHaveBeenCalledOnce();
+    await loadPage();
+    expect(page.takeInterruptedPress("initial-details")).toBe(true);
+    expect(page.takeInterruptedPress("initial-details")).toBe(false);
+  });
+
+  it("isn't told to another page", async () => {
+    page.reloadAndPressAgain(gone(), "initial-details");
+    await loadPage();
+    expect(page.takeInterruptedPress("monthly-income")).toBe(false);
+  });
+
+  it("isn't told half a minute later: the reload was lost, and the applicant has come back by themselves", async () => {
+    page.reloadAndPressAgain(gone(), "initial-details");
+    await loadPage();
+    vi.advanceTimersByTime(31_000);
+    expect(page.takeInterruptedPress("initial-details")).toBe(false);
+    expect(kept.getItem("interruptedPress")).toBeNull();
+  });
+
+  it.each([
+    ["the page has reloaded already", gone()],
+    ["the error isn't a chunk's", new TypeError("x is undefined")],
+  ])("isn't noted if %s", async (_, error) => {
+    page.reloadAfterFailedChunk(gone());
+    await loadPage();
+    page.reloadAndPressAgain(error, "initial-details");
+    expect(reload).toHaveBeenCalledOnce();
+    expect(page.takeInterruptedPress("initial-details")).toBe(false);
+  });
+});
+
 it.each([
   ["a value that isn't a list", '"x"'],
   ["a list of other values", '["x",{}]'],
