@@ -78,14 +78,15 @@ describe("a lead that another tab has moved on", () => {
     expect(arrived).toEqual([]);
   });
 
-  it.each<[string, Parameters<typeof noted>, Partial<Application>, hasWaited?: boolean]>([
+  it.each<[string, Parameters<typeof noted> | null, Partial<Application>, hasWaited?: boolean]>([
+    ["that no tab has noted", null, {}],
     ["no later than this tab's last response", ["lead-ana", last], {}],
     ["of another lead", ["lead-eva"], {}],
     ["beside a tab without a lead", [], { id: undefined }],
     ["for which a tab without a lead has waited", [], { id: undefined }, true],
   ])("isn't asked for by a change %s", async (_, change, own, hasWaited) => {
     const arrived = providerThatAnswers("no network");
-    noted(...change);
+    if (change) noted(...change);
     shown(own);
     expect(await movedElsewhere(hasWaited)).toBeUndefined();
     expect(arrived).toEqual([]);
