@@ -264,7 +264,7 @@ describe("sending an application", () => {
     ["the listeners of a lead", {}, [{ event: "accepted", leadId: "lead-ana" }], true],
     [
       "the listeners of a result, which no other visit continues",
-      { state: { leadStatus: "created", progressState: [13] } },
+      { state: { leadStatus: "created", progressState: [10] } },
       [{ event: "accepted", leadId: "lead-ana" }],
       false,
     ],
