@@ -48,16 +48,17 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   reportUnknownState(before.state, withoutQuestions);
   const unknown = dataPoints?.filter((name) => !isDataPointName(name)) ?? [];
   if (unknown.length > 0) report("Unknown data points", unknown.join(", "));
+  const now = new Date();
   const application = changeApplication({
     id,
     state: { ...retained(before.state, state), ...withoutEmptyParts(state) },
     errors: {},
     creation: undefined,
     sendingSince: undefined,
-    lastOperationTimestamp: new Date(),
+    lastOperationTimestamp: now,
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
   });
-  noteLeadChange(application);
+  noteLeadChange(id, now);
   if (application.dataPoints !== before.dataPoints)
     changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.

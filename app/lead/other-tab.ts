@@ -31,12 +31,12 @@ export function leadOfOtherTab(): OtherLead | undefined {
 
 /** Returns whether two applications have the same e-mail address and phone number. */
 function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: other }: LeadAnswers): boolean {
-  return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other?.phoneNumber;
+  return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other.phoneNumber;
 }
 
 /** Tells the other tabs that this tab has the lead's newest state. The id itself would open the application. */
-export function noteLeadChange({ id, lastOperationTimestamp: at }: Application): void {
-  if (id !== undefined && at) localStore.write("leadChange", { lead: markOf(id), at });
+export function noteLeadChange(id: string, at: Date): void {
+  localStore.write("leadChange", { lead: markOf(id), at });
 }
 
 /**
@@ -46,19 +46,17 @@ export function noteLeadChange({ id, lastOperationTimestamp: at }: Application):
  * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
-  const application = readApplication();
-  const { id, state } = application;
-  if (id === undefined || !(hasWaited || isMarkedAsChanged(application))) return undefined;
+  const { id, state, lastOperationTimestamp: last } = readApplication();
+  if (id === undefined || !(hasWaited || isMarkedAsChanged(id, last))) return undefined;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const isCopied = !hasWaited && copy.id === id && copy.state !== undefined;
-  const now = isCopied ? success({ ...copy.state, id }) : await leadStatus(id);
+  const now = !hasWaited && copy.id === id ? success({ ...copy.state, id }) : await leadStatus(id);
   return now.ok && standing(now.value) === standing(state) ? undefined : now;
 }
 
 /** Returns whether another tab has noted a change of the lead that is newer than this tab's last response. */
-function isMarkedAsChanged({ id, lastOperationTimestamp: last }: Application): boolean {
+function isMarkedAsChanged(id: string, last: Date | undefined): boolean {
   const change = localStore.read("leadChange");
-  if (id === undefined || !isRecord(change) || change.lead !== markOf(id)) return false;
+  if (!isRecord(change) || change.lead !== markOf(id)) return false;
   return last === undefined || (change.at instanceof Date && change.at > last);
 }
 

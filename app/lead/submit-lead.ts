@@ -60,17 +60,17 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const created = settle(await awaited(createLead(vouchedFor)), "Failed to post lead");
-  if (!created.ok) {
+  const response = await awaited(createLead(vouchedFor));
+  const created = settle(response, "Failed to post lead");
+  if (!response.ok) {
     // A refused creation made no lead: the next attempt is another one.
-    if (created.error.kind === "refused") changeApplication({ creation: undefined });
+    if (response.error.kind === "refused") changeApplication({ creation: undefined });
     return created;
   }
   tellAffiliate("lead_created");
-  const { id } = created.value;
-  if (id === undefined || sameAnswers(creation.request, evidenced)) return created;
+  if (sameAnswers(creation.request, evidenced)) return created;
   changeApplication({ unsent });
-  return update({ ...request, id });
+  return update({ ...request, id: response.value.id });
 }
 
 /** The number of updates sent from this document. */

@@ -75,6 +75,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/routes/{two-tabs,resume/start-visit}.test.ts",
       "tests/routes/classic/earlier-visit.test.tsx",
       "tests/routes/{lead,resume/continue,resume/session}/*.test.{ts,tsx}",
+      "tests/routes/lead/provider/captcha.test.ts",
       "tests/routes/pages/{consents,first-page}.test.{ts,tsx}",
       "tests/routes/screens/{agreed,your-data}/*.test.tsx",
     ],

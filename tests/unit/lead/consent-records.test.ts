@@ -91,8 +91,8 @@ describe("the evidence of a consent", () => {
     answer(true, { text: "Before" });
     answer(true);
     answer(false);
-    answer(true, { id: "privacy" });
-    answer(true, {}, "policies");
+    answer(true, { id: "privacy", text: "I agree to the privacy policy" });
+    answer(true, { text: "I agree to the partner's terms" }, "policies");
     expect(await withEvidence("generalPolicies", [terms])).toEqual([{ ...terms, ...(await evidence()) }]);
   });
 

@@ -1,16 +1,19 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import { isPagePath, journeyPages } from "../../../app/catalogue/pages.ts";
+import type { ScreenPath } from "../../../app/journey/screens.ts";
 import {
   type Application,
   newApplication,
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
+import { openResult, openScreen, requireLead, resolveScreen } from "../../../app/lead/open-screen.ts";
 import { guard, nextLocation, planOf, positionOf } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
+import { providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
 openTab();
@@ -64,6 +67,51 @@ describe("an application leads to", () => {
   it("checking when the provider's state has no screen", () => {
     expect(nextLocation(inState([99]))).toBe("/checking");
   });
+});
+
+/** Returns where a loader or an action redirects to; null if it doesn't. */
+async function redirectOf(open: () => unknown): Promise<string | null> {
+  try {
+    await open();
+    return null;
+  } catch (error) {
+    return (error as Response).headers.get("Location");
+  }
+}
+
+describe("a screen's address", () => {
+  it.each<[string, ScreenPath, Application, string | null]>([
+    ["opens the screen of the state", "vehicle", inState([2, 16]), null],
+    ["opens the check in a state without a screen", "checking", inState([99]), null],
+    ["opens a screen beside that of the state", "thank-you", inState([10]), null],
+    ["leads to the screen of another state", "vehicle", inState([2, 6]), "/checking"],
+    ["leads to the beginning without a lead", "vehicle", inState([16], { id: undefined }), "/"],
+  ])("%s", async (_, path, application, elsewhere) => {
+    replaceApplication(application);
+    expect(await redirectOf(() => openScreen(path))).toBe(elsewhere);
+    expect(readApplication().steps.map((step) => step.path)).toEqual(elsewhere === null ? [path] : []);
+  });
+
+  it("is none of another kind of screen", () => {
+    const address = "https://loans.example/vehicle";
+    expect(() => resolveScreen(address, "offer")).toThrow(expect.objectContaining({ init: { status: 404 } }));
+    expect(resolveScreen(address, "own")).toMatchObject({ path: "vehicle" });
+  });
+
+  it("tells the affiliate of the result that it shows", async () => {
+    const arrived = providerThatAnswers({ status: 204 });
+    const affiliateReferenceParams = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
+    replaceApplication(inState([13], { context: { affiliateReferenceParams } }));
+    await openResult("rejected");
+    expect(arrived.map(({ body }) => body)).toMatchObject([{ event: "rejected", id: "lead-ana" }]);
+  });
+});
+
+it("a call about a lead leads to the beginning without one", async () => {
+  replaceApplication(newApplication);
+  expect(await redirectOf(requireLead)).toBe("/");
+  replaceApplication(anasApplication());
+  expect(requireLead()).toEqual(anasApplication());
 });
 
 describe("the site's root address leads", () => {

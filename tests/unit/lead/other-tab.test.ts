@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { type Application, replaceApplication } from "../../../app/lead/application.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import {
@@ -41,10 +41,12 @@ describe("the lead of another tab", () => {
     expect(leadOfOtherTab()).toEqual(found ? { id, state, sentAffiliateEvents } : undefined);
   });
 
-  it("is none where neither tab has contact details, or the other has no lead", () => {
+  it("is none where the other tab has no contact details, or no lead", () => {
     storeElsewhere({ answers: {} });
-    replaceApplication(anasApplication({ ...newcomer, answers: {} }));
-    expect(leadOfOtherTab()).toBeUndefined();
+    for (const answers of [{}, anaAtFirst]) {
+      replaceApplication(anasApplication({ ...newcomer, answers }));
+      expect(leadOfOtherTab()).toBeUndefined();
+    }
     storeElsewhere(newcomer);
     expect(leadOfOtherTab()).toBeUndefined();
   });
@@ -61,29 +63,32 @@ describe("a lead that another tab has moved on", () => {
   const checking = { leadStatus: "created", progressState: [6] };
   const shown = (change: Partial<Application> = {}) =>
     replaceApplication(anasApplication({ lastOperationTimestamp: last, ...change }));
-  const noted = (change: Partial<Application> = {}) =>
-    noteLeadChange(anasApplication({ lastOperationTimestamp: later, ...change }));
+  const noted = (id = "lead-ana", at = later) => noteLeadChange(id, at);
 
   beforeEach(() => storeElsewhere({ state: checking }));
 
-  it("is noticed by the copy that the other tab has stored", async () => {
+  it.each([
+    ["an older response", last],
+    ["none", undefined],
+  ])("is noticed by the copy that the other tab has stored, with %s in this tab", async (_, own) => {
     const arrived = providerThatAnswers("no network");
     noted();
-    shown();
+    shown({ lastOperationTimestamp: own });
     expect(await movedElsewhere()).toMatchObject({ ok: true, value: { id: "lead-ana", progressState: [6] } });
     expect(arrived).toEqual([]);
   });
 
-  it.each<[string, Partial<Application>, Partial<Application>]>([
-    ["no later than this tab's last response", { lastOperationTimestamp: last }, {}],
-    ["of another lead", { id: "lead-eva" }, {}],
-    ["without its time", { lastOperationTimestamp: undefined }, {}],
-    ["beside a tab without a lead", {}, { id: undefined }],
-  ])("isn't asked for by a change %s", async (_, change, own) => {
+  it.each<[string, Parameters<typeof noted> | null, Partial<Application>, hasWaited?: boolean]>([
+    ["that no tab has noted", null, {}],
+    ["no later than this tab's last response", ["lead-ana", last], {}],
+    ["of another lead", ["lead-eva"], {}],
+    ["beside a tab without a lead", [], { id: undefined }],
+    ["for which a tab without a lead has waited", [], { id: undefined }, true],
+  ])("isn't asked for by a change %s", async (_, change, own, hasWaited) => {
     const arrived = providerThatAnswers("no network");
-    noted(change);
+    if (change) noted(...change);
     shown(own);
-    expect(await movedElsewhere()).toBeUndefined();
+    expect(await movedElsewhere(hasWaited)).toBeUndefined();
     expect(arrived).toEqual([]);
   });
 
@@ -132,10 +137,12 @@ describe("a task of one tab at a time", () => {
     return names;
   }
 
-  it("returns its value, and throws its error", async () => {
+  it("returns its value, and throws its error without another attempt", async () => {
     lockTasks();
     expect(await oneTabAtATime(async (hasWaited) => hasWaited)).toBe(false);
-    await expect(oneTabAtATime(() => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+    const refused = vi.fn(() => Promise.reject(new Error("refused")));
+    await expect(oneTabAtATime(refused)).rejects.toThrow("refused");
+    expect(refused).toHaveBeenCalledOnce();
     expect(await oneTabAtATime(async () => "after it")).toBe("after it");
   });
 
@@ -146,6 +153,22 @@ describe("a task of one tab at a time", () => {
     expect(names).toHaveLength(1);
     await Promise.all([oneTabAtATime(async () => 1), oneTabAtATime(async () => 2, "earlier-visit")]);
     expect(new Set(names).size).toBe(2);
+  });
+
+  it("waits ten seconds for a tab that keeps the lock, and then runs beside it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"] });
+    const request = (_: string, { ifAvailable, signal }: LockOptions, run: (lock: null) => unknown) =>
+      ifAvailable
+        ? run(null)
+        : new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+    Object.defineProperty(navigator, "locks", { value: { request }, configurable: true });
+    const run = vi.fn(async (hasWaited: boolean) => hasWaited);
+    void oneTabAtATime(run);
+    await vi.advanceTimersByTimeAsync(9_999);
+    expect(run).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    vi.useRealTimers();
+    expect(run).toHaveBeenCalledExactlyOnceWith(true);
   });
 
   it("runs without a lock where the browser has none", async () => {

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import {
+  type Application,
   changeApplication,
   forgetMemory,
   newApplication,
@@ -9,7 +10,9 @@ import {
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { notePrefilled } from "../../../app/lead/lead-context.ts";
+import { type LeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
+import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { sendApplication, tellAffiliate } from "../../../app/lead/submit-lead.ts";
 import { ensureSession } from "../../../app/visit/session.ts";
@@ -141,6 +144,50 @@ describe("sending an application", () => {
     ]);
   });
 
+  it("is refused where another tab's lead of this applicant has left the pages", async () => {
+    replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
+    rememberForNextVisit();
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(created);
+    const state = { id: "lead-ana", leadStatus: "created", progressState: [2, 6] };
+    expect(await sendApplication()).toEqual({ ok: false, error: { kind: "conflict", state } });
+    expect(arrived).toEqual([]);
+  });
+
+  it.each<[string, Answer, boolean]>([
+    ["no response", "lost while answering", true],
+    ["a failure", { status: 503 }, true],
+    ["a refusal", { status: 422, body: { errors: { email: { message: "In use" } } } }, false],
+    ["a new lead", created, false],
+  ])("is still unanswered for a reload after %s: %o, %s", async (_, answer, isUnanswered) => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    providerThatAnswers(answer);
+    await sendApplication();
+    expect(sessionStorage.getItem("isLoading") !== null).toBe(isUnanswered);
+  });
+
+  it("ignores the response to an update that a later one has overtaken", async () => {
+    replaceApplication(anasApplication());
+    const stateOf = (...progressState: number[]): Answer => ({
+      status: 200,
+      body: { id: "lead-ana", leadStatus: "created", progressState },
+    });
+    const arrived = providerThatAnswers(stateOf(2), stateOf(2, 6));
+    const slow = Promise.withResolvers<void>();
+    const respond = fetch;
+    vi.stubGlobal("fetch", async (...request: Parameters<typeof fetch>) => {
+      const response = await respond(...request);
+      if (arrived.length === 1) await slow.promise;
+      return response;
+    });
+    const first = sendApplication();
+    await expect.poll(() => arrived).toHaveLength(1);
+    await sendApplication();
+    slow.resolve();
+    expect(await first).toMatchObject({ ok: true, value: { state: { progressState: [2, 6] } } });
+    expect(readApplication().state.progressState).toEqual([2, 6]);
+  });
+
   it("starts another create after a refusal: no lead was created", async () => {
     replaceApplication({ ...newApplication, answers: anaAtFirst });
     const arrived = providerThatAnswers(
@@ -148,9 +195,11 @@ describe("sending an application", () => {
       created,
     );
     await sendApplication();
+    changeApplication({ answers: { ...anaAtFirst, amount: 2000 } });
     await sendApplication();
     const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
     expect([arrived.length, keys.size]).toEqual([2, 2]);
+    expect(arrived[1]).toMatchObject({ method: "POST", body: { amount: 2000 } });
   });
 
   it("repeats the same update on every attempt without an answer, also later and after a reload", async () => {
@@ -170,11 +219,11 @@ describe("sending an application", () => {
   it("keeps the provider's errors, and drops them once the answers are accepted", async () => {
     replaceApplication(anasApplication());
     const errors = { email: { message: "In use" } };
-    providerThatAnswers({ status: 422, body: { errors } }, created);
-    await sendApplication();
-    expect(readApplication().errors).toEqual(errors);
-    await sendApplication();
-    expect(readApplication().errors).toEqual({});
+    providerThatAnswers({ status: 422, body: { errors } }, { status: 503 }, created);
+    for (const expected of [errors, errors, {}]) {
+      await sendApplication();
+      expect(readApplication().errors).toEqual(expected);
+    }
   });
 
   it("clears the unsent changes once they are sent", async () => {
@@ -209,6 +258,27 @@ describe("sending an application", () => {
     replaceApplication(anasApplication());
     tellAffiliate("rejected");
     expect(arrived).toHaveLength(3);
+  });
+
+  it.each<[string, Partial<Application>, LeadEvent[], isCopied: boolean]>([
+    ["the listeners of a lead", {}, [{ event: "accepted", leadId: "lead-ana" }], true],
+    [
+      "the listeners of a result, which no other visit continues",
+      { state: { leadStatus: "created", progressState: [10] } },
+      [{ event: "accepted", leadId: "lead-ana" }],
+      false,
+    ],
+    ["nobody without a lead", { id: undefined }, [], false],
+  ])("notifies %s", (_, change, events, isCopied) => {
+    replaceApplication(anasApplication(change));
+    const heard: LeadEvent[] = [];
+    const stop = onLeadEvent((event) => heard.push(event));
+    // Earlier tests' events are still queued.
+    heard.length = 0;
+    tellAffiliate("accepted");
+    stop();
+    expect(heard).toEqual(events);
+    expect(localStorage.getItem("storedLoanApplication") !== null).toBe(isCopied);
   });
 
   it("reports the new lead to the affiliate once across visits", async () => {

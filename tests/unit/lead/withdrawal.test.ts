@@ -6,7 +6,7 @@ import { anaAtFirst, anasApplication, consentRecord } from "../fixtures/applican
 import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
-openTab();
+const { localStorage } = openTab();
 collectReports();
 
 const at = new Date("2026-03-15T12:00:00.000Z");
@@ -91,12 +91,31 @@ describe("a withdrawn consent to offers", () => {
     ).toEqual(["offers-1", "offers-2"]);
   });
 
+  const off = () => withdrawal.channels.filter(withdrawal.isOff);
+
   it("is off from then on, as a refused one is", async () => {
     providerThatAnswers(taken);
-    const off = () => withdrawal.channels.filter(withdrawal.isOff);
     expect(off()).toEqual(["partners"]);
     await withdrawal.withdraw("email");
     expect(off()).toEqual(["email", "partners"]);
+  });
+
+  it.each([
+    ["answers", {}],
+    ["answers about offers", { contactDetails: { email: "ana.garcia@example.com" } }],
+  ])("stays off in an application without %s, also for the next withdrawal", async (_, answers) => {
+    const arrived = providerThatAnswers(taken);
+    store.changeApplication({ answers });
+    await withdrawal.withdraw("sms");
+    expect(off()).toEqual(["sms"]);
+    await withdrawal.withdraw("email");
+    expect(arrived[1]?.body).toEqual({ id: "lead-ana", email: false, sms: false, partners: true });
+  });
+
+  it("makes no copy for another visit where the browser keeps none", async () => {
+    providerThatAnswers(taken);
+    await withdrawal.withdraw("sms");
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   });
 
   it("stays as it is when the call fails", async () => {
