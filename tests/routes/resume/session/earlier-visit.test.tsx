@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link, Outlet } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { nextLocation } from "../../../../app/lead/selectors.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
@@ -58,6 +59,26 @@ describe("a new tab of a browser with an earlier application", () => {
     await askedInNewTab("/wenance-tink?status=success");
     type("678");
     expect(await screen.findByText("at /wenance-tink?status=success")).toBeTruthy();
+  });
+
+  it("continues where the lead stands by now", async () => {
+    await beginApplication();
+    await control.putInState(readApplication().id ?? "", 17);
+    await askedInNewTab("/wenance-tink?status=error");
+    type("678");
+    expect(await screen.findByText("at /wenance-tink?status=error")).toBeTruthy();
+    expect(nextLocation(readApplication())).toBe("/wenance-tink");
+  });
+
+  it("takes only the result of a lead that has ended meanwhile, and none of the link's answers", async () => {
+    await beginApplication();
+    await control.putInState(readApplication().id ?? "", 13);
+    await askedInNewTab();
+    changeApplication({ answers: { amount: 900 } });
+    type("678");
+    expect(await screen.findByText("at /rejected")).toBeTruthy();
+    expect(readApplication().answers.amount).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   });
 
   it("continues with the provider's code once the digits are right, if the provider wants one", async () => {
