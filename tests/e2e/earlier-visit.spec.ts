@@ -55,6 +55,29 @@ test("a bank's way back into a new tab goes on with its result", async ({ page, 
   await expect(alertBox(tab)).toContainText("Esta vez no ha funcionado");
 });
 
+test("the focus stays on what the dialog says, and then goes to the page", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await open(await leaveLead(control));
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  const tab = await openTab(context, "/");
+  await offer(tab).getByRole("button", { name: "Ahora no" }).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeFocused();
+  await tab.reload();
+  for (const left of [/quedan: 2/, /quedan: 1/, /las hemos borrado/]) {
+    await digitsIn(tab).fill("000");
+    await tab.keyboard.press("Enter");
+    await expect(offer(tab)).toContainText(left);
+  }
+  await expect(offer(tab).getByRole("heading", { level: 2 })).toBeFocused();
+  await tab.keyboard.press("Tab");
+  await tab.keyboard.press("Enter");
+  await expect(tab.getByRole("heading", { level: 1 })).toBeFocused();
+});
+
 const TABS = 24;
 
 test(`${TABS} tabs that guess at once have three tries in all @full`, async ({

@@ -96,6 +96,15 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(sentCalls()).toHaveLength(calls);
   });
 
+  it("hands a partner's result on to the code's screen", async () => {
+    await control.setScript({ steps: [6, 10], codeToResume: true });
+    await beginApplication();
+    const id = readApplication().id ?? "";
+    await askedInNewTab("/wenance-tink?status=error");
+    type("678");
+    expect(await screen.findByText(`at /continue/${id}?status=error`)).toBeTruthy();
+  });
+
   it("stays closed if the applicant starts anew before the provider has answered", async () => {
     await askedInNewTab();
     const answer = answerLater();
@@ -140,12 +149,14 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(within(box).queryByRole("textbox")).toBeNull();
     expect(within(box).getAllByRole("button")).toHaveLength(1);
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    expect(document.activeElement).toBe(within(box).getByRole("heading", { level: 2 }));
   });
 
   it("keeps the earlier answers and doesn't ask again if the visitor isn't ready to say", async () => {
     await askedInNewTab();
     fireEvent.click(screen.getByRole("button", { name: "Ahora no" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(earlierVisit()).toBe("l…@e…");
     expect(readApplication().id).toBeUndefined();
   });
