@@ -36,9 +36,6 @@ export function acceptAnswers(
       ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
       : { errors: {} }),
   });
-  // These answers open the copy for another visit, and a classic journey asks them after it has created the lead.
-  if (id !== undefined && sentBy === "lead" && changed.some(identifiesApplicant)) rememberForNextVisit();
+  // Nothing is sent between the pages, and a phone may end the tab at any time (decision 33).
+  if (id !== undefined && sentBy === "lead" && changed.length > 0) rememberForNextVisit();
 }
-
-/** Returns whether a question identifies the applicant of the copy for another visit (decision 33). */
-const identifiesApplicant = (name: DataPointName): boolean => name === "email" || name === "phone_number";

@@ -81,8 +81,8 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, the offer that they accepted, and their origin. Other answers, drafts and questions are
- * dropped (decision 21).
+ * what the applicant agreed to, their last decision on an offer, and their origin. Other answers, drafts and questions
+ * are dropped (decision 21).
  */
 function resultOnly({
   id,
@@ -92,6 +92,7 @@ function resultOnly({
   sentAffiliateEvents,
   consentRecords,
   acceptedOfferId,
+  declined,
   lastOperationTimestamp,
 }: Application): Application {
   return {
@@ -103,6 +104,7 @@ function resultOnly({
     sentAffiliateEvents,
     consentRecords,
     acceptedOfferId,
+    declined,
     lastOperationTimestamp,
   };
 }
@@ -148,6 +150,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
     consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
     acceptedOfferId: known.acceptedOfferId,
+    declined: known.declined,
     steps: isOwn ? steps : [],
   });
   return applyResumedState(state);

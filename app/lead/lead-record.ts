@@ -103,6 +103,8 @@ export type LeadRecord = {
   sentAffiliateEvents: readonly string[];
   /** The offer that the applicant has accepted on the accepted screen, by its id; empty if it has none. */
   acceptedOfferId?: string | undefined;
+  /** Whether the applicant's last decision on an offer was to decline it. The rejected screen then says so. */
+  declined?: true | undefined;
   /** The sensitive fields with values from the provider, which are shown masked (decision 29). */
   masked: readonly string[];
   /** The sensitive fields answered in an earlier visit. The copy of that visit has their names but not their values. */

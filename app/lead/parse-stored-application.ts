@@ -127,6 +127,7 @@ const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[P
   found: parts<Found[]>(isListOf(isFound)),
   sentAffiliateEvents: texts,
   acceptedOfferId: (kept) => (isText(kept) ? kept : undefined),
+  declined: (kept) => (kept === true ? kept : undefined),
   masked: texts,
   withheld: texts,
   dataPoints: texts,

@@ -198,8 +198,17 @@ async function settle(
   result: Result<LeadState>,
   controlOf: (name: string) => string | undefined = () => undefined,
 ): Promise<OfferFailure | Response> {
-  const handled = await handleLeadResult(result, { draft: path, onRefused: refusalsAt(controlOf) });
+  const handled = await handleLeadResult(result, {
+    draft: path,
+    onAccepted: () => noteDecision(intent),
+    onRefused: refusalsAt(controlOf),
+  });
   return handled instanceof Response ? handled : { ...handled, intent };
+}
+
+/** Records whether the applicant has declined, before the provider's state ends the application. */
+function noteDecision(intent: OfferIntent): void {
+  if (intent !== "refresh") changeApplication({ declined: intent === "decline" ? true : undefined });
 }
 
 /**

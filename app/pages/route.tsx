@@ -39,7 +39,11 @@ export async function clientLoader({
   request,
 }: Route.ClientLoaderArgs): Promise<OpenedInBrowser | Response> {
   savePendingDraft();
-  if (params.path === undefined) return replace(openingPath() + new URL(request.url).search);
+  const { search } = new URL(request.url);
+  const named = params.path?.toLowerCase();
+  if (named === undefined) return replace(openingPath() + search);
+  // Links are typed too, and the router takes the paths of the screens in any case.
+  if (named !== params.path && isPagePath(named)) return replace(`/${named}${search}`);
   return openPage(resolvePagePath(params));
 }
 clientLoader.hydrate = true as const;

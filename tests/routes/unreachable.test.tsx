@@ -1,9 +1,10 @@
 import { screen } from "@testing-library/react";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import * as consents from "../../app/consents/route.tsx";
 import * as summary from "../../app/pages/summary/route.tsx";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../app/platform/i18n/texts.ts";
+import { onFailuresOver } from "../../app/platform/toasts/toasts.tsx";
 import * as continueRoute from "../../app/resume/continue/route.tsx";
 import { HydrateFallback } from "../../app/root.tsx";
 import * as checking from "../../app/screens/checking/route.tsx";
@@ -148,10 +149,13 @@ describe.each(failures)("while the provider can't be reached (%s)", (_, answer) 
     expect(formlessSubmits()).toEqual([]);
     answerInstead(() => row.answer?.());
     await row.meanwhile?.(id);
+    const removed = vi.fn();
+    onTestFinished(onFailuresOver(removed));
     press(row.again?.() ?? common("tryAgain"));
     await wait(100);
     expect(document.body.textContent).toContain(row.after());
     expect(document.body.textContent).not.toContain(row.told());
+    expect(removed).toHaveBeenCalled();
     const { sends } = row;
     if (sends) expect(sentCalls().filter((call) => call.startsWith(sends))).toHaveLength(2);
   });

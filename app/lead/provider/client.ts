@@ -2,12 +2,13 @@ import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
 import { nativeFetch } from "../../platform/native-fetch.ts";
 import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "../../platform/timing.ts";
+import { removeFailureToasts } from "../../platform/toasts/toasts.tsx";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import { pause, withIdempotencyKey } from "./idempotency.ts";
 import { commonHeaders, type ProviderResponse, resultOf, unavailable } from "./response.ts";
 
-type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal"> & {
+type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal" | "kept"> & {
   /** The templates of the path; absent for a path without variables. */
   paths?: Endpoint["paths"];
   /** The path below the provider's base address, or a whole address if `absolute` is set. */
@@ -24,6 +25,13 @@ type ProviderRequest<Value> = Pick<Endpoint, "method" | "absolute" | "personal">
  * @returns the response, or how the call failed; an aborted call counts as unavailable
  */
 export async function call<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
+  const result = await sendOrRetry(request);
+  // A kept list or lookup loads beside a form, and says nothing of the submission that failed.
+  if (result.ok && !request.kept) removeFailureToasts();
+  return result;
+}
+
+async function sendOrRetry<Value>(request: ProviderRequest<Value>): Promise<Result<Value>> {
   if (request.method !== "GET") {
     const { method, path, paths: [name] = [path] } = request;
     // Each try at a creation has a captcha token of its own (contract, call 1).

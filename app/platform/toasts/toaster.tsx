@@ -9,12 +9,13 @@ const CLOSE_AFTER_MS = 3000;
 /** Renders toasts by specification §9.3: top right, three seconds, no progress bar, coloured. */
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const { t } = useTranslation();
-  const shown = useRef(0);
+  const shown = useRef<readonly Toast[]>([]);
   useEffect(() => {
     // An equal toast that is still shown isn't repeated: it has the same id.
-    for (const { key, tone } of toasts.slice(shown.current))
-      toast[tone](t(`toasts>${key}`), { toastId: key });
-    shown.current = toasts.length;
+    for (const one of toasts)
+      if (!shown.current.includes(one)) toast[one.tone](t(`toasts>${one.key}`), { toastId: one.key });
+    for (const { key } of shown.current) if (!toasts.some((one) => one.key === key)) toast.dismiss(key);
+    shown.current = toasts;
   }, [toasts, t]);
   return (
     <ToastContainer

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type common from "../../../locales/en/common.json";
 import { lazyModule, whenUsed } from "../lazy.ts";
+import { createListeners } from "../listeners.ts";
 
 /** A message that disappears by itself, by its key under `toasts` in `common`. */
 export type ToastKey = Exclude<keyof (typeof common)["toasts"], "label">;
@@ -11,6 +12,17 @@ type Listener = (toast: Toast) => void;
 
 let listener: Listener | undefined;
 let queue: Toast[] = [];
+
+/** The messages about a failed call. The next call that succeeds makes them untrue. */
+const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
+
+const { notify, subscribe } = createListeners();
+
+/** Removes the messages about a failed call, after one that succeeded. */
+export const removeFailureToasts: () => void = notify;
+
+/** Subscribes to the removal of the messages about a failed call; returns a function that unsubscribes. */
+export const onFailuresOver = subscribe;
 
 /** Shows a message. Messages are queued until the page can show them. */
 export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {
@@ -43,9 +55,13 @@ export function Toasts() {
     // Preloaded, because the first message may be about a lost connection.
     const stopPreload = whenUsed(() => void toaster.preload());
     const stopToasts = onToast((toast) => setToasts((before) => [...before, toast]));
+    const stopRemovals = onFailuresOver(() =>
+      setToasts((before) => before.filter(({ key }) => !failures.includes(key))),
+    );
     return () => {
       stopPreload();
       stopToasts();
+      stopRemovals();
     };
   }, []);
   return toasts.length > 0 ? <Toaster toasts={toasts} /> : null;

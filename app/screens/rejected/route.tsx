@@ -10,17 +10,17 @@ import { PublicBodies } from "../side-page.tsx";
 import type { Route } from "./+types/route";
 
 export async function clientLoader() {
-  await openResult("rejected");
-  const [loaderData] = await Promise.all([otherPartnersSoon(), loadTexts("legal")]);
-  return loaderData;
+  const { declined = false } = await openResult("rejected");
+  const [{ partners }] = await Promise.all([otherPartnersSoon(), loadTexts("legal")]);
+  return { declined, partners };
 }
 
-export default function Rejected({ loaderData: { partners } }: Route.ComponentProps) {
+export default function Rejected({ loaderData: { declined, partners } }: Route.ComponentProps) {
   const { t } = useTranslation(["screens", "legal"]);
   const startNew = useNewApplication();
   return (
-    <ScreenLayout title={t("rejected>title")}>
-      <p className="lead">{t("rejected>text")}</p>
+    <ScreenLayout title={t(declined ? "rejected>declined>title" : "rejected>title")}>
+      <p className="lead">{t(declined ? "rejected>declined>text" : "rejected>text")}</p>
       <OtherPartners partners={partners} title={t("rejected>others")} text={t("rejected>othersText")} />
       <h2>{t("rejected>why")}</h2>
       <p>{t("rejected>whyText")}</p>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
@@ -35,12 +36,19 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
   const saved = actionData?.kind === "saved";
+  const account = useRef<HTMLHeadingElement>(null);
+  // The form is gone, and took the focus along.
+  useEffect(() => {
+    if (saved && document.activeElement === document.body) account.current?.focus();
+  }, [saved]);
   return (
     <FormLayout title={t("thankYou>title")} tone="good">
       <p className="lead">{t("thankYou>text")}</p>
       {terms ? <OfferBox title={t("accepted>terms")} offer={terms} onlyKnown /> : null}
       <section aria-labelledby="account-title" className="card">
-        <h2 id="account-title">{saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}</h2>
+        <h2 id="account-title" tabIndex={-1} ref={account}>
+          {saved ? t("thankYou>savedTitle") : t("thankYou>accountTitle")}
+        </h2>
         <p role="status">{saved ? t("thankYou>savedText") : t("thankYou>accountText")}</p>
         {saved ? null : (
           <TextForm

@@ -324,6 +324,26 @@ describe("the screen of one offer", () => {
     expect(screen.getByText(/^at /)).toBeTruthy();
   });
 
+  it.each([
+    ["the only one is declined", [decline], true],
+    ["the last one is declined", [accept, decline], true],
+    ["the last one is accepted", [decline, accept], undefined],
+  ])("notes for the rejected screen whether the applicant declined: %s", async (_, decisions, declined) => {
+    const id = await showSingle();
+    const next = { offerId: "o-2", partner: { name: "Cofidis" }, offer: { ...bodies.single, amount: 700 } };
+    for (const decide of decisions.slice(0, -1)) {
+      answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
+      await decide();
+      await waitFor(() => expect(term("amount")).toBe("700 €"));
+      await readyForAnotherPress();
+    }
+    answerInstead(() => json({ id, progressState: [38, 13] }));
+    await decisions.at(-1)?.();
+    await screen.findByRole("heading", { name: "at /rejected" });
+    reload();
+    expect(readApplication().declined).toBe(declined);
+  });
+
   it("leaves an offer when the response names another result and no offer", async () => {
     const id = await showSingle();
     answerInstead(() => json({ id, applicationResult: { application: { status: "rejected" } } }));

@@ -34,6 +34,11 @@ describe("a page in the build", () => {
   });
 });
 
+it("opens a page whose address has capitals at its own address, with its parameters", async () => {
+  const opened = open(page.clientLoader, "/Income-Source?datapoints=all", { path: "Income-Source" });
+  expect(await opened).toEqual(replaceTo("/income-source?datapoints=all"));
+});
+
 describe("the site's root address", () => {
   it("keeps the other parameters of the address", async () => {
     expect(await open(page.clientLoader, "/?datapoints=all")).toEqual(
@@ -62,7 +67,7 @@ describe("the site's root address", () => {
   });
 });
 
-it.each(["nothing", "Initial-details", "constructor"])(
+it.each(["nothing", "Initial-detail", "constructor"])(
   "an address without a page is not found: %s",
   async (path) => {
     expect(await open(page.clientLoader, `/${path}`, { path })).toEqual({ thrown: 404 });

@@ -10,7 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { withoutPauses } from "../browser.ts";
 import { show } from "../call-route.ts";
 import { answerAt, answerInstead, json, sentCalls } from "../provider.ts";
-import { formlessSubmits, renderRoute } from "../render-route.tsx";
+import { findTitle, formlessSubmits, renderRoute } from "../render-route.tsx";
 
 const logo = "https://partner.example/logo.svg";
 const partners = [
@@ -70,6 +70,15 @@ it("the rejected screen offers no other partners when none has a link", async ()
   await renderRoute("/rejected", rejected);
   expect(screen.queryByText(textOf("es", "screens", "rejected>others"))).toBeNull();
   expect(screen.queryByText(textOf("es", "screens", "rejected>othersText"))).toBeNull();
+});
+
+it("the rejected screen tells whoever declined the offer that they did, and not that no lender can help", async () => {
+  await applicationInState(13, {}, { declined: true });
+  await renderRoute("/rejected", rejected);
+  await findTitle(textOf("es", "screens", "rejected>declined>title"));
+  expect(screen.getByText(textOf("es", "screens", "rejected>declined>text"))).toBeTruthy();
+  expect(screen.queryByText(textOf("es", "screens", "rejected>text"))).toBeNull();
+  expect(screen.getByRole("button", { name: textOf("es", "screens", "rejected>again") })).toBeTruthy();
 });
 
 it("the rejected screen tells of a person's review and of free help with debts", async () => {

@@ -75,7 +75,7 @@ describe("a form's accepted answers", () => {
       { name: "phone_number", at: "contactDetails.phoneNumber", value: "+34611111111" },
     ],
     ["the same e-mail address", false, { value: anaComplete.contactDetails?.email ?? "" }],
-    ["another answer", false, { name: "gender", at: "personalDetails.gender", value: "female" }],
+    ["another answer", true, { name: "gender", at: "personalDetails.gender", value: "female" }],
     ["an answer that a call of the form's own sends", false, { sentBy: "step" }],
   ])("write the copy for another visit after %s: %s", (_, writes, row) => {
     const { name = "email", at = "contactDetails.email", value = "a@b.example", sentBy = "lead" } = row;

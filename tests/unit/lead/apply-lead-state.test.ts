@@ -80,6 +80,14 @@ it("an accepted offer isn't asked again when its lead is resumed after the appli
   expect(hasToDecide(readApplication())).toBe(false);
 });
 
+it("a declined offer stays declined when its lead is resumed, until another application begins", () => {
+  replaceApplication(anasApplication({ declined: true }));
+  resumeLead({ id: "lead-ana", leadStatus: "rejected", progressState: [2, 13] });
+  expect(readApplication().declined).toBe(true);
+  startEmptyApplication();
+  expect(readApplication().declined).toBeUndefined();
+});
+
 describe("the supplement's missing data points", () => {
   const supplement = { id: "lead-ana", progressState: [33, 34], dataPoints: ["gender"] };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
   createLead,
@@ -14,6 +14,7 @@ import { call } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
 import { commonHeaders } from "../../../../app/lead/provider/response.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
+import { onFailuresOver } from "../../../../app/platform/toasts/toasts.tsx";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, providerThatAnswers } from "../../fixtures/provider.ts";
 import { collectReports } from "../../fixtures/reports.ts";
@@ -39,6 +40,18 @@ const reports = collectReports();
 
 beforeEach(() => {
   clearCached();
+});
+
+it.each([
+  ["removed", "by a call that succeeds", 200, () => write()],
+  ["kept", "by a call that fails", 422, () => write()],
+  ["kept", "by a list that loads beside a form", 200, () => readPolicies()],
+])("an earlier failure's toast is %s %s", async (outcome, _, status, send) => {
+  providerThatAnswers({ status, body: { ...lead, generalPolicies: [], marketingConsents: [] } });
+  const removed = vi.fn();
+  onTestFinished(onFailuresOver(removed));
+  await send();
+  expect(removed).toHaveBeenCalledTimes(outcome === "removed" ? 1 : 0);
 });
 
 describe("a request", () => {

@@ -1,3 +1,4 @@
+import { act, fireEvent, screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
@@ -5,6 +6,9 @@ import { applicationInState } from "../../applicant.ts";
 import { reports, storeContent } from "../../browser.ts";
 import { show, submit } from "../../call-route.ts";
 import { answerInstead, json, received } from "../../provider.ts";
+import { renderRoute, textsOf } from "../../render-route.tsx";
+
+const t = textsOf("screens");
 
 const password = "tres palabras juntas";
 const choose = (typed: string) => submit(thankYou.clientAction, { password: typed });
@@ -20,6 +24,17 @@ describe("a password", () => {
     const id = await finished();
     expect(await choose("  con espacios  ")).toEqual({ kind: "saved" });
     expect(await received("customer.password")).toEqual([{ id, password: "  con espacios  " }]);
+  });
+
+  it("leaves the focus to the heading of what replaces its form", async () => {
+    await applicationInState(11);
+    await renderRoute("/thank-you", thankYou);
+    fireEvent.change(screen.getByLabelText(t("thankYou>password")), { target: { value: password } });
+    const button = screen.getByRole("button", { name: t("thankYou>create") });
+    button.focus();
+    await act(async () => void fireEvent.click(button));
+    const title = await screen.findByRole("heading", { name: t("thankYou>savedTitle") });
+    expect(document.activeElement).toBe(title);
   });
 
   it("is nowhere but in the request", async () => {
