@@ -10,7 +10,8 @@ export type Warnings = Partial<Record<DataPointName, Message>>;
 
 /**
  * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, postcodes of no
- * known division, and answers that contradict the personal number or the postcode.
+ * known division, a reference with the applicant's own number, and answers that contradict the personal number or the
+ * postcode.
  * @param names the data points that were just answered, with values that their rules accept
  * @param answers all known answers, including these
  */
@@ -30,6 +31,8 @@ export function warningsOf(
         ? country.postcode.division && divisionOf(value, country) === undefined
         : country.identifiers[name]?.looksWrong?.(value);
     if (isOdd) warnings[name] = { key: "warnings>checkDigit" };
+    else if (name === "reference_phone_number" && value === answers.contactDetails?.phoneNumber)
+      warnings[name] = { key: "warnings>ownNumber" };
     else if (name === "form_birthday" && contradicted.dateOfBirth)
       warnings[name] = { key: "warnings>birthDate" };
     else if (name === "gender" && contradicted.gender) warnings[name] = { key: "warnings>gender" };

@@ -361,3 +361,11 @@ describe("input on a page", () => {
     },
   );
 });
+
+it.each([
+  ["+34612345678", { reference_phone_number: { key: "warnings>ownNumber" } }],
+  ["+34687654321", {}],
+])("a reference whose number is %s beside the applicant's is warned about: %o", (phoneNumber, warned) => {
+  const answers = { contactDetails: { phoneNumber: "+34612345678" }, referenceDetails: { phoneNumber } };
+  expect(warningsOf(["reference_phone_number"], answers, spain)).toEqual(warned);
+});
