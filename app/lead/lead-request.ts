@@ -32,7 +32,7 @@ export function leadRequest(application: Application, now: Date): LeadRequest {
     ...(answers.period === undefined ? {} : { periodScale: "days" }),
     ...origin,
     ...pixels(now),
-    ...(conversionId !== undefined && mayTrack("marketing") && { conversionId }),
+    ...(mayTrack("marketing") && { conversionId }),
     posthogParameters: posthogParameters(context),
     // The page's release tells the provider's analysts what the applicant used.
     tags: tag === undefined ? [UI_TAG] : [UI_TAG, `release:${tag}`],

@@ -121,6 +121,11 @@ export function hasEnded(application: Application): boolean {
   return isRedirected ? !!application.state.redirectUrl : hasResult(application);
 }
 
+/** Returns whether an application stands at a screen after the pages, and hasn't ended. */
+export function standsAtScreen(application: Application): boolean {
+  return destination(application.state).kind === "screen" && !hasEnded(application);
+}
+
 /** Returns the provider's end of an application; NaN without one, and at an offer, whose end `expiresAt` is there. */
 function leadEnd(state: Application["state"]): number {
   return standsAtOffer(state) ? Number.NaN : Date.parse(state.expiresAt ?? "");

@@ -4,7 +4,7 @@ import { destination, isStep, screens } from "../journey/screens.ts";
 import { type Application, changeApplication, readApplication } from "../lead/application.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
-import { hasEnded, isBegun, isOutdated, nextLocation } from "../lead/selectors.ts";
+import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
@@ -101,11 +101,6 @@ function replaceQuery(search: string): void {
   address.search = search;
   // Uses the whole address: a path that begins with two slashes would point to another host.
   window.history.replaceState(window.history.state, "", address.href);
-}
-
-/** Returns whether an application stands at a screen after the pages, and hasn't ended. */
-function standsAtScreen(application: Application): boolean {
-  return destination(application.state).kind === "screen" && !hasEnded(application);
 }
 
 /** Replaces the path of a link: the root opens the screen, such as an offer, that the link's page would hide. */

@@ -1,10 +1,11 @@
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
 import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
-import { isBegun } from "../../lead/selectors.ts";
+import { isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { onReturn } from "../../platform/use-now.ts";
+import { SaveForLater } from "../save-for-later/late-save.ts";
 import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
@@ -20,6 +21,8 @@ function isUnanswered(): boolean {
 export default function SessionControls() {
   const hasTexts = useLateTexts("privacy");
   const canStartAgain = useApplication(isBegun);
+  // An offer may be valid for longer than this browser keeps the application.
+  const maySave = useApplication(standsAtScreen);
   useEffect(deleteWithOtherTabs, []);
   useLeadOfOtherTabs();
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
@@ -27,6 +30,7 @@ export default function SessionControls() {
   if (!hasTexts) return null;
   return (
     <>
+      {maySave ? <SaveForLater /> : null}
       {canStartAgain ? <StartAgain /> : null}
       <Notice />
       <Unanswered />

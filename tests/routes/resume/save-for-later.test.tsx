@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { changeApplication, copyOfEarlierVisit } from "../../../app/lead/application.ts";
-import { answersWithout, applicationWith, beginApplication } from "../applicant.ts";
+import SessionControls from "../../../app/resume/session/session-controls.tsx";
+import { answersWithout, applicationInState, applicationWith, beginApplication } from "../applicant.ts";
 import { toasts } from "../browser.ts";
 import { answerInstead, json, received, sentCalls } from "../provider.ts";
-import { renderPage } from "../render-route.tsx";
+import { renderPage, renderPart } from "../render-route.tsx";
 
 /** Returns the dialog that the button opens. */
 async function saved() {
@@ -183,5 +184,18 @@ describe("an applicant who saves the application for later", () => {
     const { dialog } = await saveWithLead();
     fireEvent.click(dialog.getByRole("button", { name: "Seguir ahora" }));
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it.each([
+    ["an offer", 38, true],
+    ["the check", 6, true],
+    ["the pages, which have it at their top", 2, false],
+    ["the result", 13, false],
+  ])("finds the link at the foot of %s, state %i: %s", async (_, state, offered) => {
+    await applicationInState(state, { expiresAt: "2099-03-04T09:05:00.000Z" });
+    await renderPart("/", SessionControls);
+    await screen.findByRole("button", { name: "Empezar de nuevo y borrar mis respuestas" });
+    if (offered) expect((await saved()).getByText(/Funciona hasta el 04\/03\/2099/)).toBeDefined();
+    else expect(screen.queryByRole("button", { name: "Guardar para luego" })).toBeNull();
   });
 });

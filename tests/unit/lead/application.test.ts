@@ -1,8 +1,11 @@
 import fc from "fast-check";
+import { createElement } from "react";
+import { renderToString } from "react-dom/server";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { withoutSensitive } from "../../../app/catalogue/fields.ts";
 import { leadPaths, readAnswer, withAnswer } from "../../../app/catalogue/lead.ts";
 import {
+  type Application,
   changeApplication,
   copyOfEarlierVisit,
   forgetMemory,
@@ -11,10 +14,11 @@ import {
   onApplicationChange,
   readApplication,
   replaceApplication,
+  useApplication,
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
-import { nextLocation } from "../../../app/lead/selectors.ts";
+import { isOutdated, nextLocation } from "../../../app/lead/selectors.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { answersByPath } from "../fixtures/answers.ts";
@@ -40,6 +44,7 @@ describe("an application", () => {
         expect(isAsStored()).toBe(true);
         const text = sessionStorage.getItem("leadApplication") ?? "";
         sessionStorage.setItem("leadApplication", text.replace('"7"', '"8"'));
+        changeApplication({ drafts: {} });
         expect(isAsStored()).toBe(false);
       }),
       { numRuns: 50 },
@@ -85,7 +90,7 @@ describe("an application", () => {
   });
 
   it.each([
-    ["another version wrote the record", '{"version":99,"answers":{"amount":1}}'],
+    ["another version wrote the record", '{"version":99,"brand":"askrobin","country":"es","answers":{}}'],
     ["the record is damaged", "{"],
   ])("keeps the lead when its record can't be read: %s", (_, text) => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
@@ -93,6 +98,7 @@ describe("an application", () => {
     forgetMemory();
     expect(nextLocation(readApplication())).toBe("/continue/lead-ana");
     expect(openingPath()).toBe("/continue/lead-ana");
+    expect(isOutdated(readApplication(), undefined, new Date())).toBe(false);
   });
 
   it.each([
@@ -104,6 +110,20 @@ describe("an application", () => {
     sessionStorage.removeItem("leadApplication");
     forgetMemory();
     expect(nextLocation(readApplication())).toBe(path);
+  });
+
+  it("knows where a lead last stood when its record can't be read", () => {
+    const opens = (change: Partial<Application>) => {
+      changeApplication(change);
+      sessionStorage.removeItem("leadApplication");
+      forgetMemory();
+      return nextLocation(readApplication());
+    };
+    expect(opens({ id: "7" })).toBe("/continue/7");
+    expect(opens({ state: { progressState: 6, routeChange: "thank-you" } })).toBe("/thank-you");
+    expect(opens({ state: { progressState: 6 } })).toBe("/continue/7");
+    expect(opens({ state: { progressState: 13 } })).toBe("/rejected");
+    expect(opens({ id: "8" })).toBe("/rejected");
   });
 
   it("keeps a looked-up employer under its own field, and forgets it with the answer", () => {
@@ -147,6 +167,12 @@ describe("an application", () => {
     sessionStorage.setItem("asyncFormData", '{"summary":{"entries":[["seen","yes"]],"accepted":true}}');
     forgetMemory();
     expect(readApplication().endReached).toBe(true);
+  });
+
+  it("is shown as an empty one in the prerendered document", () => {
+    changeApplication({ answers: { amount: 1000 } });
+    const Amount = () => useApplication(({ answers }) => answers.amount ?? "none");
+    expect(renderToString(createElement(Amount))).toBe("none");
   });
 
   it("notifies each listener of every change until the listener unsubscribes", () => {

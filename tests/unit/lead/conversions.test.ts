@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import {
   forgetMemory,
   forgetNextVisit,
@@ -29,13 +29,27 @@ beforeEach(() => {
 
 const idOf = ({ body }: { body: unknown } = { body: {} }) => (body as { conversionId?: string }).conversionId;
 
+/** Loads the module as the next document does, without what it has in memory. */
+function inNextDocument() {
+  vi.resetModules();
+  return import("../../../app/lead/conversions.ts");
+}
+
 describe("a conversion", () => {
-  it("is new once a lead, in this tab and the next", () => {
+  it("is new once a lead, in this document and the next", async () => {
     expect(markConversion("lead-ana", "accepted")).toBe(true);
     expect(markConversion("lead-eva", "accepted")).toBe(true);
     expect(markConversion("lead-ana", "rejected")).toBe(true);
-    forgetMemory();
-    for (const lead of ["lead-ana", "lead-eva"]) expect(markConversion(lead, "accepted")).toBe(false);
+    for (const { markConversion: mark } of [{ markConversion }, await inNextDocument()])
+      for (const lead of ["lead-ana", "lead-eva"]) expect(mark(lead, "accepted")).toBe(false);
+  });
+
+  it("is new once a lead in a browser that stores nothing", () => {
+    const full = vi.spyOn(localStorage, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    onTestFinished(() => full.mockRestore());
+    expect([1, 2].map(() => markConversion("lead-of-a-full-browser", "accepted"))).toEqual([true, false]);
   });
 
   it("is kept beside the 39 before it", () => {
@@ -48,10 +62,11 @@ describe("a conversion", () => {
     ]);
   });
 
-  it("is marked beside an unreadable list too", () => {
+  it("is marked alone in place of an unreadable list", async () => {
+    const next = await inNextDocument();
     localStorage.setItem("conversions", JSON.stringify({ a: 1 }));
-    expect(markConversion("lead-of-its-own", "accepted")).toBe(true);
-    expect(localStorage.getItem("conversions")).toMatch(/ accepted"\]$/);
+    expect(next.markConversion("lead-of-its-own", "accepted")).toBe(true);
+    expect(localStorage.getItem("conversions")).toMatch(/^\["[^"]+ accepted"\]$/);
   });
 });
 
@@ -126,6 +141,15 @@ describe("the id of a lead's conversions", () => {
     expect(localStorage.getItem("conversions")).not.toContain("lead-ana");
   });
 
+  it("is the latest that this browser has stored for the lead, whatever is stored beside it", async () => {
+    replaceApplication({ ...newApplication, id: "lead-with-three" });
+    const ids = ["a", "b", "c"].map((digit) => digit.repeat(64));
+    for (const conversion of [...ids, "accepted"]) markConversion("lead-with-three", conversion);
+    const kept: unknown[] = JSON.parse(localStorage.getItem("conversions") ?? "[]");
+    localStorage.setItem("conversions", JSON.stringify([7, ...kept]));
+    expect(await (await inNextDocument()).ensureConversionId()).toBe(ids.at(-1));
+  });
+
   it("is one, however many ask for it at the same time", async () => {
     const [one, other] = await Promise.all([ensureConversionId(), ensureConversionId()]);
     expect(one).toMatch(hash);
@@ -134,12 +158,16 @@ describe("the id of a lead's conversions", () => {
 
   it("blocks no lead where the browser can't make one", async () => {
     choose(["marketing"]);
-    const arrived = providerThatAnswers(answer);
+    const arrived = providerThatAnswers({
+      status: 200,
+      body: { id: "lead-without-one", leadStatus: "created", progressState: [2] },
+    });
     const { subtle } = crypto;
     Object.defineProperty(crypto, "subtle", { configurable: true, value: undefined });
-    const sent = await sendApplication().finally(() =>
-      Object.defineProperty(crypto, "subtle", { configurable: true, value: subtle }),
-    );
-    expect([sent.ok, arrived.map(idOf)]).toEqual([true, [undefined]]);
+    onTestFinished(() => void Object.defineProperty(crypto, "subtle", { configurable: true, value: subtle }));
+    const sent = [await sendApplication(), await sendApplication()];
+    expect(sent.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(arrived.map(idOf)).toEqual([undefined, undefined]);
+    expect(localStorage.getItem("conversions")).toBeNull();
   });
 });

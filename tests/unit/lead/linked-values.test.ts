@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { journey } from "../../../app/journey/this-journey.ts";
-import { type Application, readApplication, replaceApplication } from "../../../app/lead/application.ts";
+import {
+  type Application,
+  copyOfEarlierVisit,
+  readApplication,
+  replaceApplication,
+} from "../../../app/lead/application.ts";
 import { posthogParameters } from "../../../app/lead/lead-context.ts";
 import { fillFromLink, type LinkedValue, linkedAmong, takeLinked } from "../../../app/lead/linked-values.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
@@ -10,6 +15,11 @@ openTab();
 
 const amount = (value: number): LinkedValue => ({ dataPoint: "loan_amount", field: "amount", value });
 const email = (value: string): LinkedValue => ({ dataPoint: "email", field: "contactDetails.email", value });
+const phone = (value: string): LinkedValue => ({
+  dataPoint: "phone_number",
+  field: "contactDetails.phoneNumber",
+  value,
+});
 const firstName = (value: string): LinkedValue => ({
   dataPoint: "first_name",
   field: "personalDetails.firstName",
@@ -34,20 +44,33 @@ describe("the answers of a link", () => {
   it("are replaced by those of another link while nobody has changed them", () => {
     begin(newcomer);
     fillFromLink([amount(900), email("ana@example.com")]);
+    begin({ ...readApplication(), ...typed([["loan_amount", " 900"]]) });
     expect(fillFromLink([amount(1200), email("eva@example.com")])).toEqual([]);
     expect(readApplication().answers).toMatchObject({
       amount: 1200,
       contactDetails: { email: "eva@example.com" },
     });
+    expect(readApplication().drafts[journey.firstPage]?.entries).toEqual([["loan_amount", "1200"]]);
   });
 
-  it("don't replace what was typed over them before the first page is accepted, and ask nothing", () => {
+  const anas = [["email", "ana@example.com"]] as const;
+
+  it.each<[string, LinkedValue[], Partial<Application>]>([
+    ["typed over another link's", [email("ana@example.com")], typed([["email", "ana.g@"]])],
+    ["typed without another link", [], typed([["email", "ana.g@"]])],
+    ["given in an expired application", [], { answers: anaComplete }],
+    [
+      "accepted on a later page",
+      [email("ana@example.com")],
+      { drafts: { later: { entries: anas, accepted: true } } },
+    ],
+  ])("don't replace what was %s before the first page is accepted, and ask nothing", (_, earlier, change) => {
     begin(newcomer);
-    fillFromLink([email("ana@example.com")]);
-    begin({ ...readApplication(), ...typed([["email", "ana.g@"]]) });
+    fillFromLink(earlier);
+    begin({ ...readApplication(), ...change });
+    const before = readApplication();
     expect(fillFromLink([email("eva@example.com")])).toEqual([]);
-    expect(readApplication().answers.contactDetails?.email).toBe("ana@example.com");
-    expect(readApplication().drafts[journey.firstPage]?.entries).toEqual([["email", "ana.g@"]]);
+    expect(readApplication()).toEqual(before);
   });
 
   it.each<[string, Partial<Application>]>([
@@ -67,14 +90,17 @@ describe("the answers of a link", () => {
     ["loan_amount", "1000", amount(900), 1000],
     ["names.firstName", "Eva", firstName("Ana"), "Eva"],
     ["names.firstName", "ana", firstName("Ana"), undefined],
+    ["names.firstName", "ana ", firstName("Eva"), "Ana"],
     ["first_name", "Eva", firstName("Ana"), "Eva"],
+    ["phone_number", "612 345 679", phone("+34612345679"), undefined],
+    ["phone_number", "612345670", phone("+34612345679"), "612345670"],
     ["names.firstName", " ", firstName("Eva"), "Ana"],
   ])("are compared with what is typed in %s and not accepted yet: %j", (control, text, linked, own) => {
     begin({ answers: { ...anaComplete }, ...typed([[control, text]]) });
     expect(fillFromLink([linked])).toEqual(own === undefined ? [] : [{ ...linked, own }]);
   });
 
-  it("are taken into the answers, and into the drafts that show them", () => {
+  it("are taken into the answers, their copy for another visit, and the drafts that show them", () => {
     begin({
       answers: anaComplete,
       ...typed([
@@ -85,6 +111,7 @@ describe("the answers of a link", () => {
     });
     takeLinked([firstName("Eva")]);
     expect(readApplication().answers.personalDetails).toMatchObject({ firstName: "Eva", lastName: "García" });
+    expect(copyOfEarlierVisit()?.answers).toEqual(readApplication().answers);
     expect(readApplication().drafts[journey.firstPage]?.entries).toEqual([
       ["names.firstName", "Eva"],
       ["names.lastName", "García"],

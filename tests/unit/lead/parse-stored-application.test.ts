@@ -18,6 +18,9 @@ describe("a stored application", () => {
     lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z"),
     everyQuestion: true,
     unsent: ["amount"],
+    requiredConsents: { generalPolicies: ["terms"] },
+    acceptedOfferId: "o-1",
+    declined: true,
     sentAffiliateEvents: ["lead_created"],
   };
 
@@ -46,6 +49,8 @@ describe("a stored application", () => {
     ["a create without a request", { creation: { request: [] } }, {}],
     ["an instant that can't be parsed", { lastOperationTimestamp: "2026-03-15" }, {}],
     ["an invalid request for every question", { everyQuestion: "true" }, {}],
+    ["a decision on an offer of another type", { acceptedOfferId: 1, declined: "yes" }, {}],
+    ["required consents that are a list", { requiredConsents: ["terms"] }, {}],
     ["entries that aren't strings", { unsent: ["amount", 7, null] }, { unsent: ["amount"] }],
     [
       "a text in place of a list",

@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { recordStep } from "../../../app/lead/steps.ts";
+import { isPreviousPage, noteVisited, recordStep } from "../../../app/lead/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
 const { sessionStorage, localStorage } = openTab();
@@ -24,9 +24,10 @@ describe("a navigation step", () => {
     expect(readApplication().steps).toEqual([{ state: 0, path: "gender", at }]);
     changeApplication({ state: { progressState: 6 } });
     recordStep("checking", later);
+    recordStep("documents", later);
     expect(readApplication().steps).toEqual([
       { state: 0, path: "gender", at },
-      { state: 6, path: "checking", at: later },
+      { state: 6, path: "documents", at: later },
     ]);
   });
 
@@ -56,4 +57,14 @@ describe("a navigation step", () => {
     replaceApplication(newApplication);
     expect(readApplication().steps).toEqual([]);
   });
+});
+
+it("the browser's Back opens the page that was shown in the history entry before", () => {
+  const entry = (idx: number) => Object.assign(window, { history: { state: { idx } } });
+  for (const [idx, path] of ["initial-details", "gender", "names"].entries()) {
+    entry(idx);
+    noteVisited(path);
+  }
+  entry(1);
+  expect(["initial-details", "gender", "names"].filter(isPreviousPage)).toEqual(["initial-details"]);
 });

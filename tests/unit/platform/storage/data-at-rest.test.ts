@@ -97,18 +97,22 @@ itAlways(
   },
 );
 
-it("the copy for another visit has no number that the provider repeats, and everything else", async () => {
-  changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill("ES910000")) });
-  applyLeadState(stateThatSays(readApplication().answers, "ES910000"));
-  sessionStorage.clear();
-  forgetMemory();
-  await openEarlierVisit("678");
-  expect(readApplication()).toMatchObject({
-    id: "lead-ana",
-    answers: { contactDetails: anaComplete.contactDetails },
-    state: { progressState: [2, 9], applicationResult: { offer: { accounts: [{}, { iban: "other" }] } } },
-  });
-});
+it.each(["ES910000", "ES910"])(
+  "the copy for another visit has no %s that the provider repeats, and everything else",
+  async (number) => {
+    changeApplication({ answers: withNumbers(anaComplete, Array(fields.length).fill(number)) });
+    applyLeadState(stateThatSays(readApplication().answers, number));
+    expect(everythingIn(localStorage)).not.toContain(number);
+    sessionStorage.clear();
+    forgetMemory();
+    await openEarlierVisit("678");
+    expect(readApplication()).toMatchObject({
+      id: "lead-ana",
+      answers: { contactDetails: anaComplete.contactDetails },
+      state: { progressState: [2, 9], applicationResult: { offer: { accounts: [{}, { iban: "other" }] } } },
+    });
+  },
+);
 
 describe("an application that has ended", () => {
   const table: readonly Screen[] = screens;
@@ -191,6 +195,15 @@ it("leaves nothing in the browser when the applicant starts again", () => {
   startEmptyApplication();
   const kept = everythingIn(localStorage) + everythingIn(sessionStorage);
   for (const said of ["lead-ana", "Ana", "ana.garcia", "a.example"]) expect(kept).not.toContain(said);
+});
+
+it("the copy for another visit says until when it may be read", () => {
+  const before = Date.now();
+  rememberForNextVisit();
+  const { keptUntil } = JSON.parse(localStorage.getItem("storedLoanApplication") ?? "{}");
+  const lifetime = config.sessionExpiryHours * HOUR;
+  expect(Date.parse(keptUntil)).toBeGreaterThanOrEqual(before + lifetime);
+  expect(Date.parse(keptUntil)).toBeLessThanOrEqual(Date.now() + lifetime);
 });
 
 describe("the copy of an earlier visit", () => {
