@@ -133,8 +133,7 @@ function reportUnknownState(before: Application["state"], now: Application["stat
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
  * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events and
- * the record of consents stay, also from an earlier visit. State 14 only asks to resume: such a lead returns to its
- * pages.
+ * the record of consents stay, also from an earlier visit.
  * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit: then its
  * answers stay too
  */
@@ -158,6 +157,11 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     declined: known.declined,
     steps: isOwn ? steps : [],
   });
+  return applyResumedState(state);
+}
+
+/** Applies the state of a resumed lead. State 14 only asks to resume: such a lead returns to its pages. */
+export function applyResumedState(state: LeadState): Application {
   return applyLeadState(
     destination(state).kind === "resume" ? { ...state, progressState: 0, routeChange: undefined } : state,
   );

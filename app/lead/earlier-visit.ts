@@ -12,10 +12,12 @@ import {
   newApplication,
   readApplication,
 } from "./application.ts";
+import { applyResumedState } from "./apply-lead-state.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
+import type { Result } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasTyped, isOfLead, isOutdated } from "./selectors.ts";
 
@@ -134,19 +136,19 @@ export async function openEarlierVisit(digits: string, signal?: AbortSignal): Pr
   const tried = await tryDigits(digits);
   if (tried.kind !== "right") return tried;
   const { id } = tried.application;
-  const sentTo = id === undefined ? undefined : await recipientOfCode(id, signal);
+  if (id === undefined) return take(tried.application);
+  const found = await askProvider(id, signal);
   if (signal?.aborted) return { kind: "left" };
-  return id === undefined || sentTo === undefined
-    ? take(tried.application)
-    : { kind: "code-sent", id, sentTo };
+  if (found.ok) return take(tried.application, found.value);
+  const sentTo = found.error.kind === "forbidden" ? found.error.sentTo : undefined;
+  return sentTo === undefined ? take(tried.application) : { kind: "code-sent", id, sentTo };
 }
 
-/** Asks the provider whether a lead may be resumed. Returns where it has sent a code, or undefined if it wants none. */
-async function recipientOfCode(id: string, signal?: AbortSignal): Promise<string | null | undefined> {
+/** Asks the provider whether a lead may be resumed, and where it stands. */
+function askProvider(id: string, signal?: AbortSignal): Promise<Result<LeadState>> {
   const { affiliateReferenceParams } = readApplication().context;
   const refTransactionId = affiliateReferenceParams?.transactionId;
-  const found = await continueLead(id, "continue", { refTransactionId, query: "" }, signal);
-  return !found.ok && found.error.kind === "forbidden" ? found.error.sentTo : undefined;
+  return continueLead(id, "continue", { refTransactionId, query: "" }, signal);
 }
 
 type Try = Extract<Opening, { kind: "wrong" | "locked" }> | { kind: "right"; application: Application };
@@ -176,11 +178,16 @@ function noteTries(tries: number): void {
   localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
 }
 
-function take(kept: Application): Opening {
+/**
+ * Takes the copy's application.
+ * @param now the lead's state, which may be ahead of the copy's: a partner returns to a screen that only it allows
+ */
+function take(kept: Application, now?: LeadState): Opening {
   const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = kept;
   const linked = linkedAmong(readApplication().answers);
   changeApplication({ id, state, sentAffiliateEvents, consentRecords, dataPoints, withheld, answers });
-  return { kind: "opened", differences: fillFromLink(linked) };
+  if (now && now.id === id) applyResumedState(now);
+  return { kind: "opened", differences: hasEnded(readApplication()) ? [] : fillFromLink(linked) };
 }
 
 /** Returns whether an address is a resume link, which opens an application by itself, or the unsubscribe screen. */

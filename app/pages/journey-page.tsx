@@ -8,6 +8,7 @@ import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
 import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
+import { knownEntries } from "../lead/selectors.ts";
 import { loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
 import { useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
@@ -49,12 +50,14 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
-      // A prerendered view has no entries, so the draft's entries take precedence.
-      const known = readApplication().drafts[view.path]?.entries ?? view.entries;
+      // A prerendered view has neither the draft nor a link's answers, which have filled its controls.
+      const application = readApplication();
+      const opened = view.entries.length > 0 ? view.entries : knownEntries(view.dataPoints, application);
+      const known = application.drafts[view.path]?.entries ?? opened;
       const typed = typedEntries(data, known);
-      saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, view.answers), view.entries);
+      saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, application.answers), opened);
     },
-    [view.path, view.entries, view.answers],
+    [view],
   );
   return (
     <ShownLoan opened={opened} path={view.path}>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox, leaveLead, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { leadAt, onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
 const digitsIn = (page: Page) => page.getByRole("textbox", { name: "Últimas 3 cifras de tu móvil" });
@@ -40,6 +41,41 @@ test("a new tab shows earlier answers only to their applicant", async ({ page, o
   await stranger.keyboard.press("Enter");
   await expect(stranger).toHaveURL(addressOf("/personal-details"));
   expect(await control.leads()).toHaveLength(1);
+});
+
+test("a bank's way back into a new tab goes on with its result", async ({ page, open, control, context }) => {
+  await open(await leadAt(control, "checking"));
+  const { id, answers } = await onlyLead(control);
+  await page.close();
+  await control.putInState(id, 17);
+  const tab = await openTab(context, "/wenance-tink?status=error");
+  await digitsIn(tab).fill(answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
+  await tab.keyboard.press("Enter");
+  await expect(tab).toHaveURL(addressOf("/wenance-tink"));
+  await expect(alertBox(tab)).toContainText("Esta vez no ha funcionado");
+});
+
+test("the focus stays on what the dialog says, and then goes to the page", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  await open(await leaveLead(control));
+  await expect(page).toHaveURL(addressOf("/housing-tenure"));
+  const tab = await openTab(context, "/");
+  await offer(tab).getByRole("button", { name: "Ahora no" }).click();
+  await expect(tab.getByRole("heading", { level: 1 })).toBeFocused();
+  await tab.reload();
+  for (const left of [/quedan: 2/, /quedan: 1/, /las hemos borrado/]) {
+    await digitsIn(tab).fill("000");
+    await tab.keyboard.press("Enter");
+    await expect(offer(tab)).toContainText(left);
+  }
+  await expect(offer(tab).getByRole("heading", { level: 2 })).toBeFocused();
+  await tab.keyboard.press("Tab");
+  await tab.keyboard.press("Enter");
+  await expect(tab.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 const TABS = 24;

@@ -86,7 +86,7 @@ export async function renderRoute(
 export function renderPart(path: string, Part: ComponentType, module: Partial<Module> = {}) {
   const Screen = () => (
     <>
-      <h1>Screen</h1>
+      <h1 tabIndex={-1}>Screen</h1>
       <Part />
     </>
   );

@@ -37,7 +37,10 @@ export default function EarlierVisitDialog() {
   function enterCode(id: string, sentTo: string | null): void {
     setOffered(undefined);
     announceCode(id, sentTo);
-    void navigate(`/continue/${encodeURIComponent(id)}`, { replace: true });
+    // A partner's result goes on with the application, as after its return by the resume link.
+    const status = new URLSearchParams(arrivalScreen()?.split("?")[1]).get("status");
+    const query = status === null ? "" : `?${new URLSearchParams({ status })}`;
+    void navigate(`/continue/${encodeURIComponent(id)}${query}`, { replace: true });
   }
   function decide(): void {
     setDifferences([]);

@@ -17,7 +17,10 @@ type SessionDialogProps = {
   onClose: () => void;
 };
 
-/** A modal dialog about the applicant's session. It traps the focus and restores it when it closes. */
+/**
+ * A modal dialog about the applicant's session. It traps the focus and restores it when it closes; if nothing had it
+ * before, the page's heading takes it. Another text may replace the focused control: the dialog's heading takes it then.
+ */
 export function SessionDialog({
   title,
   text,
@@ -27,13 +30,19 @@ export function SessionDialog({
 }: SessionDialogProps) {
   const dialog = useModal();
   const id = useId();
+  // Runs after the modal has opened, so the first text leaves the focus where it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is only the reason
+  useEffect(() => focusIfLost(dialog.current?.querySelector("h2")), [dialog, text]);
   return (
     <dialog
       ref={dialog}
       className={`dialog session-dialog ${className}`}
       aria-labelledby={`${id}-title`}
       aria-describedby={text === undefined ? undefined : `${id}-text`}
-      onClose={props.onClose}
+      onClose={({ currentTarget }) => {
+        focusIfLost(document.querySelector("h1"), currentTarget);
+        props.onClose();
+      }}
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {text === undefined ? null : (
@@ -44,6 +53,15 @@ export function SessionDialog({
       {props.children(() => dialog.current?.close())}
     </dialog>
   );
+}
+
+/**
+ * Focuses a heading if the focused control is gone, or if there was none.
+ * @param closed a dialog that has closed: browsers take the focus from its hidden controls only a moment later
+ */
+function focusIfLost(heading: HTMLElement | null | undefined, closed?: HTMLElement): void {
+  const { activeElement, body } = document;
+  if (activeElement === body || closed?.contains(activeElement)) heading?.focus({ preventScroll: true });
 }
 
 type DeleteButtonProps = Pick<SessionDialogProps, "title" | "text"> & {

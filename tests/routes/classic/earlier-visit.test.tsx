@@ -1,11 +1,18 @@
 import { loadFields } from "@fields";
-import { act, fireEvent, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, waitFor } from "@testing-library/react";
+import type { ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { I18nextProvider } from "react-i18next";
+import { createRoutesStub } from "react-router";
 import { describe, expect, it } from "vitest";
+import { fillForm } from "../../../app/form/fill-form.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { earlierVisit, openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
-import { loadTexts } from "../../../app/platform/i18n/texts.ts";
+import * as page from "../../../app/pages/route.tsx";
+import { i18n } from "../../../app/platform/i18n/client.ts";
+import { loadTexts, Texts } from "../../../app/platform/i18n/texts.ts";
 import { noteArrival } from "../../../app/visit/arrival.ts";
 import { openOtherTab } from "../browser.ts";
 import { sentCalls } from "../provider.ts";
@@ -17,6 +24,24 @@ async function openFirstPage(): Promise<void> {
   await Promise.all([loadFields(), loadTexts("questions", "steps")]);
   await renderPage("loan-information");
   savePendingDraft();
+}
+
+/** Shows the first page as the build writes it, filled with what is known, and lets React take it over. */
+function hydrateFirstPage(): void {
+  const params = { path: "loan-information" };
+  const Routes = createRoutesStub([{ id: "page", path: "/:path", Component: page.default as ComponentType }]);
+  const opened = page.loader({ params } as Parameters<typeof page.loader>[0]);
+  const shown = (
+    <I18nextProvider i18n={i18n}>
+      <Texts>
+        <Routes initialEntries={[`/${params.path}`]} hydrationData={{ loaderData: { page: opened } }} />
+      </Texts>
+    </I18nextProvider>
+  );
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(shown);
+  fillForm(container.querySelector("form") as HTMLFormElement, params.path, readApplication());
+  render(shown, { container, hydrate: true });
 }
 
 /** Opens a new tab at the site's root. */
@@ -35,6 +60,16 @@ describe("the page of the loan", () => {
   it("makes no draft of a link's amount beside the country's period", async () => {
     changeApplication({ answers: { amount: 900 } });
     await openFirstPage();
+    expect(readApplication().drafts).toEqual({});
+  });
+
+  it("makes no draft of a link's amount in the document of the build", async () => {
+    await openNewTab();
+    cleanup();
+    changeApplication({ answers: { amount: 900 } });
+    hydrateFirstPage();
+    expect(document.querySelector<HTMLInputElement>("[name=loan_amount]")?.value).toBe("900");
+    savePendingDraft();
     expect(readApplication().drafts).toEqual({});
   });
 

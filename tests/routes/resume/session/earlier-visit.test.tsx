@@ -1,8 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { Link, Outlet } from "react-router";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { readApplication } from "../../../../app/lead/application.ts";
+import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
+import { nextLocation } from "../../../../app/lead/selectors.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
@@ -60,6 +61,26 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(await screen.findByText("at /wenance-tink?status=success")).toBeTruthy();
   });
 
+  it("continues where the lead stands by now", async () => {
+    await beginApplication();
+    await control.putInState(readApplication().id ?? "", 17);
+    await askedInNewTab("/wenance-tink?status=error");
+    type("678");
+    expect(await screen.findByText("at /wenance-tink?status=error")).toBeTruthy();
+    expect(nextLocation(readApplication())).toBe("/wenance-tink");
+  });
+
+  it("takes only the result of a lead that has ended meanwhile, and none of the link's answers", async () => {
+    await beginApplication();
+    await control.putInState(readApplication().id ?? "", 13);
+    await askedInNewTab();
+    changeApplication({ answers: { amount: 900 } });
+    type("678");
+    expect(await screen.findByText("at /rejected")).toBeTruthy();
+    expect(readApplication().answers.amount).toBeUndefined();
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
   it("continues with the provider's code once the digits are right, if the provider wants one", async () => {
     await control.setScript({ steps: [6, 10], codeToResume: true });
     await beginApplication();
@@ -73,6 +94,15 @@ describe("a new tab of a browser with an earlier application", () => {
     const shown = await show(continueRoute.clientLoader, `/continue/${id}`, { id });
     expect(shown).toMatchObject({ sent: { sentTo: "+34*****678" } });
     expect(sentCalls()).toHaveLength(calls);
+  });
+
+  it("hands a partner's result on to the code's screen", async () => {
+    await control.setScript({ steps: [6, 10], codeToResume: true });
+    await beginApplication();
+    const id = readApplication().id ?? "";
+    await askedInNewTab("/wenance-tink?status=error");
+    type("678");
+    expect(await screen.findByText(`at /continue/${id}?status=error`)).toBeTruthy();
   });
 
   it("stays closed if the applicant starts anew before the provider has answered", async () => {
@@ -119,12 +149,14 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(within(box).queryByRole("textbox")).toBeNull();
     expect(within(box).getAllByRole("button")).toHaveLength(1);
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+    expect(document.activeElement).toBe(within(box).getByRole("heading", { level: 2 }));
   });
 
   it("keeps the earlier answers and doesn't ask again if the visitor isn't ready to say", async () => {
     await askedInNewTab();
     fireEvent.click(screen.getByRole("button", { name: "Ahora no" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
     expect(earlierVisit()).toBe("l…@e…");
     expect(readApplication().id).toBeUndefined();
   });
