@@ -31,7 +31,7 @@ import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasEnded, hasResult, knownEntries, planOf } from "./selectors.ts";
+import { hasEnded, hasResult, isOfLead, knownEntries, planOf } from "./selectors.ts";
 
 /**
  * Applies the provider's response to the application: the lead's id and state, and the data points to ask. Answers that
@@ -132,13 +132,15 @@ function reportUnknownState(before: Application["state"], now: Application["stat
 
 /**
  * Resumes a lead in the provider's current state, with the answers that the provider returns (contract, calls 3 and 4).
- * The other answers stay if this tab already has the lead. The list of sent affiliate events and the record of consents
- * stay, also from an earlier visit.
- * @param isVerified whether the applicant has typed the provider's code: then an earlier visit's answers stay too
+ * The other answers stay if this tab already has the lead, or has kept its answers. The list of sent affiliate events and
+ * the record of consents stay, also from an earlier visit.
+ * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit: then its
+ * answers stay too
  */
 export function resumeLead(state: LeadState, isVerified = false): Application {
-  const { id, context, sentAffiliateEvents, consentRecords, steps, ...own } = readApplication();
-  const isOwn = id === state.id;
+  const own = readApplication();
+  const { context, sentAffiliateEvents, consentRecords, steps } = own;
+  const isOwn = isOfLead(own, state.id);
   const { leadSource: _, conversionId: __, ...others } = context;
   const copy = applicationOf(copyOfEarlierVisit() ?? {});
   const before: Partial<Application> = copy.id === state.id ? copy : {};
@@ -151,6 +153,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),
     consentRecords: isOwn ? consentRecords : (before.consentRecords ?? []),
     acceptedOfferId: known.acceptedOfferId,
+    withheld: known.withheld,
     declined: known.declined,
     steps: isOwn ? steps : [],
   });

@@ -1,5 +1,6 @@
+import { isKnown, leadPaths, readAnswer } from "../catalogue/lead.ts";
 import { PHONE_DIGITS } from "../catalogue/rules/account.ts";
-import { isStep } from "../journey/screens.ts";
+import { destination, isStep } from "../journey/screens.ts";
 import { config } from "../platform/config.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import { arrivalPath } from "../visit/arrival-link.ts";
@@ -18,7 +19,7 @@ import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
 import type { Result } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasEnded, hasTyped, isOutdated } from "./selectors.ts";
+import { hasEnded, hasTyped, isOfLead, isOutdated } from "./selectors.ts";
 
 /** The number of wrong tries after which the copy is deleted. */
 const TRIES = 3;
@@ -93,8 +94,8 @@ export type Running = { email: string | undefined; own: "here" | "earlier" };
  */
 export function runningBeside(id: string): Running | undefined {
   const own = readApplication();
-  if (own.id === id) return undefined;
-  if ((own.id !== undefined || hasTyped(own)) && !hasEnded(own)) {
+  if (isOfLead(own, id)) return undefined;
+  if ((own.id !== undefined || own.keptFrom !== undefined || hasTyped(own)) && !hasEnded(own)) {
     const email = own.answers.contactDetails?.email;
     return { email: email?.includes("@") ? shortened(email) : undefined, own: "here" };
   }
@@ -103,13 +104,36 @@ export function runningBeside(id: string): Running | undefined {
 }
 
 /**
+ * Returns the shortened e-mail address of the earlier visit's application if it is the one that a resume link opens, and
+ * has answers that the provider doesn't send. Only the pages need them.
+ * @param found the provider's response to the link
+ */
+export function earlierVisitOf(found: LeadState): string | undefined {
+  const { kind } = destination(found);
+  if (isOfLead(readApplication(), found.id) || (kind !== "pages" && kind !== "resume")) return undefined;
+  const copy = kept();
+  if (copy?.application.id !== found.id) return undefined;
+  const { answers } = copy.application;
+  const adds = leadPaths.some(
+    (path) => isKnown(readAnswer(answers, path)) && !isKnown(readAnswer(found.lead ?? {}, path)),
+  );
+  return adds ? shortened(copy.email) : undefined;
+}
+
+/** Returns whether digits prove the visitor to be the earlier visit's applicant; `resumeLead` then takes its answers. */
+export async function proveEarlierVisit(digits: string): Promise<Opening> {
+  const tried = await tryDigits(digits);
+  return tried.kind === "right" ? { kind: "opened", differences: [] } : tried;
+}
+
+/**
  * Opens the earlier application if the last digits of its phone number are correct. Its answers stay; this visit's link
- * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. One tab tries at a time,
- * so that tabs share the tries. If the provider wants a code before the lead is resumed, nothing of the copy is taken.
+ * fills what they leave open, and its origin stays. Deletes the copy after the last wrong try. If the provider
+ * wants a code before the lead is resumed, nothing of the copy is taken.
  * @param signal aborts the question to the provider: the application stays closed
  */
 export async function openEarlierVisit(digits: string, signal?: AbortSignal): Promise<Opening> {
-  const tried = await oneTabAtATime(async () => tryDigits(digits.replaceAll(/\D/g, "")), "earlier-visit");
+  const tried = await tryDigits(digits);
   if (tried.kind !== "right") return tried;
   const { id } = tried.application;
   if (id === undefined) return take(tried.application);
@@ -129,7 +153,11 @@ function askProvider(id: string, signal?: AbortSignal): Promise<Result<LeadState
 
 type Try = Extract<Opening, { kind: "wrong" | "locked" }> | { kind: "right"; application: Application };
 
-function tryDigits(digits: string): Try {
+/** Tries the digits in one tab at a time, so that tabs share the tries. */
+const tryDigits = (digits: string): Promise<Try> =>
+  oneTabAtATime(async () => triedWith(digits.replaceAll(/\D/g, "")), "earlier-visit");
+
+function triedWith(digits: string): Try {
   const before = kept();
   if (before === undefined) return { kind: "locked" };
   // Counts before it compares: a tab without the lock reads this try.

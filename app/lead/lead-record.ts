@@ -76,6 +76,11 @@ export type ConsentRecord = ShownConsent & {
 export type LeadRecord = {
   /** The lead's id, once the provider has created the lead. */
   id?: string | undefined;
+  /**
+   * The mark of the lead to which the answers belonged, where they outlasted it (decision 21); empty if they had none.
+   * The id itself would open the application.
+   */
+  keptFrom?: string | undefined;
   answers: LeadAnswers;
   /** The context of the visit: affiliate, ad clicks, session. */
   context: LeadContext;

@@ -112,6 +112,7 @@ const dateOf = (kept: unknown): Date | undefined => (kept instanceof Date ? kept
 
 const readers: { [Part in keyof Application]-?: (kept: unknown) => Application[Part] } = {
   id: (kept) => (isText(kept) ? kept : undefined),
+  keptFrom: (kept) => (isText(kept) ? kept : undefined),
   answers: answersOf,
   context: parts(isPresent),
   state: parts(isNamed(isOfState)),

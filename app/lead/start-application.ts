@@ -1,5 +1,6 @@
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
+import { markOf } from "../platform/storage/mark.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { renewSession } from "../visit/session.ts";
 import {
@@ -11,7 +12,7 @@ import {
 } from "./application.ts";
 import { noteDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
-import { hasEnded, isToBeResumed, nextLocation } from "./selectors.ts";
+import { hasEnded, hasTyped, isToBeResumed, nextLocation } from "./selectors.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
@@ -49,16 +50,24 @@ function originOf(context: LeadContext): LeadContext {
  * Returns what an application keeps when its lead expires: the answers, without consents and without the parts that
  * belong to the old lead (specification §4.5; contract, Errors, 410).
  */
-export function withoutOutdated({ answers, context, masked }: Application): Application {
+export function withoutOutdated(application: Application): Application {
+  const { answers, context, masked } = application;
   const { policies: _policies, generalPolicies: _generalPolicies, otherDetails, ...kept } = answers;
   const { leadSource: _source, ...keptContext } = context;
   const { ibanConsent: _ibanConsent, ...keptDetails } = otherDetails ?? {};
   return {
     ...newApplication,
+    keptFrom: originOfAnswers(application),
     answers: otherDetails ? { ...kept, otherDetails: keptDetails } : kept,
     context: keptContext,
     masked,
   };
+}
+
+/** Returns the mark of the lead whose answers are kept; empty without a lead, undefined if nobody has typed any. */
+function originOfAnswers(application: Application): string | undefined {
+  const { id, keptFrom = hasTyped(application) ? "" : undefined } = application;
+  return id === undefined ? keptFrom : markOf(id);
 }
 
 /**

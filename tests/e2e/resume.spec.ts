@@ -1,6 +1,9 @@
-import { alertBox } from "../tools/applicant.ts";
+import type { Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
+import { alertBox, walkJourney } from "../tools/applicant.ts";
+import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
-import { addressOf, expect, expectAccessible, test } from "./test.ts";
+import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
 test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
   page,
@@ -34,4 +37,52 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
   await expect(heading(page)).toBeFocused();
   await page.goBack();
   await expect(page).not.toHaveURL(/continue/);
+});
+
+/** Leaves an application whose name the provider hasn't been sent yet. Returns its resume link and phone number. */
+async function leaveUnsent(page: Page, open: (path: string) => Promise<void>, control: Control) {
+  await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
+  await open("/");
+  await walkJourney(page, { answers: applicants.es, until: "online-banking" });
+  const [lead] = await control.leads();
+  return { link: `/continue/${lead?.id}`, phoneNumber: lead?.answers.contactDetails?.phoneNumber ?? "" };
+}
+
+test("a resume link in a new tab adds the answers of an earlier visit once the digits are right", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  const { link, phoneNumber } = await leaveUnsent(page, open, control);
+  const tab = await openTab(context, link);
+  const dialog = tab.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
+  await expectAccessible(tab);
+  const digits = dialog.getByRole("textbox");
+  await digits.fill("000");
+  await digits.press("Enter");
+  await expect(alertBox(tab)).toContainText("Intentos que quedan: 2");
+  await digits.fill(phoneNumber.slice(-3));
+  await digits.press("Enter");
+  await expect(tab).toHaveURL(addressOf("/online-banking"));
+  await expect(heading(tab)).toBeFocused();
+  await expect(dialog).toHaveCount(0);
+  expect(await control.requests("lead.resume")).toHaveLength(1);
+  await tab.goto(addressOf("/personal-details"));
+  await expect(tab.getByRole("textbox", { name: "Nombre" })).not.toHaveValue("");
+});
+
+test("a resume link in a new tab opens without the digits, and takes nothing of the earlier visit", async ({
+  page,
+  open,
+  control,
+  context,
+}) => {
+  const { link } = await leaveUnsent(page, open, control);
+  const tab = await openTab(context, link);
+  await tab.getByRole("button", { name: "Ahora no" }).click();
+  await expect(tab).toHaveURL(addressOf("/personal-details"));
+  await expect(heading(tab)).toBeFocused();
+  await expect(tab.getByRole("textbox", { name: "Nombre" })).toHaveValue("");
 });

@@ -8,7 +8,7 @@ import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
-import { hasEnded, isBegun, lastPage, nextLocation } from "../../lead/selectors.ts";
+import { hasEnded, isBegun, isOfLead, lastPage, nextLocation } from "../../lead/selectors.ts";
 import { report } from "../../platform/report.ts";
 import { noteResumed } from "./resumed-page.ts";
 
@@ -78,11 +78,12 @@ function awaitsCode(id: string, sentTo: string | null): AwaitsCode {
 /**
  * Stores the resumed lead. If its next location is a page, that page welcomes the applicant back and names the page
  * that this tab showed last, else itself.
+ * @param isVerified whether the applicant has typed the provider's code, or the digits for an earlier visit
  * @returns the application's next location
  */
-function resume(state: LeadState, isVerified: boolean): string {
+export function resume(state: LeadState, isVerified: boolean): string {
   const own = readApplication();
-  const seen = own.id === state.id ? lastPage(own) : undefined;
+  const seen = isOfLead(own, state.id) ? lastPage(own) : undefined;
   const target = nextLocation(resumeLead(state, isVerified));
   const page = target.slice(1);
   if (isPagePath(page)) noteResumed(seen ?? page);

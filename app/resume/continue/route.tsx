@@ -4,8 +4,10 @@ import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, screenAt } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";
-import { type Running, runningBeside } from "../../lead/earlier-visit.ts";
+import { earlierVisitOf, type Running, runningBeside } from "../../lead/earlier-visit.ts";
 import { continueLead } from "../../lead/provider/calls.ts";
+import type { Result } from "../../lead/provider/errors.ts";
+import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { lastPage, nextLocation } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -13,6 +15,7 @@ import { lazyModule } from "../../platform/lazy.ts";
 import { ofKind } from "../../platform/values.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
 import type { Route } from "./+types/route";
+import type { AwaitsDigits } from "./digits.tsx";
 import { announcedCode, type Closed, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
@@ -22,12 +25,16 @@ const URL_TYPE = /^[a-z-]{1,30}$/;
 /** The question for the provider's code, with its actions. Most links need none. */
 const code = lazyModule(() => import("./code.tsx"));
 
+/** The question for the digits of an earlier visit. */
+const digits = lazyModule(() => import("./digits.tsx"));
+
 /** The id of the application that the applicant has agreed to open in place of the running one. */
 let agreed: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
- * another application is in progress (decision 77), and for a code if the provider wants one.
+ * another application is in progress (decision 77), for a code if the provider wants one, and for the digits of an
+ * earlier visit with more answers.
  */
 export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
   const { id } = params;
@@ -36,13 +43,24 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
   const running = agreed === id ? undefined : runningBeside(id);
   if (running) return { kind: "running" as const, running };
-  const opened = announcedCode(id) ?? openLead(id, await readLead(id, type, request.url));
+  const opened = announcedCode(id) ?? (await openOrAsk(id, await readLead(id, type, request.url)));
   if (opened instanceof Response) {
     agreed = undefined;
     throw withResult(opened, request.url);
   }
   if (opened.kind === "awaits-code") await Promise.all([loadTexts("validation"), code.load()]);
   return opened;
+}
+
+/** Opens the lead, unless the digits of an earlier visit would add answers to it. */
+async function openOrAsk(id: string, found: Result<LeadState>) {
+  const email = found.ok && found.value.id === id ? earlierVisitOf(found.value) : undefined;
+  if (!found.ok || email === undefined) return openLead(id, found);
+  const [loaded] = await Promise.all([digits.preload(), loadTexts("privacy", "validation")]);
+  // Without the question, the link opens with the provider's answers.
+  if (loaded === undefined) return openLead(id, found);
+  agreed = undefined;
+  return { kind: "awaits-digits", email, state: found.value } satisfies AwaitsDigits;
 }
 
 /**
@@ -101,11 +119,15 @@ export function shouldRevalidate({
 /** The question for the code: the loader has loaded it. */
 const Code = code.neededComponent("Code");
 
+/** The question for the digits: the loader has loaded it. */
+const Digits = digits.neededComponent("Digits");
+
 export default function Continue({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   const startNew = useNewApplication();
   if (loaderData.kind === "running") return <Question running={loaderData.running} />;
+  if (loaderData.kind === "awaits-digits") return <Digits {...loaderData} />;
   // A submitted code may have found another state than the loader, except that it couldn't be reached.
   const found = ofKind(actionData, "closed") ?? ofKind(actionData, "awaits-code") ?? loaderData;
   if (found.kind !== "awaits-code") return <Failure {...found} />;

@@ -48,19 +48,24 @@ export default function EarlierVisitDialog() {
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
   if (hasTexts.includes(false) || offered === undefined || !isStep(pathname)) return null;
-  return <Offer email={offered} onClose={close} onCodeSent={enterCode} />;
+  return <Offer email={offered} onDigits={openEarlierVisit} onClose={close} onCodeSent={enterCode} />;
 }
 
 type OfferProps = {
   /** The shortened e-mail address of the application. */
   email: string;
+  /** Tries the digits. */
+  onDigits: typeof openEarlierVisit;
   /** Called when the dialog closes; once the application has opened, with the link's answers that differ. */
   onClose: (opened?: readonly LinkDifference[]) => void;
   /** Called once the digits are right, if the provider has sent a code for the lead. */
-  onCodeSent: (id: string, sentTo: string | null) => void;
+  onCodeSent?: (id: string, sentTo: string | null) => void;
+  /** Called instead of `onClose` if the applicant starts a new application; the copy is then deleted. */
+  onFresh?: () => void;
 };
 
-function Offer({ email, onClose, onCodeSent }: OfferProps) {
+/** Asks for the digits that open the application of an earlier visit, or for another decision. */
+export function Offer({ email, onDigits, onClose, onCodeSent, onFresh }: OfferProps) {
   const { t } = useTranslation("privacy");
   const id = useId();
   const [invalid, setInvalid] = useState<InvalidAnswers>();
@@ -72,12 +77,12 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
     if (trying.current) return;
     trying.current = new AbortController();
     setIsTrying(true);
-    const opening = await openEarlierVisit(digits, trying.current.signal);
+    const opening = await onDigits(digits, trying.current.signal);
     trying.current = undefined;
     setIsTrying(false);
     if (opening.kind === "left") return;
     if (opening.kind === "opened") onClose(opening.differences);
-    else if (opening.kind === "code-sent") onCodeSent(opening.id, opening.sentTo);
+    else if (opening.kind === "code-sent") onCodeSent?.(opening.id, opening.sentTo);
     else if (opening.kind === "locked") setLocked(true);
     else
       setInvalid(
@@ -122,7 +127,8 @@ function Offer({ email, onClose, onCodeSent }: OfferProps) {
               aria-describedby={locked ? undefined : id}
               onClick={() => {
                 forgetNextVisit();
-                close();
+                if (onFresh) onFresh();
+                else close();
               }}
             >
               {t("earlier>fresh")}

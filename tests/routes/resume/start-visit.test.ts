@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { newApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
 import { linkQuestion, noteLinkQuestion } from "../../../app/lead/link-question.ts";
 import { openingPath } from "../../../app/lead/start-application.ts";
+import { markOf } from "../../../app/platform/storage/mark.ts";
 import { beginVisit, prepareApplication, rootContainer } from "../../../app/resume/start-visit.ts";
 import { campaign } from "../../../app/visit/campaign.ts";
 import { reload, reports, storeContent, stored, toasts } from "../browser.ts";
@@ -165,7 +166,8 @@ describe("a visit", () => {
     });
     if (startedAt) sessionStorage.setItem("sessionStartedAt", startedAt);
     await visit("/");
-    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept });
+    const keptFrom = markOf("7");
+    expect(readApplication()).toEqual({ ...newApplication, context, answers: kept, keptFrom });
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     expect(stored(sessionStorage, "sessionNotice")).toBeUndefined();

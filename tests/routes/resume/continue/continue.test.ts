@@ -1,12 +1,13 @@
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
+import { startWithKeptAnswers } from "../../../../app/lead/start-application.ts";
 import * as summary from "../../../../app/pages/summary/route.tsx";
 import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { noteArrival } from "../../../../app/visit/arrival.ts";
 import { answersWithout, applicationWith, complete, loadView } from "../../applicant.ts";
-import { stored, withoutPauses } from "../../browser.ts";
+import { reload, storeContent, stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 
@@ -113,6 +114,49 @@ describe("a link to an application", () => {
     answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
     expect(await follow("a")).toEqual(replaceTo("/mobile-verification"));
     expect(readApplication().id).toBe("a");
+  });
+});
+
+describe("a link in a tab that has kept the answers of an application whose time is over", () => {
+  const first = { entries: [["email", "lucia@gmail.com"]], accepted: true } as const;
+
+  /** Lets the time of this tab's application end. */
+  function endTime(): void {
+    startWithKeptAnswers();
+    reload();
+  }
+
+  it.each([
+    ["", {}],
+    [", also once something is typed", { "initial-details": { ...first, accepted: false } }],
+  ])("keeps them, without a question, if it leads to that application%s", async (_, drafts) => {
+    const id = await applicationWith(answersWithout("personalDetails.gender"));
+    changeApplication({ answers: complete });
+    endTime();
+    expect(storeContent(sessionStorage)).not.toContain(id);
+    changeApplication({ drafts });
+    expect(await follow(id)).toEqual(replaceTo("/summary"));
+    const { answers, keptFrom } = readApplication();
+    expect(answers.personalDetails?.gender).toBe(complete.personalDetails?.gender);
+    expect(keptFrom).toBeUndefined();
+  });
+
+  it.each([
+    ["with a lead", "lead-1"],
+    ["before it had a lead", undefined],
+  ])("asks before it opens another application: answers %s", async (_, id) => {
+    changeApplication({ id, answers: complete, drafts: { "initial-details": first } });
+    endTime();
+    expect(await follow("another")).toMatchObject({ kind: "running", running: { own: "here" } });
+    expect(sentCalls()).toEqual([]);
+    expect(readApplication().answers.personalDetails).toEqual(complete.personalDetails);
+  });
+
+  it("opens another application without a question if a link alone had filled them", async () => {
+    const other = await leftLead();
+    changeApplication({ answers: { amount: 900 } });
+    endTime();
+    expect(await follow(other)).toEqual(replaceTo("/summary"));
   });
 });
 
