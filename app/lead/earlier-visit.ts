@@ -1,3 +1,4 @@
+import type { LeadPath } from "../catalogue/catalogue.ts";
 import { isKnown, leadPaths, readAnswer } from "../catalogue/lead.ts";
 import { PHONE_DIGITS } from "../catalogue/rules/account.ts";
 import { destination, isStep } from "../journey/screens.ts";
@@ -13,6 +14,7 @@ import {
   readApplication,
 } from "./application.ts";
 import { applyResumedState } from "./apply-lead-state.ts";
+import { consentFields } from "./lead-record.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
 import { applicationOf } from "./parse-stored-application.ts";
@@ -103,6 +105,9 @@ export function runningBeside(id: string): Running | undefined {
   return found && found.application.id !== id ? { email: shortened(found.email), own: "earlier" } : undefined;
 }
 
+/** The answers that a provider may leave out of a resumed lead (contract, call 3), apart from sensitive numbers. */
+const leftOut: ReadonlySet<LeadPath> = new Set([...consentFields, "periodScale"]);
+
 /**
  * Returns the shortened e-mail address of the earlier visit's application if it is the one that a resume link opens, and
  * has answers that the provider doesn't send. Only the pages need them.
@@ -114,9 +119,9 @@ export function earlierVisitOf(found: LeadState): string | undefined {
   const copy = kept();
   if (copy?.application.id !== found.id) return undefined;
   const { answers } = copy.application;
-  const adds = leadPaths.some(
-    (path) => isKnown(readAnswer(answers, path)) && !isKnown(readAnswer(found.lead ?? {}, path)),
-  );
+  const isMissing = (path: LeadPath) =>
+    isKnown(readAnswer(answers, path)) && !isKnown(readAnswer(found.lead ?? {}, path));
+  const adds = leadPaths.some((path) => !leftOut.has(path) && isMissing(path));
   return adds ? shortened(copy.email) : undefined;
 }
 

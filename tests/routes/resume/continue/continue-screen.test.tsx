@@ -155,6 +155,17 @@ describe("a link to the application of an earlier visit", () => {
     expect(await screen.findByText(`at ${path}`)).toBeTruthy();
   });
 
+  it("doesn't ask if the provider leaves out only the consents and the period's unit", async () => {
+    const given = [{ id: "terms", given: true }];
+    const id = await applicationWith({ ...complete, generalPolicies: given, periodScale: "days" });
+    rememberForNextVisit();
+    openOtherTab();
+    const lead = { ...complete, generalPolicies: undefined, periodScale: undefined };
+    answerInstead(() => json({ id, leadStatus: "created", progressState: [2], lead }));
+    await renderScreen(id);
+    expect(await screen.findByText(/^at /)).toBeTruthy();
+  });
+
   it("doesn't ask if the browser has no copy of it", async () => {
     const id = await applicationWith(answersWithout("personalDetails.gender"));
     forgetNextVisit();
