@@ -4,7 +4,9 @@ import { describe, expect, it } from "vitest";
 import { folder, pathOf } from "../../../app/build/build.ts";
 
 const filesIn = (path: string): string[] =>
-  readdirSync(folder(path), { recursive: true, encoding: "utf8" }).map((file) => join(folder(path), file));
+  readdirSync(folder(path), { recursive: true, encoding: "utf8" })
+    .filter((file) => !file.includes("node_modules"))
+    .map((file) => join(folder(path), file));
 
 const documents = [
   folder("README.md"),
