@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import {
   changeApplication,
   copyOfEarlierVisit,
@@ -12,9 +12,13 @@ import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { everythingIn } from "../fixtures/browser.ts";
+import { providerThatAnswers } from "../fixtures/provider.ts";
 
 const { localStorage, sessionStorage } = openTab();
 const contact = { ...anaComplete.contactDetails, email: "lucia@gmail.com", phoneNumber: "+34612345678" };
+
+// The provider is asked for the lead once the digits are right; without a response the call waits and tries again.
+beforeEach(() => void providerThatAnswers({ status: 404 }));
 
 /** Opens a tab without data of its own beside an earlier visit's copy. */
 function newTabAfter(change: Parameters<typeof anasApplication>[0] = {}): void {

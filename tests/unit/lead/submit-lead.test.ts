@@ -287,7 +287,7 @@ describe("sending an application", () => {
       answers: { contactDetails: { email: "ana@example.com", phoneNumber: "+34612345678" } },
       context: { affiliateReferenceParams: partner },
     });
-    const arrived = providerThatAnswers(created, { status: 204 });
+    const arrived = providerThatAnswers(created, { status: 204 }, { status: 404 });
     await sendApplication();
     sessionStorage.clear();
     forgetMemory();

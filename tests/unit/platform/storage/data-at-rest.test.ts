@@ -25,6 +25,7 @@ import { itAlways } from "../../fixtures/always.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 import { someAnswers } from "../../fixtures/arbitraries.ts";
 import { everythingIn, openBrowser } from "../../fixtures/browser.ts";
+import { providerThatAnswers } from "../../fixtures/provider.ts";
 
 const { localStorage, sessionStorage } = openBrowser();
 const now = new Date("2026-03-15T12:00:00.000Z");
@@ -105,6 +106,7 @@ it.each(["ES910000", "ES910"])(
     expect(everythingIn(localStorage)).not.toContain(number);
     sessionStorage.clear();
     forgetMemory();
+    providerThatAnswers({ status: 404 });
     await openEarlierVisit("678");
     expect(readApplication()).toMatchObject({
       id: "lead-ana",
