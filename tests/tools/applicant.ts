@@ -53,12 +53,9 @@ async function answerQuestion(
     const chosen = answers[name];
     await (chosen === undefined ? radios.first() : point.locator(`input[value="${chosen}"]`)).check();
   }
-  const boxes = point.locator("input[type=checkbox]");
-  // By their values, because the provider's consents may arrive meanwhile in another order.
-  for (const value of await boxes.evaluateAll((all) =>
-    all.map((box) => box.getAttribute("value")?.replaceAll(/["\\]/g, "\\$&")),
-  ))
-    await (value === undefined ? boxes : point.locator(`input[type=checkbox][value="${value}"]`)).check();
+  // One after the other, because the provider's consents may arrive meanwhile in place of the brand's own.
+  const empty = point.locator("input[type=checkbox]:not(:checked)");
+  while ((await empty.count()) > 0) await empty.first().check();
   const search = point.getByRole("combobox").and(point.locator("input:not([name])"));
   if ((await search.count()) > 0) return chooseFromList(search, answers[name]);
   for (const select of await point.locator("select").all()) {
