@@ -54,7 +54,7 @@ export async function movedElsewhere(hasWaited = false): Promise<Result<LeadStat
 }
 
 /** Returns whether another tab has noted a change of the lead that is newer than this tab's last response. */
-function isMarkedAsChanged(id: string, last: Date | undefined): boolean {
+export function isMarkedAsChanged(id: string, last: Date | undefined): boolean {
   const change = localStore.read("leadChange");
   if (!isRecord(change) || change.lead !== markOf(id)) return false;
   return last === undefined || (change.at instanceof Date && change.at > last);

@@ -1,27 +1,29 @@
 import type { Page } from "@playwright/test";
 import { dataPoint } from "../../app/catalogue/catalogue.ts";
-import { dataPointsOf, journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
+import { journeyPages, type PagePath } from "../../app/catalogue/pages.ts";
 import type { Control } from "../lead-server/control.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox, answerQuestions } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { type BuildName, partsOf } from "../tools/builds.ts";
 import { misplaced } from "./layout.ts";
-import { leadAt, primary } from "./screen-steps.ts";
+import { askedAtOnce, leadAt, primary } from "./screen-steps.ts";
 import { addressOf, beNewVisitor, expect } from "./test.ts";
 
 /** The builds with long words, with tall letters, and the usual one. */
 export const sampleBuilds: readonly BuildName[] = ["askrobin-es", "askrobin-de", "askrobin-vn"];
 
-/** Returns pages that together contain every kind of control. */
+/** Returns pages that together contain every kind of control that can be left empty. */
 export function pagesOfKinds(build: BuildName): PagePath[] {
-  const pages = journeyPages("dynamic", providerCountry(partsOf(build).country).facts);
+  const { facts } = providerCountry(partsOf(build).country);
+  const pages = journeyPages("dynamic", facts);
   const found = new Map<string, PagePath>();
   for (const path of pages.order) {
-    for (const name of dataPointsOf(path, pages)) {
+    for (const name of askedAtOnce(path, pages, facts)) {
       const { control } = dataPoint(name);
       const kind = control.kind === "choice" ? control.as : control.kind;
-      if (!found.has(kind)) found.set(kind, path);
+      // A slider always has a value, so that its page refuses nothing.
+      if (kind !== "range" && !found.has(kind)) found.set(kind, path);
     }
   }
   return [...new Set(found.values())];

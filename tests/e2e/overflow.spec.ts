@@ -5,6 +5,7 @@ import { providerCountry } from "../lead-server/countries/provided.ts";
 import { type BuildName, journeyBuilds, partsOf, testBuilds, usualBuild } from "../tools/builds.ts";
 import { brokenWords, misplaced } from "./layout.ts";
 import { expectEverySortInPlace, sampleBuilds } from "./layout-samples.ts";
+import { askedAtOnce } from "./screen-steps.ts";
 import { expect, fullUnless, test } from "./test.ts";
 
 /** Navigates to a page within the application, without a document load. */
@@ -46,7 +47,7 @@ for (const { build, locale } of readings) {
       );
       const { facts } = providerCountry(partsOf(build).country);
       const pages = journeyPages("dynamic", facts);
-      for (const path of pages.order.filter((one) => dataPointsOf(one, pages).length > 0)) {
+      for (const path of pages.order.filter((one) => askedAtOnce(one, pages, facts).length > 0)) {
         if (path !== "gender") await goTo(page, path);
         expect([path, await misplaced(page)]).toEqual([path, []]);
         expect([path, await brokenWords(page)]).toEqual([path, []]);

@@ -3,6 +3,7 @@ import type { DataPointName, LeadPath } from "../../../app/catalogue/catalogue.t
 import type { LeadValue } from "../../../app/catalogue/lead.ts";
 import { acceptAnswers } from "../../../app/lead/accept-answers.ts";
 import { changeApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
+import { noteLeadChange } from "../../../app/lead/other-tab.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaComplete, anasApplication } from "../fixtures/applicants.ts";
 
@@ -85,6 +86,13 @@ describe("a form's accepted answers", () => {
 
   it("write no copy for another visit before there is a lead", () => {
     changeApplication({ id: undefined });
+    acceptAnswers(["email"], answered(["contactDetails.email", "a@b.example"]), "lead");
+    expect(localStorage.getItem("storedLoanApplication")).toBeNull();
+  });
+
+  it("leave the copy for another visit alone once another tab has moved the lead on", () => {
+    const { id = "" } = changeApplication({ lastOperationTimestamp: new Date("2026-03-15T12:00:00.000Z") });
+    noteLeadChange(id, new Date("2026-03-15T12:00:01.000Z"));
     acceptAnswers(["email"], answered(["contactDetails.email", "a@b.example"]), "lead");
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
   });
