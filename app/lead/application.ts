@@ -140,7 +140,7 @@ function store(application: Application, before?: Application): void {
     (Object.keys(part) as (keyof Application)[]).some((name) => application[name] !== before?.[name]);
   if (isChanged(leadApplication)) {
     sessionStore.write("leadApplication", leadApplication);
-    storeProgress(application);
+    if (application.id !== before?.id || application.state !== before?.state) storeProgress(application);
     if (companyData?.length) sessionStore.write("companyData", companyData);
     else sessionStore.remove("companyData");
   }
