@@ -181,20 +181,8 @@ export function planOf({ dataPoints, state }: Application): JourneyPlan {
   return { pages: journey, dataPoints: new Set([...asked, ...extra]) };
 }
 
-const positions = new WeakMap<Application, JourneyPosition>();
-
-/**
- * Returns the applicant's position in the journey, computed once for an application: every change makes another one.
- */
+/** Returns the applicant's position in the journey. */
 export function positionOf(application: Application): JourneyPosition {
-  const known = positions.get(application);
-  if (known) return known;
-  const position = computePosition(application);
-  positions.set(application, position);
-  return position;
-}
-
-function computePosition(application: Application): JourneyPosition {
   const { answers, errors, requiredConsents = {}, drafts, id, endReached } = application;
   const plan = planOf(application);
   return {

@@ -39,6 +39,7 @@ export type JourneyPageProps = OpenedPage &
  */
 export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const { view, actionData } = props;
+  const isPrerendered = props.pressed === undefined;
   usePrefetchContinue();
   usePrefetchScreens(view.isLast ? afterPages : view.previous ? afterLaterPages : none);
   const { amount, period } = view.answers;
@@ -50,14 +51,14 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const [errors, setErrors] = useState<FieldErrors>({});
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
-      // A prerendered view has neither the draft nor a link's answers, which have filled its controls.
       const application = readApplication();
-      const opened = view.entries.length > 0 ? view.entries : knownEntries(view.dataPoints, application);
+      // A prerendered view has neither the draft nor a link's answers, which have filled its controls.
+      const opened = isPrerendered ? knownEntries(view.dataPoints, application) : view.entries;
       const known = application.drafts[view.path]?.entries ?? opened;
       const typed = typedEntries(data, known);
       saveDraftSoon(view.path, withoutUnmovedLoan(typed, known, application.answers), opened);
     },
-    [view],
+    [view, isPrerendered],
   );
   return (
     <ShownLoan opened={opened} path={view.path}>

@@ -67,7 +67,7 @@ export function PageForm(props: PageFormProps) {
   }, [arrivesRefused]);
 
   return (
-    <article className="page">
+    <article className={plan ? "page page--planned" : "page"}>
       {/* Search engines list the first page, so its title names the brand. */}
       <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}

@@ -43,9 +43,12 @@ export default function ApplicationLayout() {
   const coloured = useInterfaceColours();
   const embedded = useEmbedded();
   const transparent = coloured || pathname.includes("continue");
-  useBrandArt(!embedded && !transparent);
+  // The other partners push the footer away when they arrive; the brand's drawing above it doesn't move in view.
+  const drawn = !transparent && pathname !== "/checking";
+  useBrandArt(!embedded && drawn);
+  const ground = transparent ? "shell--transparent" : drawn ? "shell--drawn" : "";
   return (
-    <div className={transparent ? "shell shell--transparent" : "shell"}>
+    <div className={`shell ${ground}`}>
       {embedded ? null : (
         <>
           <meta name="description" content={page.description ?? brand.name} />

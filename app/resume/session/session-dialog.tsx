@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
+import { focusIfLost } from "../../form/focus-if-lost.ts";
 import { useModal } from "../../form/use-modal.ts";
 import { preloadRoute } from "../../platform/preload-route.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
@@ -53,15 +54,6 @@ export function SessionDialog({
       {props.children(() => dialog.current?.close())}
     </dialog>
   );
-}
-
-/**
- * Focuses a heading if the focused control is gone, or if there was none.
- * @param closed a dialog that has closed: browsers take the focus from its hidden controls only a moment later
- */
-function focusIfLost(heading: HTMLElement | null | undefined, closed?: HTMLElement): void {
-  const { activeElement, body } = document;
-  if (activeElement === body || closed?.contains(activeElement)) heading?.focus({ preventScroll: true });
 }
 
 type DeleteButtonProps = Pick<SessionDialogProps, "title" | "text"> & {

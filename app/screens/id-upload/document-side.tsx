@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { focusIfLost } from "../../form/focus-if-lost.ts";
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
@@ -101,8 +102,7 @@ function useFocusKept(element: RefObject<HTMLElement | null>, buttons: unknown):
   const had = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons are only the reason
   useLayoutEffect(() => {
-    if (had.current && document.activeElement === document.body)
-      element.current?.focus({ preventScroll: true });
+    if (had.current) focusIfLost(element.current);
     had.current = element.current?.contains(document.activeElement) ?? false;
   }, [element, buttons]);
   return () => {

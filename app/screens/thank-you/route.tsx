@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
+import { focusIfLost } from "../../form/focus-if-lost.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
@@ -39,7 +40,7 @@ export default function ThankYou({ loaderData: { terms }, actionData }: Route.Co
   const account = useRef<HTMLHeadingElement>(null);
   // The form is gone, and took the focus along.
   useEffect(() => {
-    if (saved && document.activeElement === document.body) account.current?.focus();
+    if (saved) focusIfLost(account.current);
   }, [saved]);
   return (
     <FormLayout title={t("thankYou>title")} tone="good">
