@@ -65,7 +65,10 @@ export function DataPointForm(props: DataPointFormProps) {
   const form = useCheckedForm({
     entries,
     // A draft's choices open their dependent questions at once: the draft has the answers to those too.
-    shownBy: (typed) => answersWithChoices(dataPoints, props.answers, typedAmong(typed)),
+    shownBy: (typed) => {
+      const answers = answersWithChoices(dataPoints, props.answers, typedAmong(typed));
+      return dataPoints.filter((name) => isAsked(name, answers, journey));
+    },
     typedIn: (data) => typedEntries(data, entries),
     onDraft,
     result: props.lastResult,
@@ -79,7 +82,7 @@ export function DataPointForm(props: DataPointFormProps) {
         })),
     warns: dataPoints.some(mayWarn),
   });
-  const asked = dataPoints.filter((name) => isAsked(name, form.shown, journey));
+  const asked = form.shown;
   const questions = useQuestionTexts();
   const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
 

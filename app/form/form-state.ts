@@ -9,8 +9,7 @@ import { entryOf, type FieldErrors } from "./fields/field.ts";
 /**
  * The state of a form. The texts themselves stand in the controls, which are uncontrolled: they take typing, autofill
  * and the browser's own restoring before any script runs.
- * @template Shown what the questions are drawn from: of a page the known answers with the form's choices, of other
- * forms the typed entries
+ * @template Shown what is drawn: of a page the questions that its answers ask, of other forms the typed entries
  */
 export type FormState<Shown> = {
   shown: Shown;

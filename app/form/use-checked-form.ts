@@ -11,7 +11,7 @@ type Checked<Value> = { submission: FormSubmission<Value>; warnings?: () => Warn
 type CheckedFormOptions<Shown, Value> = {
   /** The controls' initial values. */
   entries: readonly FormEntry[];
-  /** Returns what the questions are drawn from. */
+  /** Returns what is drawn while these entries stand in the form. */
   shownBy: (typed: readonly FormEntry[]) => Shown;
   /** Returns the typed entries in the form's data. */
   typedIn: (data: FormData) => readonly FormEntry[];
