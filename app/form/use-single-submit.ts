@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useLayoutEffect, useRef } from "react";
 import { useNavigation } from "react-router";
 
 /**
@@ -30,8 +30,9 @@ export function useSingleSubmit(onSubmit?: (event: FormEvent<HTMLFormElement>) =
 export function usePending(busy: RefObject<boolean>, known?: boolean): boolean {
   const { state, formMethod } = useNavigation();
   const pending = known ?? (state !== "idle" && formMethod !== undefined);
-  // Runs after every render: a fast response may mean that the pending state never renders.
-  useEffect(() => {
+  // Runs after every render, because a fast response may mean that the pending state never renders; and before its
+  // paint, because the applicant may press again as soon as the response is shown.
+  useLayoutEffect(() => {
     busy.current = pending;
   });
   return pending;
