@@ -121,7 +121,7 @@ export async function reloadInOwnFont(page: Page, screen?: string): Promise<void
   await page.reload();
   await settled(page, screen);
   await page.waitForFunction(() => {
-    const ground = document.querySelector(".shell:not(.shell--transparent)");
+    const ground = document.querySelector(".shell--drawn");
     return ground === null || getComputedStyle(ground, "::after").backgroundImage !== "none";
   });
   await page.waitForLoadState("networkidle");
