@@ -198,11 +198,14 @@ test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
 
   test("no choice, error or focus is shown by its background alone", async ({ page, open, control }) => {
-    const styleOf = (selector: string, property: string) =>
+    const styleOf = (selector: string, property: string, part?: "::before") =>
       page
         .locator(selector)
         .first()
-        .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
+        .evaluate((element, [name, part]) => getComputedStyle(element, part).getPropertyValue(name), [
+          property,
+          part,
+        ] as const);
 
     await open("/housing-tenure");
     expect(await styleOf(".button", "border-top-style")).toBe("solid");
@@ -220,8 +223,9 @@ test.describe("in forced colours", () => {
     expect(await styleOf(".option input", "appearance")).toBe("auto");
     await page.getByRole("radio").first().focus();
     await page.keyboard.press("Space");
-    expect(await styleOf(".option:has(:checked)", "border-top-color")).not.toBe(unchosen);
-    expect(await styleOf(".option:has(:focus-visible)", "outline-style")).toBe("solid");
+    expect(await styleOf(".option :checked + *", "border-top-color", "::before")).not.toBe(unchosen);
+    expect(await styleOf(".option :checked + *", "border-top-style", "::before")).toBe("solid");
+    expect(await styleOf(".option :focus-visible + *", "outline-style", "::before")).toBe("solid");
 
     await open("/citizenship");
     await page.getByRole("combobox", { name: "Nacionalidad" }).focus();

@@ -21,13 +21,14 @@ export function focused(page: Page): Promise<Focused | undefined> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (element === null || element === document.body) return undefined;
-    // Some controls are inside a box that shows the focus for them.
-    const around = [element, element.closest(".input-frame, .option, .file-way")];
-    const outlined = around.some((one) => {
-      if (one === null) return false;
-      const { outlineStyle, outlineWidth } = getComputedStyle(one);
-      return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
-    });
+    // Some controls are inside a box that shows the focus for them; an option's mark belongs to the text after it.
+    const frame = element.closest(".input-frame, .file-way");
+    const mark = element.closest(".option") && element.nextElementSibling;
+    const outlined = [
+      getComputedStyle(element),
+      frame && getComputedStyle(frame),
+      mark && getComputedStyle(mark, "::before"),
+    ].some((style) => style && style.outlineStyle !== "none" && Number.parseFloat(style.outlineWidth) >= 2);
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return {
       what: `${element.tagName.toLowerCase()} ${element.id || element.textContent}`,
