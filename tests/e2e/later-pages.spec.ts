@@ -41,14 +41,15 @@ for (const [width, shared] of [
   });
 }
 
-for (const reducedMotion of ["no-preference", "reduce"] as const) {
-  test.describe(`with ${reducedMotion} of motion`, () => {
-    test.use({ contextOptions: { reducedMotion } });
+for (const [width, reducedMotion, fades] of [
+  [1280, "no-preference", true],
+  [1280, "reduce", false],
+  [390, "no-preference", false],
+] as const) {
+  test.describe(`at ${width} px, with ${reducedMotion} of motion`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion } });
 
-    test(`a page ${reducedMotion === "reduce" ? "is there at once" : "fades in within 150 ms"}`, async ({
-      page,
-      open,
-    }) => {
+    test(`a page ${fades ? "fades in within 150 ms" : "is there at once"}`, async ({ page, open }) => {
       await page.addInitScript(() => {
         const started: [string, number][] = [];
         Object.assign(window, { arrivals: started });
@@ -61,7 +62,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await walkJourney(page, { answers: applicants.es, until: "loan-purpose" });
       const started = () =>
         page.evaluate(() => (window as unknown as { arrivals: [string, number][] }).arrivals);
-      if (reducedMotion === "reduce") expect(await started()).toEqual([]);
+      if (!fades) expect(await started()).toEqual([]);
       else {
         // An animation begins with the frame after the one in which its page is there.
         await expect.poll(started).toContainEqual(["FORM", 0.15]);
