@@ -32,7 +32,7 @@ describe("the styles of the first screen", () => {
   });
 
   it.each(brands)("of $id name none of its families, which the later rule names all", ({ id, fonts }) => {
-    const families = fonts.map(familyOf);
+    const families = fonts.map((font) => familyOf(font));
     const { first, later } = splitFamilies(readFileSync(folder(`brands/${id}/theme.css`), "utf8"), families);
     for (const family of families) {
       expect(first).not.toContain(family);
