@@ -15,7 +15,7 @@ const offers = [
 
 /** Screens with questions of their own. */
 const screens = [
-  "app/screens/{aide,customer-debts,professional-details,vehicle}/{aide,customer-debts,professional-details,vehicle}.ts",
+  "app/screens/{customer-debts,professional-details,vehicle}/{customer-debts,professional-details,vehicle}.ts",
   "app/consents/consents.ts",
   "app/form/answers-schema.ts",
   "app/lead/summary.ts",
@@ -115,7 +115,7 @@ export const parts: Readonly<Record<string, Part>> = {
   "lead-screens": {
     mutate: screens,
     tests: [
-      "tests/unit/{consents,screens/aide,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
+      "tests/unit/{consents,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
       "tests/unit/lead/summary.test.ts",
       "tests/unit/form/listed.test.ts",
       "tests/routes/screens/{aide,customer-debts,professional-details,vehicle}/*.test.tsx",
