@@ -28,7 +28,7 @@ const pages = [
   "app/form/{form-state,form-view}.ts",
   "app/pages/page-view.ts",
   "app/pages/questions/step-view.ts",
-  "app/screens/wniosek/wniosek.ts",
+  "app/screens/wniosek/action.ts",
 ];
 
 /**
@@ -90,7 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/{journey/guard,offers/offer}.test.ts",
       "tests/routes/lookup/lookup.test.ts",
       "tests/routes/classic/{links,journey}.test.ts",
-      "tests/routes/screens/hand-off/hand-off.test.tsx",
+      "tests/routes/screens/{hand-off,wniosek}/*.test.tsx",
     ],
   },
   "lead-visit": {
