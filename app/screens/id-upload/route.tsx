@@ -1,5 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from "react";
-import { type FetcherWithComponents, useFetcher } from "react-router";
+import { type FormEvent, useState } from "react";
+import { useFetcher } from "react-router";
 import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
 import { RadioField } from "../../form/fields/choice-field.tsx";
 import { FormShell } from "../../form/form-shell.tsx";
@@ -13,7 +13,7 @@ import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,
-  follow,
+  followLead,
   type IdUploadData,
   skipUpload,
   submitDocumentType,
@@ -44,7 +44,7 @@ export async function clientAction({
   const { id } = requireLead();
   switch (data.get("__intent")) {
     case "follow":
-      return follow(id, Number(data.get("polls") ?? 0));
+      return followLead(id, Number(data.get("polls") ?? 0));
     case "skip":
       return skipUpload(id);
     case UPLOAD:
@@ -59,14 +59,9 @@ export async function clientAction({
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
   const { offer, documentType, arrived } = loaderData;
-  const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
-  const send = (fetcher: typeof following | typeof changing, __intent: string, polls = 0) =>
-    void fetcher.submit({ __intent, polls }, { method: "post", action: "/id-upload" });
-  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
-  const goOn = () => send(following, "follow", polls);
-  const skip = () => send(skipping, "skip");
+  const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
@@ -79,21 +74,16 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           problem={problemIn(actionData)}
         />
       ) : (
-        <DocumentsForm
-          documentType={documentType}
-          offer={offer}
-          arrived={arrived}
-          pending={following.state !== "idle"}
-          polls={polls}
-          problem={problemIn(following.data, goOn)}
-          Form={following.Form}
-          onContinue={goOn}
-        />
+        <DocumentsForm documentType={documentType} offer={offer} arrived={arrived} />
       )}
       {problemIn(skipping.data, skip)}
       <div className="screen-more">
         {documentType === undefined || offer.documentTypes.length < 2 ? null : (
-          <button type="button" className="button-link" onClick={() => send(changing, "another")}>
+          <button
+            type="button"
+            className="button-link"
+            onClick={() => void changing.submit({ __intent: "another" }, toThisScreen)}
+          >
             {t("id-upload>another")}
           </button>
         )}
@@ -106,6 +96,8 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
     </FormLayout>
   );
 }
+
+const toThisScreen = { method: "post", action: "/id-upload" } as const;
 
 type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
   documentTypes: readonly string[];
@@ -143,20 +135,17 @@ type DocumentsFormProps = {
   offer: DocumentOffer;
   /** The uploaded sides. */
   arrived: readonly string[];
-  /** Whether a poll of the lead's status is running. */
-  pending: boolean;
-  /** The number of polls so far without a change. */
-  polls: number;
-  problem: ReactNode;
-  /** The fetcher's form that polls the lead's status. */
-  Form: FetcherWithComponents<unknown>["Form"];
-  onContinue: () => void;
 };
 
 /** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
-function DocumentsForm(props: DocumentsFormProps) {
-  const { offer, pending, polls, onContinue } = props;
+function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
   const { t } = useTranslation("steps");
+  const following = useFetcher<IdUploadData>();
+  const pending = following.state !== "idle";
+  /** The polls so far without a change. */
+  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
+  const follow = () => void following.submit({ __intent: "follow", polls }, toThisScreen);
+  const problem = problemIn(following.data, follow);
   const texts = useDocumentTexts();
   const [steps, setSteps] = useState<Readonly<Record<string, UploadState["step"]>>>({});
   const [tooLate, setTooLate] = useState<Readonly<Record<string, boolean>>>({});
@@ -171,7 +160,7 @@ function DocumentsForm(props: DocumentsFormProps) {
   }));
   // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
   const waits = Object.values(tooLate).some(Boolean);
-  usePolls(onContinue, complete && !waits && !pending && props.problem === null, polls, 0);
+  usePolls(follow, complete && !waits && !pending && problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
     if (complete && !pending) return setTooLate({});
@@ -186,24 +175,24 @@ function DocumentsForm(props: DocumentsFormProps) {
 
   return (
     <FormShell
-      as={props.Form}
+      as={following.Form}
       intent="follow"
       lines={lines}
       refusal={attempt}
-      problem={props.problem}
+      problem={problem}
       pending={pending}
       onSubmit={onSubmit}
-      onRetry={onContinue}
+      onRetry={follow}
     >
       <input type="hidden" name="polls" value={polls} />
-      <h2>{texts.type(props.documentType)}</h2>
+      <h2>{texts.type(documentType)}</h2>
       {offer.sides.map((side) => (
         <DocumentSide
           key={side}
           side={side}
           title={texts.side(side)}
           maxBytes={offer.maxBytes}
-          arrived={props.arrived.includes(side)}
+          arrived={arrived.includes(side)}
           missing={refused.includes(side)}
           onStep={noteStep}
         />

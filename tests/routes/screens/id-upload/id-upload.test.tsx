@@ -314,6 +314,25 @@ describe("a side", () => {
     },
   );
 
+  it("a second document is told to the provider as well once it has arrived", async () => {
+    const uploads = catchUploads();
+    const id = await standingHere({ sides: ["front"] });
+    const told = () => sentCalls().filter((call) => call.includes("/lead/continue/"));
+    answerInstead(({ path }) => (path.includes("/lead/") ? json({ id, progressState: 30 }) : undefined));
+    await choose("passport");
+    noteArrived("front");
+    await renderRoute("/id-upload", idUpload);
+    await screen.findByText(t("id-upload>reading"));
+    expect(told()).toHaveLength(1);
+    press("id-upload>another");
+    const [other] = await screen.findAllByRole("radio");
+    fireEvent.click(other as HTMLElement);
+    fireEvent.submit(other?.closest("form") as HTMLFormElement);
+    take(await vi.waitUntil(() => fileInput("front")), pdf);
+    await arrive(await vi.waitUntil(() => uploads[0]));
+    await expect.poll(told).toHaveLength(2);
+  });
+
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
     ["500", (upload) => upload.answer({}, 500)],
