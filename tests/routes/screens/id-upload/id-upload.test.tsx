@@ -106,7 +106,7 @@ describe("the screen's choices", () => {
     chosen.focus();
     fireEvent.submit(chosen.closest("form") as HTMLFormElement);
     await waitFor(() => expect(document.querySelector("#document-front")).not.toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
   it("are a camera and a file for each side after that, with the missing side named", async () => {
