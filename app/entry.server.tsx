@@ -6,9 +6,8 @@ import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
 import { faviconPath } from "./frame/favicon.ts";
-import { splitFamilies } from "./frame/first-families.ts";
-import { FOOTER_ID } from "./frame/footer.tsx";
 import { OutsideLink } from "./frame/outside-link.tsx";
+import { FOOTER_ID } from "./frame/shell.tsx";
 import { config } from "./platform/config.ts";
 import { textsOf } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
@@ -92,6 +91,25 @@ export function footerExpected(body: string): string {
   return body.includes(`id="${FOOTER_ID}"`)
     ? `<link rel="expect" href="#${FOOTER_ID}" blocking="render">`
     : "";
+}
+
+/**
+ * Takes the brand's font families out of a theme's tokens. The document of a first page doesn't name them
+ * (decision 12): a family that isn't there costs a fifth of its layout, because the browser looks for it among the
+ * system's fonts.
+ * @param families the families of the brand's fonts
+ * @returns styles without the families, and a rule that sets the tokens with them
+ */
+export function splitFamilies(styles: string, families: readonly string[]): { first: string; later: string } {
+  const fontToken = /--font-(?:family|heading)\s*:\s*([^;}]+)/g;
+  const named = (value: string) => families.some((family) => value.includes(`"${family}"`));
+  const later = [...styles.matchAll(fontToken)].flatMap(([token, value = ""]) =>
+    named(value) ? [token.trim()] : [],
+  );
+  const first = styles.replace(fontToken, (token) =>
+    families.reduce((rest, family) => rest.replace(new RegExp(`"${family}"\\s*,\\s*`), ""), token),
+  );
+  return { first, later: later.length > 0 ? `:root{${later.join(";")}}` : "" };
 }
 
 /** Returns the notice that the form can't run, and whom to ask instead. */

@@ -66,7 +66,7 @@ export function interfaceColours(
   const accent = parse(given?.accent);
   return {
     ...(primary && primaryTokens(primary, card, parse(ground) ?? card)),
-    ...(accent && accentToken(accent, card)),
+    ...(accent && { "--color-accent": toHex(readableOn(accent, [card])) }),
   };
 }
 
@@ -81,7 +81,3 @@ function primaryTokens(given: Colour, card: Colour, ground: Colour) {
     "--color-on-primary": toHex(onPrimary),
   };
 }
-
-const accentToken = (given: Colour, card: Colour) => ({
-  "--color-accent": toHex(readableOn(given, [card])),
-});

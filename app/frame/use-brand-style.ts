@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect } from "react";
 import { useLocation } from "react-router";
+import { type Application, readApplication, useApplication } from "../lead/application.ts";
 import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
+import { sessionStore } from "../platform/storage/storage.ts";
 
 /**
  * The milliseconds from the document's start to the first load of a font or a drawing, so that the screen and the code
@@ -9,10 +11,11 @@ import { lazyModule, whenIdle, whenUsed } from "../platform/lazy.ts";
  */
 const HEAD_START = 2000;
 
-export const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
+const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
 
 const fonts = lazyModule(() => import("./late-fonts.ts"));
 const art = lazyModule(() => import("./late-art.ts"));
+const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
 
 function savesData(): boolean {
   return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
@@ -57,4 +60,37 @@ export function useBrandArt(wanted: boolean): void {
       stop();
     };
   }, [wanted]);
+}
+
+const coloursOf = ({ state }: Application) => state.uiColors;
+
+/**
+ * Applies the provider's interface colours, if the lead has any. The contrast code loads late: most leads have no
+ * colours, and after a reload the document's head script applies them (`head-script.ts`).
+ * @returns whether the provider gave colours
+ */
+export function useInterfaceColours(): boolean {
+  const given = useApplication(coloursOf);
+  useEffect(() => {
+    // During hydration nothing is given even if the application has colours.
+    if (!coloursOf(readApplication())) show({});
+    if (!given) return;
+    void interfaceColours.preload().then((late) => {
+      if (late === undefined || coloursOf(readApplication()) !== given) return;
+      const theme = getComputedStyle(document.documentElement);
+      const token = (name: string) => theme.getPropertyValue(`--color-${name}`).trim();
+      const tokens = late.interfaceColours(given, { surface: token("surface"), ground: token("ground") });
+      sessionStore.write("uiColors", tokens);
+      show(tokens);
+    });
+  }, [given]);
+  return given !== null && given !== undefined;
+}
+
+function show(tokens: Readonly<Record<string, string>>): void {
+  const { style } = document.documentElement;
+  for (const name of Array.from(style)) {
+    if (name.startsWith("--color-") && !(name in tokens)) style.removeProperty(name);
+  }
+  for (const [name, colour] of Object.entries(tokens)) style.setProperty(name, colour);
 }

@@ -1,11 +1,9 @@
 import { brand } from "@brand/brand.ts";
 import { page } from "@page";
-import { memo, useEffect } from "react";
+import { useEffect } from "react";
 import { Outlet, useLocation } from "react-router";
-import { Footer } from "../frame/footer.tsx";
-import { Logo } from "../frame/logo.tsx";
-import { useBrandArt, useBrandFonts } from "../frame/use-brand-style.ts";
-import { useInterfaceColours } from "../frame/use-interface-colours.ts";
+import { Footer, Header } from "../frame/shell.tsx";
+import { useBrandArt, useBrandFonts, useInterfaceColours } from "../frame/use-brand-style.ts";
 import { useEmbedded } from "../platform/embedded.ts";
 import { Toasts } from "../platform/toasts/toasts.tsx";
 import { LateSession } from "../resume/session/late-session.tsx";
@@ -20,20 +18,6 @@ const lateControls = (
     <LatePrivacy />
   </>
 );
-
-/**
- * Renders the brand's logo, which links to the site's root.
- * @param transparent whether the page's background shows through
- */
-const Header = memo(function Header({ transparent }: { transparent: boolean }) {
-  return (
-    <header className="header">
-      <a className="header-home" href="/">
-        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
-      </a>
-    </header>
-  );
-});
 
 /** The layout around every screen: header, footer and toasts. An embedded application has only the toasts. */
 export default function ApplicationLayout() {

@@ -15,7 +15,7 @@ const offers = [
 
 /** Screens with questions of their own. */
 const screens = [
-  "app/screens/{aide,customer-debts,professional-details,vehicle}/{aide,customer-debts,professional-details,vehicle}.ts",
+  "app/screens/{customer-debts,professional-details,vehicle}/{customer-debts,professional-details,vehicle}.ts",
   "app/consents/consents.ts",
   "app/form/answers-schema.ts",
   "app/lead/summary.ts",
@@ -28,7 +28,7 @@ const pages = [
   "app/form/{form-state,form-view}.ts",
   "app/pages/page-view.ts",
   "app/pages/questions/step-view.ts",
-  "app/screens/wniosek/wniosek.ts",
+  "app/screens/wniosek/action.ts",
 ];
 
 /**
@@ -90,7 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
       "tests/unit/{journey/guard,offers/offer}.test.ts",
       "tests/routes/lookup/lookup.test.ts",
       "tests/routes/classic/{links,journey}.test.ts",
-      "tests/routes/screens/hand-off/hand-off.test.tsx",
+      "tests/routes/screens/{hand-off,wniosek}/*.test.tsx",
     ],
   },
   "lead-visit": {
@@ -115,7 +115,7 @@ export const parts: Readonly<Record<string, Part>> = {
   "lead-screens": {
     mutate: screens,
     tests: [
-      "tests/unit/{consents,screens/aide,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
+      "tests/unit/{consents,screens/customer-debts,screens/professional-details,screens/vehicle}/*.test.ts",
       "tests/unit/lead/summary.test.ts",
       "tests/unit/form/listed.test.ts",
       "tests/routes/screens/{aide,customer-debts,professional-details,vehicle}/*.test.tsx",

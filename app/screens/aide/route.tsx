@@ -1,16 +1,38 @@
+import { country } from "@country";
+import { choice, yesNo } from "../../catalogue/rules/choice.ts";
+import { money } from "../../catalogue/rules/number.ts";
+import { controlNamed, fieldsSchema, type Typed } from "../../form/answers-schema.ts";
 import { answersScreen, fieldOf, ScreenForm } from "../../form/answers-screen.tsx";
 import { RadioField, useYesNo } from "../../form/fields/choice-field.tsx";
 import { MoneyField } from "../../form/fields/money.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { aideAsks, aideControl, aideKinds, aideSchema } from "./aide.ts";
+
+/** The kinds of state aid, general enough for every country of the product. */
+const kinds = ["unemployment", "family", "housing", "disability", "minimum_income", "other"] as const;
+
+/** The screen's controls by the call's field names. */
+const controls = {
+  receivesAid: "receives_aid",
+  aidKind: "aid_kind",
+  aidMonthlyAmount: "aid_monthly_amount",
+} as const;
+
+const rules = {
+  receives_aid: yesNo,
+  aid_kind: choice(kinds),
+  aid_monthly_amount: money({ min: 1, max: country.moneyMax }),
+};
+
+const receivesAid = (typed: Typed) => typed("receives_aid") === "yes";
+const asks = (typed: Typed) => (receivesAid(typed) ? Object.values(controls) : [controls.receivesAid]);
 
 const screen = answersScreen({
   path: "aide",
-  asks: aideAsks,
-  schema: aideSchema,
+  asks,
+  schema: (typed) => fieldsSchema(controls, asks(typed), rules, { section: "aide" }),
   call: "/lead/aide",
-  controlOf: aideControl,
+  controlOf: controlNamed(controls),
 });
 
 export const clientLoader = screen.clientLoader;
@@ -19,7 +41,7 @@ export const clientAction = screen.clientAction;
 /** Asks whether the applicant receives state aid, which kind and how much. None of these is a data point. */
 export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
-  const yesNo = useYesNo();
+  const yesNoChoices = useYesNo();
   return (
     <ScreenForm
       screen={screen}
@@ -34,14 +56,14 @@ export default function Aide({ loaderData, actionData }: Route.ComponentProps) {
             {...fieldOf(drawn, "receives_aid")}
             label={t("aide>receives_aid>label")}
             hint={t("aide>receives_aid>hint")}
-            choices={yesNo}
+            choices={yesNoChoices}
           />
-          {aideAsks(drawn.typed).includes("aid_kind") ? (
+          {receivesAid(drawn.typed) ? (
             <>
               <RadioField
                 {...fieldOf(drawn, "aid_kind")}
                 label={t("aide>aid_kind>label")}
-                choices={aideKinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
+                choices={kinds.map((kind) => ({ value: kind, label: t(`aide>kinds>${kind}`) }))}
               />
               <MoneyField
                 {...fieldOf(drawn, "aid_monthly_amount")}

@@ -71,10 +71,9 @@ export default function ChangeMobileNumber({ loaderData, actionData }: Route.Com
 function changeNumber(phoneNumber: string): void {
   const before = readApplication();
   const answers = withAnswer(before.answers, "contactDetails.phoneNumber", phoneNumber);
-  const shown = formEntries("phone_number", answers, country);
-  const drafts = withEntries(before.drafts, (entries) => {
-    const others = entries.filter(([name]) => name !== "phone_number");
-    return others.length < entries.length ? [...others, ...shown] : entries;
-  });
+  const shown = new Map(formEntries("phone_number", answers, country));
+  const drafts = withEntries(before.drafts, (entries) =>
+    entries.map(([name, text]) => [name, shown.get(name) ?? text]),
+  );
   changeApplication({ answers, drafts });
 }

@@ -13,7 +13,6 @@ import { report } from "../../platform/report.ts";
 /** The applicant's answer about a debt, as call 28 sends it. */
 type DebtAnswer = { id: string; confirmed: boolean; amount?: number };
 
-/** The possible answers about a debt. */
 const verdicts = ["right", "other_amount", "not_mine"] as const;
 export type Verdict = (typeof verdicts)[number];
 

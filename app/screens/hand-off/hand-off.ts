@@ -56,7 +56,6 @@ export function needsPaymentPage(path: HandOffPath, { state }: Application): boo
   );
 }
 
-/** Stores the progress of a hand-off. */
 export function noteHandOff(path: HandOffPath, { left, status }: HandOffNote): void {
   const entries: [string, string][] = [["left", left ? "yes" : "no"]];
   if (status) entries.push(["status", status]);
@@ -122,7 +121,6 @@ export function returnAddress(path: HandOffPath, id: string | undefined): string
 
 const resumeAddress = (id: string | undefined) => addressOf(`continue/${encodeURIComponent(id ?? "")}`);
 
-/** Returns the absolute URL of one of this application's screens. */
 function addressOf(path: string): string {
   return new URL(config.basePath + path, window.location.origin).href;
 }

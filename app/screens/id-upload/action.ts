@@ -95,7 +95,7 @@ export function chooseAnotherDocument(): null {
  * finds no change, sends "continue" (call 23) once.
  * @param polls the number of polls so far without a change
  */
-export async function follow(id: string, polls: number): Promise<IdUploadData | Response> {
+export async function followLead(id: string, polls: number): Promise<IdUploadData | Response> {
   const status = await leadStatus(id);
   if (!status.ok) return handleFailure(status.error);
   const redirection = redirectIfElsewhere(status.value);

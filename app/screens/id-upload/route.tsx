@@ -1,21 +1,33 @@
+import { type FormEvent, useState } from "react";
 import { useFetcher } from "react-router";
+import { AnswersForm, type AnswersFormProps } from "../../form/answers-form.tsx";
+import { RadioField } from "../../form/fields/choice-field.tsx";
+import { FormShell } from "../../form/form-shell.tsx";
+import { inCountry } from "../../form/in-country.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
+import { usePolls } from "../../form/screens/use-own-requests.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 import {
   chooseAnotherDocument,
-  follow,
+  followLead,
   type IdUploadData,
   skipUpload,
   submitDocumentType,
   uploadDocumentSide,
 } from "./action.ts";
-import { documentVisit, readDocumentOffer } from "./documents.ts";
-import { DocumentsForm, DocumentTypeForm } from "./documents-form.tsx";
-import { UPLOAD, type UploadData } from "./use-document-upload.ts";
+import { DocumentSide } from "./document-side.tsx";
+import {
+  DOCUMENT_TYPE,
+  type DocumentOffer,
+  documentTypeSchema,
+  documentVisit,
+  readDocumentOffer,
+} from "./documents.ts";
+import { isBusy, UPLOAD, type UploadData, type UploadState } from "./use-document-upload.ts";
 
 export async function clientLoader() {
   const { state } = await openScreen("id-upload", "steps");
@@ -32,7 +44,7 @@ export async function clientAction({
   const { id } = requireLead();
   switch (data.get("__intent")) {
     case "follow":
-      return follow(id, Number(data.get("polls") ?? 0));
+      return followLead(id, Number(data.get("polls") ?? 0));
     case "skip":
       return skipUpload(id);
     case UPLOAD:
@@ -47,14 +59,9 @@ export async function clientAction({
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
   const { offer, documentType, arrived } = loaderData;
-  const following = useFetcher<IdUploadData>();
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
-  const send = (fetcher: typeof following | typeof changing, __intent: string, polls = 0) =>
-    void fetcher.submit({ __intent, polls }, { method: "post", action: "/id-upload" });
-  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
-  const goOn = () => send(following, "follow", polls);
-  const skip = () => send(skipping, "skip");
+  const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
@@ -67,21 +74,16 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           problem={problemIn(actionData)}
         />
       ) : (
-        <DocumentsForm
-          documentType={documentType}
-          offer={offer}
-          arrived={arrived}
-          pending={following.state !== "idle"}
-          polls={polls}
-          problem={problemIn(following.data, goOn)}
-          Form={following.Form}
-          onContinue={goOn}
-        />
+        <DocumentsForm documentType={documentType} offer={offer} arrived={arrived} />
       )}
       {problemIn(skipping.data, skip)}
       <div className="screen-more">
         {documentType === undefined || offer.documentTypes.length < 2 ? null : (
-          <button type="button" className="button-link" onClick={() => send(changing, "another")}>
+          <button
+            type="button"
+            className="button-link"
+            onClick={() => void changing.submit({ __intent: "another" }, toThisScreen)}
+          >
             {t("id-upload>another")}
           </button>
         )}
@@ -93,4 +95,129 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
       </div>
     </FormLayout>
   );
+}
+
+const toThisScreen = { method: "post", action: "/id-upload" } as const;
+
+type DocumentTypeFormProps = Pick<AnswersFormProps, "invalid" | "problem"> & {
+  documentTypes: readonly string[];
+};
+
+function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
+  const { t } = useTranslation("steps");
+  const texts = useDocumentTexts();
+  const [only, ...others] = documentTypes;
+  return (
+    <AnswersForm
+      {...form}
+      id="document-type"
+      intent="type"
+      entries={only !== undefined && others.length === 0 ? [[DOCUMENT_TYPE, only]] : []}
+      schema={() => documentTypeSchema({ documentTypes })}
+      asks={() => [DOCUMENT_TYPE]}
+    >
+      {({ entries, errors }) => (
+        <RadioField
+          name={DOCUMENT_TYPE}
+          entries={entries}
+          errors={errors}
+          last
+          label={t("id-upload>type")}
+          choices={documentTypes.map((value) => ({ value, label: texts.type(value) }))}
+        />
+      )}
+    </AnswersForm>
+  );
+}
+
+type DocumentsFormProps = {
+  documentType: string;
+  offer: DocumentOffer;
+  /** The uploaded sides. */
+  arrived: readonly string[];
+};
+
+/** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
+function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
+  const { t } = useTranslation("steps");
+  const following = useFetcher<IdUploadData>();
+  const pending = following.state !== "idle";
+  /** The polls so far without a change. */
+  const polls = ofKind(following.data, "waiting")?.polls ?? 0;
+  const follow = () => void following.submit({ __intent: "follow", polls }, toThisScreen);
+  const problem = problemIn(following.data, follow);
+  const texts = useDocumentTexts();
+  const [steps, setSteps] = useState<Readonly<Record<string, UploadState["step"]>>>({});
+  const [tooLate, setTooLate] = useState<Readonly<Record<string, boolean>>>({});
+  const [attempt, setAttempt] = useState(0);
+  // A side that arrived counts only until the applicant replaces it.
+  const missing = offer.sides.filter((side) => steps[side] !== "done");
+  const complete = missing.length === 0;
+  const refused = attempt === 0 ? [] : missing.filter((side) => !isBusy(steps[side]));
+  const lines = refused.map((side) => ({
+    target: `document-${side}`,
+    message: { text: t("id-upload>missing", { side: texts.side(side) }) },
+  }));
+  // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
+  const waits = Object.values(tooLate).some(Boolean);
+  usePolls(follow, complete && !waits && !pending && problem === null, polls, 0);
+
+  function onSubmit(event: FormEvent) {
+    if (complete && !pending) return setTooLate({});
+    event.preventDefault();
+    if (!complete) setAttempt((before) => before + 1);
+  }
+
+  function noteStep(side: string, step: UploadState["step"], isTooLate: boolean) {
+    setSteps((before) => ({ ...before, [side]: step }));
+    setTooLate((before) => ({ ...before, [side]: isTooLate }));
+  }
+
+  return (
+    <FormShell
+      as={following.Form}
+      intent="follow"
+      lines={lines}
+      refusal={attempt}
+      problem={problem}
+      pending={pending}
+      onSubmit={onSubmit}
+      onRetry={follow}
+    >
+      <input type="hidden" name="polls" value={polls} />
+      <h2>{texts.type(documentType)}</h2>
+      {offer.sides.map((side) => (
+        <DocumentSide
+          key={side}
+          side={side}
+          title={texts.side(side)}
+          maxBytes={offer.maxBytes}
+          arrived={arrived.includes(side)}
+          missing={refused.includes(side)}
+          onStep={noteStep}
+        />
+      ))}
+      <p role="status">
+        {attempt > 0 && missing.length > refused.length
+          ? t("id-upload>wait")
+          : complete && polls > 0
+            ? t("id-upload>reading")
+            : null}
+      </p>
+    </FormShell>
+  );
+}
+
+type LooseT = (key: string, options: object) => string;
+
+/** Returns a provider's own name as words, for a name without a translation: `driving_licence` as “driving licence”. */
+const plain = (name: string) => name.replaceAll(/[_-]+/g, " ");
+
+function useDocumentTexts(): { type: (name: string) => string; side: (name: string) => string } {
+  const { t, i18n } = useTranslation("steps");
+  const named = (list: string, name: string) => {
+    const key = `id-upload>${list}>${name}`;
+    return i18n.exists(`stepsˆ${key}`) ? (t as unknown as LooseT)(key, inCountry) : plain(name);
+  };
+  return { type: (name) => named("types", name), side: (name) => named("sides", name) };
 }

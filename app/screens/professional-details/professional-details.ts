@@ -2,7 +2,7 @@ import { country } from "@country";
 import { choiceValues } from "../../catalogue/choices.ts";
 import { choice } from "../../catalogue/rules/choice.ts";
 import { text } from "../../catalogue/rules/text.ts";
-import { controlNamed, fieldsSchema, listed, type Typed } from "../../form/answers-schema.ts";
+import { fieldsSchema, listed, type Typed } from "../../form/answers-schema.ts";
 import type { Choice } from "../../lead/provider/schemas/responses.ts";
 
 /** The provider's lists of choices. A list that couldn't be loaded is undefined. */
@@ -53,9 +53,7 @@ export function professionalSchema(typed: Typed, lists: ProfessionalLists) {
     professional_field: fields ? listed(fields) : text,
     professional_position: positions ? listed(positions) : text,
   };
-  const options = { section: "professional-details" };
-  return fieldsSchema(professionalControls, professionalAsks(typed), rules, options);
+  return fieldsSchema(professionalControls, professionalAsks(typed), rules, {
+    section: "professional-details",
+  });
 }
-
-/** Returns the control for the provider's field name in a refusal, or undefined. */
-export const professionalControl = controlNamed(professionalControls);

@@ -2,6 +2,7 @@ import { country } from "@country";
 import { useRevalidator } from "react-router";
 import { formEntries } from "../../catalogue/form-values.ts";
 import { withAnswer } from "../../catalogue/lead.ts";
+import { controlNamed } from "../../form/answers-schema.ts";
 import {
   answersScreen,
   fieldOf,
@@ -20,7 +21,6 @@ import type { Route } from "./+types/route";
 import {
   positionChoices,
   professionalAsks,
-  professionalControl,
   professionalControls,
   professionalFields,
   professionalSchema,
@@ -48,7 +48,7 @@ const screen = answersScreen({
     changeApplication({ answers: withAnswer(answers, "incomeDetails.incomeSource", incomeSource) });
   },
   call: "/lead/offer/professional-details",
-  controlOf: professionalControl,
+  controlOf: controlNamed(professionalControls),
 });
 
 export const clientLoader = screen.clientLoader;

@@ -4,15 +4,32 @@ import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
+import { summaryOptions } from "../../lead/lead-request.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
-import { missingLines } from "../../lead/summary.ts";
-import { forgetChange } from "../../pages/change-in-place/change-view.ts";
+import { missingLines, shownDataPoints, summarySections } from "../../lead/summary.ts";
+import { changeView, forgetChange } from "../../pages/change-in-place/change-view.ts";
 import { changeTaker } from "../../pages/change-in-place/open-change.ts";
-import { wniosekView } from "./wniosek.ts";
+
+/**
+ * Builds the summary's view.
+ * @param change the path of the page whose form is open; an unknown path opens none
+ */
+export function wniosekView(application: Application, change: string | null | undefined) {
+  const options = summaryOptions(application);
+  const sections = summarySections(options);
+  const page = sections.flatMap(({ pages }) => pages).find(({ path }) => path === change);
+  if (page === undefined) return { sections, edit: undefined };
+  const { path, subject, dataPoints } = page;
+  const journey = [...shownDataPoints(options)];
+  return {
+    sections,
+    edit: changeView("wniosek", { path, subject, dataPoints, journey }, application),
+  };
+}
 
 /** The action data of the summary: a result after which the applicant stays on it. */
 export type WniosekData =

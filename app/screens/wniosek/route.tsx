@@ -21,8 +21,7 @@ import {
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
-import { submitWniosek, type WniosekData } from "./action.ts";
-import { wniosekView } from "./wniosek.ts";
+import { submitWniosek, type WniosekData, wniosekView } from "./action.ts";
 
 const ChangeForm = changeForm.neededComponent("ChangeForm");
 

@@ -124,10 +124,4 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(await openEarlierVisit("678")).toMatchObject({ kind: "wrong" });
     expect(await openEarlierVisit("999")).toMatchObject({ kind: "opened" });
   });
-
-  it("offers none before somebody has said whose it is", async () => {
-    await walk(employed, "contact-details");
-    await openNewTab();
-    expect(earlierVisit()).toBeUndefined();
-  });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, it, onTestFinished } from "vitest";
-import { LanguageSwitch } from "../../../app/frame/footer.tsx";
+import { LanguageSwitch } from "../../../app/frame/shell.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { namespaces } from "../../../app/platform/i18n/i18n.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { headStartLeft, useBrandFonts } from "../../../app/frame/use-brand-style.ts";
+import { useBrandFonts } from "../../../app/frame/use-brand-style.ts";
 
 const loadFonts = vi.hoisted(() => vi.fn());
 vi.mock("../../../app/frame/late-fonts.ts", () => ({ loadFonts, applyLoadedFonts: vi.fn() }));
@@ -34,16 +34,6 @@ const renderPage = () =>
 const use = () => fireEvent.pointerDown(document.body);
 
 describe("the wait for the brand's fonts", () => {
-  it.each([
-    [0, 2000],
-    [500, 1500],
-    [2000, 0],
-    [5000, 0],
-  ])("is counted from the document's start: %i ms after it, %i ms are left", (since, left) => {
-    startedAgo(since);
-    expect(headStartLeft()).toBe(left);
-  });
-
   it("begins once somebody uses the page", async () => {
     startedAgo(5000);
     renderPage();

@@ -1,12 +1,12 @@
 import { act, screen } from "@testing-library/react";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
 import * as aide from "../../../../app/screens/aide/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
-import { answerInstead, control, json } from "../../provider.ts";
+import { answerInstead, control, json, received, sentCalls } from "../../provider.ts";
 import { renderRoute } from "../../render-route.tsx";
 
 const send = (form: Form) => submit(aide.clientAction, form);
@@ -27,6 +27,32 @@ it("state aid is in the form after a reload, until it has been sent", async () =
   answerInstead(() => undefined);
   expect(await send(family)).toEqual(replaceTo("/accepted"));
   expect(readApplication().drafts.aide).toBeUndefined();
+});
+
+describe("the answers about state aid", () => {
+  it.each<[Form, object]>([
+    [{ receives_aid: "no" }, { receivesAid: false }],
+    [{ receives_aid: "no", aid_kind: "lottery", aid_monthly_amount: "much" }, { receivesAid: false }],
+    [
+      { receives_aid: "yes", aid_kind: "housing", aid_monthly_amount: "1" },
+      { receivesAid: true, aidKind: "housing", aidMonthlyAmount: 1 },
+    ],
+  ])("%o are sent as %o", async (form, answers) => {
+    const id = await asked();
+    await send(form);
+    expect(await received("lead.aide")).toEqual([{ id, ...answers }]);
+  });
+
+  it.each<[Form, string, string]>([
+    [{ receives_aid: "perhaps" }, "receives_aid", "choice"],
+    [{ ...family, aid_kind: "lottery" }, "aid_kind", "choice"],
+    [{ ...family, aid_monthly_amount: "0" }, "aid_monthly_amount", "moneyMin"],
+    [{ ...family, aid_monthly_amount: "99999999" }, "aid_monthly_amount", "moneyMax"],
+  ])("%o are refused at %s as %s", async (form, control, key) => {
+    await asked();
+    expect(await send(form)).toMatchObject({ errors: { [control]: [{ key }] } });
+    expect(sentCalls()).toEqual([]);
+  });
 });
 
 it("the screen lists missing answers in its own words, with links", async () => {

@@ -78,9 +78,10 @@ async function watchCheck() {
 }
 
 describe("the screen", () => {
+  const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
+
   it("requests nothing at first, then after two seconds, then ever less often", async () => {
     const wait = await watchCheck();
-    const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
     expect(asked()).toBe(0);
     await wait(1999);
     expect(asked()).toBe(0);
@@ -94,7 +95,6 @@ describe("the screen", () => {
 
   const button = (key: "look" | "leave") =>
     screen.queryByRole("button", { name: i18n.t(`checking>${key}`, { ns: "screens" }) });
-  const asked = () => sentCalls().filter((call) => call.includes("/lead/status/")).length;
   const paused = () => screen.queryByText(i18n.t("checking>paused", { ns: "screens" }));
   const MINUTE = 60_000;
 

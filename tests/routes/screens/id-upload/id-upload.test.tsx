@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { documentVisit, noteArrived } from "../../../../app/screens/id-upload/documents.ts";
+import { prepareDocument } from "../../../../app/screens/id-upload/prepare-document.ts";
 import * as idUpload from "../../../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "../../applicant.ts";
 import { reload, toasts } from "../../browser.ts";
@@ -28,27 +29,15 @@ async function standingHere(change: Record<string, unknown> = {}): Promise<strin
   return applicationInState(30, { applicationResult: { offer: { ...offer, ...change } } });
 }
 
-describe("the screen", () => {
-  it("asks for the provider's documents", async () => {
-    await standingHere();
+describe("the document", () => {
+  it("is one of the provider's, which is told the choice; a reload keeps it and the arrived sides", async () => {
+    const id = await standingHere();
     expect(await openScreen()).toEqual({ offer, documentType: undefined, arrived: [] });
-  });
-
-  it("keeps the document and the arrived sides, also after a reload", async () => {
-    await standingHere();
-    await choose("passport");
+    expect(await choose("passport")).toBeNull();
+    expect(await received("document.choose")).toEqual([{ id, documentType: "passport" }]);
     noteArrived("front");
     reload();
     expect(await openScreen()).toMatchObject({ documentType: "passport", arrived: ["front"] });
-  });
-});
-
-describe("the document", () => {
-  it("is sent to the provider when it is chosen", async () => {
-    const id = await standingHere();
-    expect(await choose("passport")).toBeNull();
-    expect(await received("document.choose")).toEqual([{ id, documentType: "passport" }]);
-    expect((await openScreen()).documentType).toBe("passport");
   });
 
   it("can be chosen again, and starts from its first side", async () => {
@@ -117,7 +106,7 @@ describe("the screen's choices", () => {
     chosen.focus();
     fireEvent.submit(chosen.closest("form") as HTMLFormElement);
     await waitFor(() => expect(document.querySelector("#document-front")).not.toBeNull());
-    expect(document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
   });
 
   it("are a camera and a file for each side after that, with the missing side named", async () => {
@@ -274,17 +263,6 @@ describe("a side", () => {
     await arrive(uploads[1]);
   });
 
-  it("a side that is cancelled after the last byte says that it had arrived, and waits for the response", async () => {
-    const { first } = await begun();
-    first.leave();
-    await screen.findByText(t("id-upload>checking"));
-    press("id-upload>cancel");
-    await screen.findByText(t("id-upload>tooLate"));
-    expect(first.aborted).toBe(false);
-    await arrive(first);
-    expect(documentVisit().arrived).toEqual(["front"]);
-  });
-
   it.each(["replaced", "kept"])(
     "a last side that is cancelled after the last byte waits, and leads on once it is %s",
     async (way) => {
@@ -296,11 +274,14 @@ describe("a side", () => {
       take(fileInput("back"), pdf);
       while (uploads.length === 0) await wait(0);
       act(() => uploads[0]?.leave());
+      expect(screen.getByText(t("id-upload>checking"))).toBeTruthy();
       press("id-upload>cancel");
       expect(screen.getByText(t("id-upload>tooLate"))).toBeTruthy();
+      expect(uploads[0]?.aborted).toBe(false);
       uploads[0]?.answer({ documentId: "doc-1" });
       await wait(10_000);
       expect(screen.getAllByText(t("id-upload>arrived"))).toHaveLength(2);
+      expect(documentVisit().arrived).toEqual(["front", "back"]);
       expect(sentCalls().filter((call) => call.includes("/lead/status/"))).toEqual([]);
       if (way === "replaced") {
         take(fileInput("back"), pdf);
@@ -313,6 +294,25 @@ describe("a side", () => {
       expect(await received("lead.continue")).toHaveLength(1);
     },
   );
+
+  it("a second document is told to the provider as well once it has arrived", async () => {
+    const uploads = catchUploads();
+    const id = await standingHere({ sides: ["front"] });
+    const told = () => sentCalls().filter((call) => call.includes("/lead/continue/"));
+    answerInstead(({ path }) => (path.includes("/lead/") ? json({ id, progressState: 30 }) : undefined));
+    await choose("passport");
+    noteArrived("front");
+    await renderRoute("/id-upload", idUpload);
+    await screen.findByText(t("id-upload>reading"));
+    expect(told()).toHaveLength(1);
+    press("id-upload>another");
+    const [other] = await screen.findAllByRole("radio");
+    fireEvent.click(other as HTMLElement);
+    fireEvent.submit(other?.closest("form") as HTMLFormElement);
+    take(await vi.waitUntil(() => fileInput("front")), pdf);
+    await arrive(await vi.waitUntil(() => uploads[0]));
+    await expect.poll(told).toHaveLength(2);
+  });
 
   it.each<[string, (upload: FakeUpload) => void]>([
     ["no connection", (upload) => upload.lose()],
@@ -407,15 +407,23 @@ describe("a picture", () => {
     });
   }
 
-  const prepare = async (file: File, maxBytes = 5000) =>
-    (await import("../../../../app/screens/id-upload/prepare-document.ts")).prepareDocument(file, maxBytes);
+  const prepare = (file: File, maxBytes = 5000) => prepareDocument(file, maxBytes);
+  const gif = new File(["GIF89a picture"], "scan.gif");
 
   it.each([
-    ["that fits is redrawn in the same size, without the camera's metadata", 1600, 1200, 1600, 1200],
-    ["with too many pixels is redrawn smaller", 3000, 4000, 1800, 2400],
-  ])("a picture %s", async (_, width, height, drawnWidth, drawnHeight) => {
+    [
+      "that fits is redrawn in the same size, without the camera's metadata",
+      jpeg(900),
+      1600,
+      1200,
+      1600,
+      1200,
+    ],
+    ["with too many pixels is redrawn smaller", jpeg(900), 3000, 4000, 1800, 2400],
+    ["in another format becomes JPEG", gif, 100, 50, 100, 50],
+  ])("a picture %s", async (_, file, width, height, drawnWidth, drawnHeight) => {
     pictures({ width, height }, () => 700);
-    expect(await prepare(jpeg(900))).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
+    expect(await prepare(file)).toMatchObject({ extension: "jpg", picture: true, file: { size: 700 } });
     expect(drawnAs).toEqual([{ width: drawnWidth, height: drawnHeight, quality: 0.88 }]);
   });
 
@@ -491,13 +499,5 @@ describe("a picture", () => {
   ])("a picture %s", async (_, size, file, refusal) => {
     pictures(size, () => 9_000);
     expect(await prepare(file)).toEqual({ refusal });
-  });
-
-  it("a picture in another format becomes JPEG", async () => {
-    pictures({ width: 100, height: 50 }, () => 10);
-    expect(await prepare(new File(["GIF89a picture"], "scan.gif"))).toMatchObject({
-      extension: "jpg",
-      file: { size: 10 },
-    });
   });
 });

@@ -24,6 +24,13 @@ async function awaitingCode(verification: ScriptInput["verification"] = {}): Pro
   return id;
 }
 
+/** Sets the path of the call that creates leads until the test is over. */
+function createLeadsAt(leadPath: string): void {
+  const before = config.leadPath;
+  onTestFinished(() => void Object.assign(config, { leadPath: before }));
+  Object.assign(config, { leadPath });
+}
+
 const now = Date.parse("2026-03-02T10:00:00Z");
 const inSeconds = (seconds: number) => now + seconds * 1000;
 
@@ -48,11 +55,7 @@ describe("the screen", () => {
   });
 
   it.each(["/v3/lead", "/lead"])("asks for no first code of a lead at %s", async (path) => {
-    const { leadPath } = config;
-    onTestFinished(() => {
-      config.leadPath = leadPath;
-    });
-    config.leadPath = path;
+    createLeadsAt(path);
     await awaitingCode();
     expect(await openScreen()).toMatchObject({ sentTo: "+34*****678" });
   });
@@ -65,13 +68,7 @@ describe("the screen", () => {
 describe("the first code of a lead of the second version", () => {
   const start = "POST /api/lead/mobile/verification";
 
-  beforeEach(() => {
-    const { leadPath } = config;
-    config.leadPath = "/v2/lead";
-    onTestFinished(() => {
-      config.leadPath = leadPath;
-    });
-  });
+  beforeEach(() => createLeadsAt("/v2/lead"));
 
   it("is not sent by the loader, which claims nothing about it", async () => {
     await awaitingCode();

@@ -50,21 +50,12 @@ describe("a redirected application", () => {
       steps: [6, 12],
       redirect: { announced: false, url, method: "POST", params: { token: "asked" } },
     });
-    expect(await openWith({ redirectUrl })).toMatchObject({
-      url,
-      method: "post",
-      params: { token: "asked" },
-      partner,
-      sentBefore: false,
-    });
+    const named = { url, method: "post", params: { token: "asked" } };
+    expect(await openWith({ redirectUrl })).toMatchObject({ ...named, partner, sentBefore: false });
     expect(sentCalls()).toEqual([`GET /api/lead/${readApplication().id}/redirect`]);
     // A reload follows the same redirect without another call.
     reload();
-    expect(await show(redirected.clientLoader)).toMatchObject({
-      url,
-      method: "post",
-      params: { token: "asked" },
-    });
+    expect(await show(redirected.clientLoader)).toMatchObject(named);
     expect(sentCalls()).toHaveLength(1);
   });
 

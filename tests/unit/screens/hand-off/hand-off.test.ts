@@ -1,21 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OfferBody } from "../../../../app/offers/offer.ts";
-import {
-  offeredAddress,
-  returnStatus,
-  withReturnAddress,
-} from "../../../../app/screens/hand-off/hand-off.ts";
-
-it.each([
-  ["success", "success"],
-  ["error", "error"],
-  ["cancelled", "cancelled"],
-  ["SUCCESS", undefined],
-  ["", undefined],
-  [null, undefined],
-])("the status “%s” means the ending %s", (given, status) => {
-  expect(returnStatus(given)).toBe(status);
-});
+import { offeredAddress, withReturnAddress } from "../../../../app/screens/hand-off/hand-off.ts";
 
 it.each<[string, unknown, unknown]>([
   ["an address", { url: "https://bank.example/" }, "https://bank.example/"],

@@ -1,14 +1,22 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { formatSize } from "../../../../app/screens/id-upload/document-side.tsx";
-import { readDocumentOffer } from "../../../../app/screens/id-upload/documents.ts";
+import {
+  documentVisit,
+  noteArrived,
+  noteDocument,
+  noteReplaced,
+  readDocumentOffer,
+} from "../../../../app/screens/id-upload/documents.ts";
 import { fileKind, scaledSize } from "../../../../app/screens/id-upload/prepare-document.ts";
 import { itAlways } from "../../fixtures/always.ts";
+import { openAnasTab } from "../../fixtures/anas-tab.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
 const bytes = (text: string) =>
   Uint8Array.from(text.padEnd(32, "\0"), (character) => character.charCodeAt(0));
 
+openAnasTab();
 const reports = collectReports();
 
 describe("a file", () => {
@@ -90,5 +98,24 @@ describe("the documents to upload", () => {
     [{ canSkip: "yes" }, "canSkip"],
   ])("are the usual ones, with a report, when the provider's list is malformed (%o)", (offer, path) => {
     expect(reading(offer)).toEqual({ read: usual, details: [path] });
+  });
+});
+
+describe("the uploaded sides", () => {
+  it("hold the chosen document and each side that has arrived, once", () => {
+    expect(documentVisit()).toEqual({ documentType: undefined, arrived: [] });
+    noteDocument("id_card");
+    noteArrived("front");
+    noteArrived("back");
+    noteArrived("front");
+    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["front", "back"] });
+  });
+
+  it("lose a side that is replaced, and nothing else", () => {
+    noteDocument("id_card");
+    noteArrived("front");
+    noteArrived("back");
+    noteReplaced("front");
+    expect(documentVisit()).toEqual({ documentType: "id_card", arrived: ["back"] });
   });
 });

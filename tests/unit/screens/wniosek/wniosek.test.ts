@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Draft } from "../../../../app/lead/lead-record.ts";
-import { wniosekView } from "../../../../app/screens/wniosek/wniosek.ts";
+import { wniosekView } from "../../../../app/screens/wniosek/action.ts";
 import { anaComplete, anasApplication } from "../../fixtures/applicants.ts";
 
 describe("the summary before the confirmation", () => {

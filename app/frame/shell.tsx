@@ -1,4 +1,6 @@
 import { brand } from "@brand/brand.ts";
+import logo from "@brand/logo.svg";
+import logoDark from "@brand/logo-dark.svg";
 import { legal as legalHere } from "@legal";
 import { page } from "@page";
 import { type ChangeEvent, memo, type ReactNode, useEffect, useState } from "react";
@@ -10,8 +12,46 @@ import { isLocale, type LocaleId, localeOf, offeredLocales } from "../platform/i
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
-import { Logo } from "./logo.tsx";
 import { OutsideLink } from "./outside-link.tsx";
+
+type LogoProps = {
+  /** Alternative text; empty where the brand's name stands beside the logo. */
+  alt: string;
+  /** The height in pixels; the drawing is 148 by 36. */
+  height: number;
+  /** The background in the light colour scheme; in the dark scheme every background is dark. */
+  ground: "light" | "dark";
+};
+
+/** Renders the brand's logo in the version for its background. */
+function Logo({ alt, height, ground }: LogoProps) {
+  return (
+    <picture>
+      <source media="(prefers-color-scheme: dark)" srcSet={logoDark} />
+      <img
+        className="logo"
+        src={ground === "dark" ? logoDark : logo}
+        alt={alt}
+        width={Math.round((height * 148) / 36)}
+        height={height}
+      />
+    </picture>
+  );
+}
+
+/**
+ * Renders the brand's logo, which links to the site's root.
+ * @param transparent whether the page's background shows through
+ */
+export const Header = memo(function Header({ transparent }: { transparent: boolean }) {
+  return (
+    <header className="header">
+      <a className="header-home" href="/">
+        <Logo alt={brand.name} height={36} ground={transparent ? "light" : brand.header} />
+      </a>
+    </header>
+  );
+});
 
 /** The id of the footer; the document holds its first render until the footer is parsed. */
 export const FOOTER_ID = "footer";
