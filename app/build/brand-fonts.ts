@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Mistake } from "./mistake.ts";
-import { virtualModule } from "./virtual-module.ts";
 
 /** The subset of a font that a language needs beside `latin`, which is enough for Western Europe. */
 const subsetByLanguage: Readonly<Record<string, string>> = {
@@ -65,15 +64,8 @@ export function rangesOf(font: string, home = installed): string[] {
 }
 
 /**
- * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
- * families. The browser uses them from the second screen on, so that no text moves while somebody reads it
- * (decision 12).
- * @param fonts packages of `@fontsource-variable`
- */
-export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
-
-/**
  * Returns the module of a brand's fonts.
+ * @param fonts packages of `@fontsource-variable`
  * @param home the folder of the fonts' packages
  */
 export function fontFaces(fonts: readonly string[], home = installed): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withEnglish } from "../../../app/build/english-texts.ts";
+import { withEnglish } from "../../../app/build/plugins.ts";
 
 it.each<[what: string, own: object, english: object, shown: object]>([
   ["a text", { a: "uno" }, { a: "one", b: "two" }, { a: "uno", b: "two" }],

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { leanFacts } from "../../../app/build/lean-facts.ts";
+import { leanFacts } from "../../../app/build/plugins.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 
 describe.each(countryIds)("a build of %s", (country) => {
