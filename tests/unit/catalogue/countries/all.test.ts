@@ -16,8 +16,7 @@ import type {
 import type { Country } from "../../../../app/catalogue/country.ts";
 import { type DynamicPagePath, dynamicPages } from "../../../../app/catalogue/dynamic-pages.ts";
 import { dataPointsOf, journeyPages, type PagePath, pageFor } from "../../../../app/catalogue/pages.ts";
-import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
-import { canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
+import { bankAccount, canonicalPostcode, postcode } from "../../../../app/catalogue/rules/identifier.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { dependencies } from "../../../../app/journey/conditions.ts";
 import { itAlways } from "../../fixtures/always.ts";

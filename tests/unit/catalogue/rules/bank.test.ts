@@ -1,6 +1,6 @@
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { bankAccount } from "../../../../app/catalogue/rules/bank.ts";
+import { bankAccount } from "../../../../app/catalogue/rules/identifier.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
 const SPANISH = "ES9121000418450200051332";
