@@ -8,7 +8,7 @@ import { nearestName } from "./nearest-name.ts";
 /**
  * The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`.
  */
-export type Buildable = {
+type Buildable = {
   brands: readonly string[];
   countries: readonly string[];
   locales: readonly string[];
