@@ -5,7 +5,7 @@ import { buildEnvironment, folder, readBuild, warnOfIgnoredVariables } from "./a
 import { withPolicy } from "./app/build/content-policy.ts";
 import { headersOf, openRedirectsNotice } from "./app/build/headers.ts";
 import { HEALTH_FILE, healthOf } from "./app/build/health.ts";
-import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "./app/build/source-maps.ts";
+import { buildNameOf, moveSourceMaps, sourceMapsOf } from "./app/build/source-maps.ts";
 import { lapsedFigures } from "./app/build/validity.ts";
 
 const env = buildEnvironment();
@@ -35,7 +35,7 @@ export default {
     if (sourceMapsOf(config))
       await moveSourceMaps(
         client,
-        join(folder("build/source-maps"), sourceMapFolder(config, page.journey, release)),
+        join(folder("build/source-maps"), release, buildNameOf(config, page.journey)),
       );
     await layOut(client);
     const pages = ["index.html", `${config.firstPage}/index.html`, "__spa-fallback.html"];

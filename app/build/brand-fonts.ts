@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Mistake } from "./mistake.ts";
-import { virtualModule } from "./virtual-module.ts";
 
 /** The subset of a font that a language needs beside `latin`, which is enough for Western Europe. */
 const subsetByLanguage: Readonly<Record<string, string>> = {
@@ -22,25 +21,31 @@ type Metadata = {
 /** The folder that has the fonts' packages, each under its name. */
 const installed = join(import.meta.dirname, "../../node_modules/@fontsource-variable");
 
-/** @throws Mistake if the font isn't installed */
-function metadataOf<Content = Metadata>(font: string, home: string, file = "metadata.json"): Content {
-  const path = join(home, font, file);
-  if (!existsSync(path))
+/**
+ * Reads what a build uses of a font's package.
+ * @param home the folder of the fonts' packages
+ * @returns the font's metadata, and the subsets that a build takes with the characters of each, as CSS writes them
+ * @throws Mistake if the font isn't installed
+ */
+function readFont(font: string, home: string) {
+  if (!existsSync(join(home, font, "metadata.json")))
     throw new Mistake(
       `The font "${font}" isn't installed: npm install @fontsource-variable/${font}, or correct its name in brand.ts.`,
     );
-  return JSON.parse(readFileSync(path, "utf8")) as Content;
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(home, font, file), "utf8"));
+  const metadata = read("metadata.json") as Metadata;
+  const ranges = read("unicode.json") as Readonly<Record<string, string>>;
+  const taken = subsets
+    .filter((subset) => metadata.subsets.includes(subset))
+    .map((subset) => ({ subset, range: ranges[subset] ?? "" }));
+  return { ...metadata, taken };
 }
 
 /**
  * Returns the family name of a font, as a theme uses it.
  * @throws Mistake if the font isn't installed
  */
-export const familyOf = (font: string, home = installed): string => metadataOf(font, home).family;
-
-/** Returns the subsets of a font that a build takes. */
-const takenOf = (font: string, home: string): string[] =>
-  subsets.filter((subset) => metadataOf(font, home).subsets.includes(subset));
+export const familyOf = (font: string): string => readFont(font, installed).family;
 
 /**
  * Checks that a font is installed and has the letters of a build's language.
@@ -50,7 +55,7 @@ const takenOf = (font: string, home: string): string[] =>
 export function assertFontFits(font: string, languageTag: string, home = installed): void {
   const { language } = new Intl.Locale(languageTag);
   const needed = ["latin", subsetByLanguage[language] ?? []].flat();
-  const has = metadataOf(font, home).subsets;
+  const { subsets: has } = readFont(font, home);
   const missing = needed.filter((subset) => !has.includes(subset));
   if (missing.length > 0)
     throw new Mistake(
@@ -59,36 +64,25 @@ export function assertFontFits(font: string, languageTag: string, home = install
 }
 
 /** Returns the ranges of characters that a build takes of a font, as CSS writes them. */
-export function rangesOf(font: string, home = installed): string[] {
-  const ranges = metadataOf<Record<string, string>>(font, home, "unicode.json");
-  return takenOf(font, home).flatMap((subset) => ranges[subset] ?? []);
-}
-
-/**
- * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
- * families. The browser uses them from the second screen on, so that no text moves while somebody reads it
- * (decision 12).
- * @param fonts packages of `@fontsource-variable`
- */
-export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
+export const rangesOf = (font: string): string[] => readFont(font, installed).taken.map(({ range }) => range);
 
 /**
  * Returns the module of a brand's fonts.
+ * @param fonts packages of `@fontsource-variable`
  * @param home the folder of the fonts' packages
  */
 export function fontFaces(fonts: readonly string[], home = installed): string {
-  const faces = fonts.flatMap((font) => {
-    const { family, variable } = metadataOf(font, home);
-    const ranges = metadataOf<Record<string, string>>(font, home, "unicode.json");
-    return takenOf(font, home).map((subset) => ({
+  const read = fonts.map((font) => ({ font, ...readFont(font, home) }));
+  const faces = read.flatMap(({ font, family, variable: { wght }, taken }) =>
+    taken.map(({ subset, range }) => ({
       file: `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2?url`,
-      before: `@font-face{font-family:"${family}";font-weight:${variable.wght.min} ${variable.wght.max};font-display:optional;src:url(`,
-      after: `)format("woff2");unicode-range:${ranges[subset]}}`,
-    }));
-  });
+      before: `@font-face{font-family:"${family}";font-weight:${wght.min} ${wght.max};font-display:optional;src:url(`,
+      after: `)format("woff2");unicode-range:${range}}`,
+    })),
+  );
   const imports = faces.map(({ file }, index) => `import file${index} from "${file}";`);
   const rules = faces.map(({ before, after }, index) => `${JSON.stringify(before)}+file${index}+'${after}'`);
-  const families = fonts.map((font) => familyOf(font, home));
+  const families = read.map(({ family }) => family);
   return `${imports.join("\n")}
 export const families = ${JSON.stringify(families)};
 export default ${rules.join("+") || '""'};`;

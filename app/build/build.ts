@@ -11,13 +11,7 @@ import { everyCountry } from "../catalogue/every-country.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import type { Config } from "../platform/config.ts";
 import { assertFontFits } from "./brand-fonts.ts";
-import {
-  type Buildable,
-  configOf,
-  type Environment,
-  ignoredVariables,
-  readSettings,
-} from "./config.schema.ts";
+import { configOf, type Environment, ignoredVariables, readSettings } from "./config.schema.ts";
 import { readEnvironment } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 import { assertNoticesAreCurrent, today } from "./validity.ts";
@@ -49,25 +43,16 @@ export const moduleAt = <Module>(path: string): Promise<Module> =>
 /** Returns the environment of a build on this machine: the process's, `.env.local` and `.env`. */
 export const buildEnvironment = (): Environment => readEnvironment(folder("."), process.env);
 
-const idsOf = (path: string): string[] =>
-  readdirSync(folder(path)).flatMap((file) => /^([a-z]{2})\.ts$/.exec(file)?.[1] ?? []);
-
 export const brandIds: readonly string[] = readdirSync(folder("brands"), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name);
 
 /** All pairs of a brand and a country in which the brand has a page. */
 export const soldPairs: readonly { brand: string; country: CountryId }[] = brandIds.flatMap((brand) =>
-  existsSync(folder(`brands/${brand}/pages`))
-    ? idsOf(`brands/${brand}/pages`).map((country) => ({ brand, country: country as CountryId }))
-    : [],
+  countryIds
+    .filter((country) => existsSync(folder(`brands/${brand}/pages/${country}.ts`)))
+    .map((country) => ({ brand, country })),
 );
-
-const buildable = (): Buildable => ({
-  brands: brandIds,
-  countries: countryIds,
-  locales: readdirSync(folder("locales")),
-});
 
 /** Warns on the console of variables that look like settings and aren't. */
 export function warnOfIgnoredVariables(env: Environment): void {
@@ -191,7 +176,8 @@ function describeCommit(root: string, version: string): string | undefined {
  *   allows
  */
 export async function readBuild(env: Environment): Promise<Build> {
-  const settings = readSettings(env, buildable());
+  const locales = readdirSync(folder("locales"));
+  const settings = readSettings(env, { brands: brandIds, countries: countryIds, locales });
   const home = `brands/${settings.brand}`;
   const pageFile = `${home}/pages/${settings.country}.ts`;
   if (!existsSync(folder(pageFile))) {

@@ -4,12 +4,11 @@ import type { Config } from "../platform/config.ts";
 import { USUAL_PATH } from "../platform/usual-path.ts";
 import { Mistake } from "./mistake.ts";
 import { nearestName } from "./nearest-name.ts";
-import { settingPaths } from "./setting-paths.ts";
 
 /**
  * The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`.
  */
-export type Buildable = {
+type Buildable = {
   brands: readonly string[];
   countries: readonly string[];
   locales: readonly string[];
@@ -18,8 +17,16 @@ export type Buildable = {
 /** Environment variables, usually the process's. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const oneOf = (allowed: readonly string[]) =>
-  z.string().refine((value) => allowed.includes(value), { error: `one of ${allowed.join(", ")}` });
+/** The paths that settings name: every allowed one, or the default. Endpoints have them as variables. */
+export const settingPaths = {
+  leadPath: ["/v3/lead", "/v2/lead", "/lead"],
+  policiesPath: ["/policies"],
+  professionalDetailsPath: ["/data/professionalDetails.json"],
+  translationsPath: ["/translations"],
+} as const;
+
+const oneOf = <const Allowed extends readonly string[]>(allowed: Allowed) =>
+  z.enum(allowed, { error: `one of ${allowed.join(", ")}` });
 
 const slashedPath = z
   .string()
@@ -55,8 +62,7 @@ const hostNames = z
   .default([]);
 
 const flag = (usual: "true" | "false") =>
-  z
-    .enum(["true", "false"], { error: "one of true, false" })
+  oneOf(["true", "false"])
     .default(usual)
     .transform((text) => text === "true");
 
@@ -67,13 +73,6 @@ const reportAddress = z
     /^(?:https:\/\/[\w.-]+(?::\d+)?|http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?)?\/(?!\/)[\w./~-]*$/,
     "an https address or a path, without a query, e.g. https://reports.example.com/in or /reports",
   )
-  .optional();
-
-const USUAL_POSTHOG_HOST = "https://eu.i.posthog.com";
-
-const releaseName = z
-  .string()
-  .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
   .optional();
 
 const withoutTrailingSlash = (value: string) => value.replace(/\/$/, "");
@@ -92,18 +91,17 @@ function variablesOf(buildable: Buildable) {
   return z.object({
     APP_BRAND: oneOf(buildable.brands).default("askrobin"),
     APP_COUNTRY: oneOf(buildable.countries).default("es"),
-    APP_ENVIRONMENT: z
-      .enum(["development", "staging", "production"], { error: "one of development, staging, production" })
-      .default("production"),
-    APP_RELEASE: releaseName,
+    APP_ENVIRONMENT: oneOf(["development", "staging", "production"]).default("production"),
+    APP_RELEASE: z
+      .string()
+      .regex(/^\w[\w.-]{0,63}$/, "a version of up to 64 letters, digits and . - _, e.g. 1.4.0")
+      .optional(),
     APP_DEMONSTRATION: flag("false"),
     APP_LOCALE: oneOf(buildable.locales).optional(),
-    APP_JOURNEY: z.enum(["dynamic", "classic"], { error: "one of dynamic, classic" }).optional(),
+    APP_JOURNEY: oneOf(["dynamic", "classic"]).optional(),
     APP_BASE_PATH: slashedPath.default(USUAL_PATH),
     APP_API_BASE_URL: address.transform(withoutTrailingSlash).default("/api"),
-    APP_LEAD_PATH: z
-      .enum(settingPaths.leadPath, { error: `one of ${settingPaths.leadPath.join(", ")}` })
-      .optional(),
+    APP_LEAD_PATH: oneOf(settingPaths.leadPath).optional(),
     APP_POLICIES_PATH: address.default(settingPaths.policiesPath[0]),
     APP_TRANSLATIONS_PATH: address.transform(withoutTrailingSlash).default(settingPaths.translationsPath[0]),
     APP_PROFESSIONAL_DETAILS_PATH: pathBelowBase.default(settingPaths.professionalDetailsPath[0]),
@@ -233,7 +231,7 @@ export function readSettings(env: Environment, buildable: Buildable): Settings {
       metaPixel: given.APP_META_PIXEL_ID,
       tikTokPixel: given.APP_TIKTOK_PIXEL_ID,
       posthog: given.APP_POSTHOG_KEY
-        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? USUAL_POSTHOG_HOST }
+        ? { key: given.APP_POSTHOG_KEY, host: given.APP_POSTHOG_HOST ?? "https://eu.i.posthog.com" }
         : undefined,
       logRocket: given.APP_LOGROCKET_ID,
     },

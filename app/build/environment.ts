@@ -3,9 +3,6 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import type { Environment } from "./config.schema.ts";
 
-/** The files with variables that the process's environment doesn't set; the first has precedence. */
-const environmentFiles = [".env.local", ".env"];
-
 /** The environment of commands whose result must not depend on the machine's files: tests, measurements, pictures. */
 export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
 
@@ -15,9 +12,9 @@ export const withoutEnvironmentFiles = { NO_ENV_FILES: "1" } as const;
  */
 export function readEnvironment(root: string, env: Environment): Environment {
   if (env.NO_ENV_FILES) return env;
-  const [local = {}, shared = {}] = environmentFiles.map((name) => {
+  const read = (name: string) => {
     const file = join(root, name);
     return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
-  });
-  return { ...shared, ...local, ...env };
+  };
+  return { ...read(".env"), ...read(".env.local"), ...env };
 }

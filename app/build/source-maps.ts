@@ -27,13 +27,6 @@ export function buildNameOf(
   ].join("-");
 }
 
-/** Returns the folder of a build's source maps, below the folder of all of them: `<release>/<the build's name>`. */
-export const sourceMapFolder = (
-  config: Parameters<typeof buildNameOf>[0],
-  pageJourney: Config["journey"],
-  release: string,
-): string => join(release, buildNameOf(config, pageJourney));
-
 /**
  * Moves the source maps of a build to a folder of their own. They contain the whole source, so no host may serve them.
  * @param client the folder that a host serves

@@ -1,3 +1,4 @@
+import type { ChoiceListName } from "./choices.ts";
 import type { LeadField, topFields } from "./lead.ts";
 import type { Condition, DataPoint, Lookup } from "./types.ts";
 
@@ -21,6 +22,10 @@ const money = { kind: "money" } as const;
 const yesNo = { kind: "yes-no" } as const;
 const pastDate = { kind: "date", span: "past" } as const;
 const futureDate = { kind: "date", span: "future" } as const;
+const radio = <List extends ChoiceListName>(choices: List) =>
+  ({ kind: "choice", choices, as: "radio" }) as const;
+const select = <List extends ChoiceListName>(choices: List) =>
+  ({ kind: "choice", choices, as: "select" }) as const;
 const countries = { kind: "choice", choices: "country", as: "search" } as const;
 const provinces = { kind: "choice", choices: "province", as: "search" } as const;
 
@@ -32,15 +37,9 @@ export const catalogue = {
   // Loan information
   loan_amount: { field: "amount", control: { kind: "range", limits: "amount" } },
   loan_period: { field: "period", control: { kind: "range", limits: "period" } },
-  financing_option: {
-    field: "financingOption",
-    control: { kind: "choice", choices: "financingOption", as: "radio" },
-  },
+  financing_option: { field: "financingOption", control: radio("financingOption") },
   monthly_payment_day: { field: "monthlyPaymentDay", control: { kind: "number", min: 1, max: 28 } },
-  loan_purpose: {
-    field: "otherDetails.loanPurpose",
-    control: { kind: "choice", choices: "loanPurpose", as: "radio" },
-  },
+  loan_purpose: { field: "otherDetails.loanPurpose", control: radio("loanPurpose") },
 
   // Personal details
   email: {
@@ -100,7 +99,7 @@ export const catalogue = {
   second_last_name: { field: "personalDetails.secondLastName", rule: "name", control: words, optional: true },
   gender: {
     field: "personalDetails.gender",
-    control: { kind: "choice", choices: "gender", as: "radio", autoComplete: "sex" },
+    control: { ...radio("gender"), autoComplete: "sex" },
   },
   form_birthday: {
     field: "personalDetails.dateOfBirth",
@@ -125,22 +124,10 @@ export const catalogue = {
   country_of_birth: { field: "otherDetails.countryOfBirth", control: countries },
   city_of_birth: { field: "otherDetails.cityOfBirth", rule: "addressPart", control: words },
   province_of_birth: { field: "otherDetails.provinceOfBirth", control: provinces },
-  living_area: {
-    field: "otherDetails.livingArea",
-    control: { kind: "choice", choices: "livingArea", as: "radio" },
-  },
-  marital_status: {
-    field: "otherDetails.maritalStatus",
-    control: { kind: "choice", choices: "maritalStatus", as: "radio" },
-  },
-  education: {
-    field: "otherDetails.education",
-    control: { kind: "choice", choices: "education", as: "radio" },
-  },
-  number_of_dependants: {
-    field: "otherDetails.numberOfDependants",
-    control: { kind: "choice", choices: "dependants", as: "radio" },
-  },
+  living_area: { field: "otherDetails.livingArea", control: radio("livingArea") },
+  marital_status: { field: "otherDetails.maritalStatus", control: radio("maritalStatus") },
+  education: { field: "otherDetails.education", control: radio("education") },
+  number_of_dependants: { field: "otherDetails.numberOfDependants", control: radio("dependants") },
   number_of_dependants_other: {
     field: "otherDetails.numberOfDependantsOther",
     control: { kind: "number", min: 5, max: 20 },
@@ -188,10 +175,7 @@ export const catalogue = {
   },
   house_number: { field: "contactDetails.houseNumber", rule: "addressPart", control: shortText },
   floor: { field: "contactDetails.floor", rule: "addressPart", control: shortText, optional: true },
-  province: {
-    field: "contactDetails.province",
-    control: { kind: "choice", choices: "province", as: "search", autoComplete: "address-level1" },
-  },
+  province: { field: "contactDetails.province", control: { ...provinces, autoComplete: "address-level1" } },
   flat_number: {
     field: "contactDetails.flatNumber",
     rule: "addressPart",
@@ -200,10 +184,7 @@ export const catalogue = {
   },
 
   // Housing information
-  housing_tenure: {
-    field: "otherDetails.housingTenure",
-    control: { kind: "choice", choices: "housingTenure", as: "radio" },
-  },
+  housing_tenure: { field: "otherDetails.housingTenure", control: radio("housingTenure") },
   housing_tenure_since_date: { field: "otherDetails.housingTenureSinceDate", control: pastDate },
   household_income: { field: "incomeDetails.householdIncome", control: money },
   household_expenses: { field: "expenses.householdExpenses", control: money },
@@ -213,16 +194,10 @@ export const catalogue = {
   },
 
   // Income information
-  income_source: {
-    field: "incomeDetails.incomeSource",
-    control: { kind: "choice", choices: "incomeSource", as: "radio" },
-  },
+  income_source: { field: "incomeDetails.incomeSource", control: radio("incomeSource") },
   monthly_income: { field: "incomeDetails.monthlyIncome", control: money },
   income_payday: { field: "incomeDetails.incomePayday", control: { kind: "number", min: 1, max: 31 } },
-  salary_cycle: {
-    field: "incomeDetails.salaryCycle",
-    control: { kind: "choice", choices: "salaryCycle", as: "radio" },
-  },
+  salary_cycle: { field: "incomeDetails.salaryCycle", control: radio("salaryCycle") },
   salary_cycle_value: {
     field: "incomeDetails.salaryCycleValue",
     rule: "text",
@@ -231,7 +206,7 @@ export const catalogue = {
   },
   cofidis_profession: {
     field: "incomeDetails.cofidisProfession",
-    control: { kind: "choice", choices: "cofidisProfession", as: "select" },
+    control: select("cofidisProfession"),
     // Where Cofidis lends.
     askedIn: ["es", "pl"],
   },
@@ -245,22 +220,14 @@ export const catalogue = {
     control: futureDate,
     when: { dataPoint: "position_type", is: ["temporary", "seasonal"] },
   },
-  job_area: {
-    field: "incomeDetails.jobArea",
-    control: { kind: "choice", choices: "jobArea", as: "select" },
-    when: whileEmployed,
-  },
+  job_area: { field: "incomeDetails.jobArea", control: select("jobArea"), when: whileEmployed },
   job_title: {
     field: "incomeDetails.jobTitle",
     rule: "jobTitle",
     control: { kind: "text", autoComplete: "organization-title", capitalize: "sentences" },
     when: whileEmployed,
   },
-  position_type: {
-    field: "incomeDetails.positionType",
-    control: { kind: "choice", choices: "positionType", as: "radio" },
-    when: whileEmployed,
-  },
+  position_type: { field: "incomeDetails.positionType", control: radio("positionType"), when: whileEmployed },
   work_phone: {
     field: "incomeDetails.workPhone",
     control: { kind: "phone", autoComplete: "off" },
@@ -307,10 +274,7 @@ export const catalogue = {
     control: shortText,
     when: whileEmployed,
   },
-  economic_activity: {
-    field: "incomeDetails.economicActivity",
-    control: { kind: "choice", choices: "economicActivity", as: "select" },
-  },
+  economic_activity: { field: "incomeDetails.economicActivity", control: select("economicActivity") },
   pension_number: {
     field: "otherDetails.pensionNumber",
     rule: "pensionNumber",
@@ -390,10 +354,7 @@ export const catalogue = {
   },
   negative_credit_history: { field: "otherDetails.negativeCreditHistory", control: yesNo },
   vehicle_consent: { field: "otherDetails.vehicleConsent", control: yesNo, when: whileOwningVehicle },
-  vehicle_ownership: {
-    field: "otherDetails.vehicleOwnership",
-    control: { kind: "choice", choices: "vehicleOwnership", as: "radio" },
-  },
+  vehicle_ownership: { field: "otherDetails.vehicleOwnership", control: radio("vehicleOwnership") },
   is_vehicle_financed: { field: "otherDetails.isVehicleFinanced", control: yesNo, when: whileOwningVehicle },
   has_vehicle_down_payment: {
     field: "otherDetails.hasVehicleDownPayment",
@@ -412,10 +373,7 @@ export const catalogue = {
     control: yesNo,
     when: { dataPoint: "is_politically_exposed", is: [false] },
   },
-  reference_type: {
-    field: "referenceDetails.type",
-    control: { kind: "choice", choices: "referenceType", as: "radio" },
-  },
+  reference_type: { field: "referenceDetails.type", control: radio("referenceType") },
   reference_name: { field: "referenceDetails.name", rule: "name", control: words },
   reference_phone_number: {
     field: "referenceDetails.phoneNumber",

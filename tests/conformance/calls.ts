@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { settingPaths } from "../../app/build/setting-paths.ts";
+import { settingPaths } from "../../app/build/config.schema.ts";
 import { catalogue } from "../../app/catalogue/catalogue.ts";
 import {
   conflictSchema,

@@ -49,7 +49,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       "tests/unit/catalogue/countries/{colombia,germany,mexico,philippines,poland,romania,spain,vietnam}.test.ts",
       "tests/unit/catalogue/countries/{all,oracle}.test.ts",
-      "tests/unit/catalogue/rules/choice.test.ts",
+      "tests/unit/catalogue/rules/identifier.test.ts",
     ],
   },
   journey: {

@@ -25,10 +25,10 @@ export type Identifier = {
 /** The personal data in a personal number. */
 export type Identity = {
   /** `YYYY-MM-DD` */
-  dateOfBirth?: string;
+  dateOfBirth?: string | undefined;
   /** `YYYY`, in a number without the whole date. */
   birthYear?: string;
-  gender?: "female" | "male";
+  gender?: "female" | "male" | undefined;
 };
 
 /** The form of an account number: an IBAN of one of these countries (ISO codes), or the national form. */

@@ -1,5 +1,5 @@
 import type * as z from "zod/mini";
-import { settingPaths } from "../../../app/build/setting-paths.ts";
+import { settingPaths } from "../../../app/build/config.schema.ts";
 import { allEndpoints, type Endpoint, type EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 

@@ -1,4 +1,4 @@
-import { placeholder } from "../../../app/build/placeholders.ts";
+import { placeholder } from "../../../app/build/unfinished.ts";
 import { requiredDetails, requiredNumbers } from "../../../app/catalogue/legal.ts";
 import { intoPlaces } from "./edits.ts";
 import { letters } from "./letters.ts";

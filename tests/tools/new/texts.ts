@@ -1,4 +1,4 @@
-import { untranslated } from "../../../app/build/untranslated.ts";
+import { untranslated } from "../../../app/build/unfinished.ts";
 import { intoTexts } from "./edits.ts";
 import type { Edit } from "./start.ts";
 

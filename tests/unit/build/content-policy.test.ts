@@ -2,8 +2,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { documentPolicy, headerPolicy, withPolicy } from "../../../app/build/content-policy.ts";
-import { admissions, sourcesOf } from "../../../app/build/vendor-sources.ts";
+import {
+  admissions,
+  documentPolicy,
+  headerPolicy,
+  sourcesOf,
+  withPolicy,
+} from "../../../app/build/content-policy.ts";
 import { vendorEnvironment } from "../../tools/builds.ts";
 import { configured } from "../fixtures/configured.ts";
 

@@ -35,23 +35,17 @@ describe("the release of a build that APP_RELEASE doesn't name", () => {
     expect(releaseOf(inner)).toBe("0.2.0");
   });
 
-  it("has the short commit, before the first tag and after", () => {
+  it("has the short commit, but for the commit with the tag of that version", () => {
     const { root, git, commit } = project();
     git("init", "--quiet");
     const first = commit("Start");
+    expect(releaseOf(root)).toBe(`1.4.0-${first}`);
+    git("tag", "v1.3.0");
     expect(releaseOf(root)).toBe(`1.4.0-${first}`);
     git("tag", "v1.4.0");
     expect(releaseOf(root)).toBe("1.4.0");
     const second = commit("Go on");
     expect(releaseOf(root)).toBe(`1.4.0-${second}`);
-  });
-
-  it("is the version alone only at the tag of that version", () => {
-    const { root, git, commit } = project();
-    git("init", "--quiet");
-    const short = commit("Start");
-    git("tag", "v1.3.0");
-    expect(releaseOf(root)).toBe(`1.4.0-${short}`);
   });
 });
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { moveSourceMaps, sourceMapFolder, sourceMapsOf } from "../../../app/build/source-maps.ts";
+import { buildNameOf, moveSourceMaps, sourceMapsOf } from "../../../app/build/source-maps.ts";
 import viteConfig from "../../../vite.config.ts";
 
 describe("source maps", () => {
@@ -38,15 +38,15 @@ describe("source maps", () => {
     expect(readFileSync(join(target, "a-1.js.map"), "utf8")).toBe("assets/a-1.js.map");
   });
 
-  it("have a folder for each release and pair, and one for a pair's other journey and for each other path", () => {
+  it("have a name for each pair, and one for a pair's other journey and for each other path", () => {
     const basePath = "/application-frontend/";
     const pair = { brand: "fidea", country: "pl", journey: "dynamic", basePath } as const;
-    const folderAt = (basePath: string) => sourceMapFolder({ ...pair, basePath }, "dynamic", "1.4.0");
-    expect(sourceMapFolder(pair, "dynamic", "1.4.0")).toBe(join("1.4.0", "fidea-pl"));
-    expect(sourceMapFolder(pair, "classic", "1.4.0")).toBe(join("1.4.0", "fidea-pl-dynamic"));
-    expect(folderAt("/fidea/pl/")).toBe(join("1.4.0", "fidea-pl-at-fidea-pl"));
+    const nameAt = (basePath: string) => buildNameOf({ ...pair, basePath }, "dynamic");
+    expect(buildNameOf(pair, "dynamic")).toBe("fidea-pl");
+    expect(buildNameOf(pair, "classic")).toBe("fidea-pl-dynamic");
+    expect(nameAt("/fidea/pl/")).toBe("fidea-pl-at-fidea-pl");
     const paths = ["/application-frontend/", "/", "/a/b/", "/a-b/", "/b/a/", "/ab/"];
-    expect(new Set(paths.map(folderAt)).size).toBe(paths.length);
+    expect(new Set(paths.map(nameAt)).size).toBe(paths.length);
   });
 });
 

@@ -1,11 +1,12 @@
 import { country } from "@country";
 import { describe, expect, it, onTestFinished } from "vitest";
+import { firstPages } from "../../../app/catalogue/brand.ts";
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { choiceLists, choiceValues } from "../../../app/catalogue/choices.ts";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
 import { fieldsOf, requiredFields, sensitiveFields } from "../../../app/catalogue/fields.ts";
 import { leadGroups, leadPaths } from "../../../app/catalogue/lead.ts";
-import { journeyPages } from "../../../app/catalogue/pages.ts";
+import { journeyPages, stepTypeOf } from "../../../app/catalogue/pages.ts";
 import { dependencies } from "../../../app/journey/conditions.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { allDataPoints, allPaths } from "../fixtures/arbitraries.ts";
@@ -70,6 +71,23 @@ it("the classic pages are those of the states before an offer, in the order of t
   expect(classic.order).toEqual(order);
   const paths = screens.filter(({ kind }) => kind === "page").map(({ path }) => path);
   expect(paths.toSorted()).toEqual(order.toSorted());
+});
+
+it.each([
+  ["dynamic", { [firstPages.dynamic]: "personal-information", "loan-details": "modal" }],
+  ["classic", { [firstPages.classic]: "loan-information" }],
+] as const)(
+  "the steps of the %s journey have the types %o, the others are dynamic (specification §2.3)",
+  (kind, types) => {
+    const pages = journeyPages(kind, country);
+    const typed = pages.order.map((path) => [path, stepTypeOf(path, pages)]);
+    expect(Object.fromEntries(typed.filter(([, type]) => type !== "dynamic"))).toEqual(types);
+  },
+);
+
+it("the first page's dialog asks for amount and period in the dynamic journey alone", () => {
+  expect(journeyPages("dynamic", country).modal).toEqual(["loan_amount", "loan_period"]);
+  expect(journeyPages("classic", country).modal).toEqual([]);
 });
 
 describe("conditions", () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { brandIds, folder, pathOf, soldPairs } from "../../../app/build/build.ts";
-import { placeholder } from "../../../app/build/placeholders.ts";
+import { placeholder } from "../../../app/build/unfinished.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { brands, soldPages } from "../fixtures/brands.ts";
 

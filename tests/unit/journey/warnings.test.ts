@@ -6,7 +6,6 @@ import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { country as mexico } from "../../../app/catalogue/countries/mx.ts";
 import { country as poland } from "../../../app/catalogue/countries/pl.ts";
 import { country as romania } from "../../../app/catalogue/countries/ro.ts";
-import type { Identity } from "../../../app/catalogue/countries/types.ts";
 import { country as vietnam } from "../../../app/catalogue/countries/vn.ts";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { identityFrom, withIdentity, withoutUnaskedIdentity } from "../../../app/catalogue/identity.ts";
@@ -27,7 +26,7 @@ const warningsIn = (payload: unknown, options: PageSchemaOptions) =>
 type Personal = NonNullable<LeadAnswers["personalDetails"]>;
 
 /** A personal number with the facts that it states about its owner. */
-type Told = { code: string } & Required<Omit<Identity, "birthYear">>;
+type Told = { code: string; dateOfBirth: string; gender: "female" | "male" };
 
 const told = (code: string, dateOfBirth: string, gender: "female" | "male"): Told => ({
   code,

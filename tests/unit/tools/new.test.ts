@@ -13,8 +13,13 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { folder } from "../../../app/build/build.ts";
-import { assertNoPlaceholders, placeholder } from "../../../app/build/placeholders.ts";
-import { assertTranslated, untranslated, untranslatedTexts } from "../../../app/build/untranslated.ts";
+import {
+  assertNoPlaceholders,
+  assertTranslated,
+  placeholder,
+  untranslated,
+  untranslatedTexts,
+} from "../../../app/build/unfinished.ts";
 import { catalogue, type DataPointName } from "../../../app/catalogue/catalogue.ts";
 import { countryIds } from "../../../app/catalogue/countries/types.ts";
 import { dynamicPages } from "../../../app/catalogue/dynamic-pages.ts";

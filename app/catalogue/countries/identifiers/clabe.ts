@@ -1,3 +1,5 @@
+/** Apart from the other numbers of Mexico, because the rules of every build contain this one. */
+
 import { parserOf, weightedSum } from "./parse-helpers.ts";
 
 const WEIGHTS = [3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];

@@ -1,9 +1,4 @@
-import { parserOf, weightedSum } from "./parse-helpers.ts";
-
-/** Normalizes a typed number: no spaces or dots, capitals, hyphens of one kind. */
-function normalize(typed: string): string {
-  return typed.normalize("NFKC").replace(/[\s.]/g, "").replace(/[‐–]/g, "-").toUpperCase();
-}
+import { compact, parserOf, weightedSum } from "./parse-helpers.ts";
 
 /**
  * Parses the number of a cédula: 6 to 10 digits, without a check digit (Registraduría Nacional del Estado Civil;
@@ -36,10 +31,10 @@ function endsInCheckDigit(digits: string): boolean {
  * @returns the digits, a hyphen and the check digit, or undefined if a typed check digit is wrong
  */
 export function parseNit(typed: string): string | undefined {
-  const text = normalize(typed);
-  const digits = text.replaceAll("-", "");
+  const digits = compact(typed);
   if (!/^[1-9]\d{5,10}$/.test(digits)) return undefined;
-  const checked = /-\d$/.test(text) || endsInCheckDigit(digits);
+  const withHyphens = typed.normalize("NFKC").replace(/[\s.]/g, "");
+  const checked = /[-‐–]\d$/.test(withHyphens) || endsInCheckDigit(digits);
   const number = checked ? digits.slice(0, -1) : digits;
   if (number.length < 6) return undefined;
   const nit = `${number}-${checkDigitOf(number)}`;

@@ -34,9 +34,7 @@ const GENDERS: Readonly<Record<string, Identity["gender"]>> = { H: "male", M: "f
  * @param code a CURP as `parseCurp` returns it
  */
 export function identityOf(code: string): Identity {
-  const dateOfBirth = birthDateOf(code);
-  const gender = GENDERS[code.charAt(10)];
-  return { ...(dateOfBirth !== undefined && { dateOfBirth }), ...(gender !== undefined && { gender }) };
+  return { dateOfBirth: birthDateOf(code), gender: GENDERS[code.charAt(10)] };
 }
 
 /** The index of a character is its value in the check digit. A company's code is padded with a blank. */

@@ -32,9 +32,7 @@ export const parsePesel = parserOf(
  * @param code a PESEL as `parsePesel` returns it
  */
 export function identityOf(code: string): Identity {
-  const dateOfBirth = birthDateOf(code);
-  const gender = Number(code[9]) % 2 === 0 ? "female" : "male";
-  return dateOfBirth === undefined ? { gender } : { dateOfBirth, gender };
+  return { dateOfBirth: birthDateOf(code), gender: Number(code[9]) % 2 === 0 ? "female" : "male" };
 }
 
 const NIP_WEIGHTS = [6, 5, 7, 2, 3, 4, 5, 6, 7];

@@ -47,9 +47,11 @@ export const parseCnp = parserOf(CNP, (code) => {
 export function identityOf(code: string): Identity {
   const first = code.charAt(0);
   const century = CNP_CENTURIES[first];
-  const dateOfBirth = century === undefined ? undefined : birthDateIn(century, code);
   const gender = Number(first) % 2 === 0 ? "female" : "male";
-  return { ...(dateOfBirth !== undefined && { dateOfBirth }), ...(first !== "9" && { gender }) };
+  return {
+    dateOfBirth: century && birthDateIn(century, code),
+    gender: first === "9" ? undefined : gender,
+  };
 }
 
 const CUI_WEIGHTS = [7, 5, 3, 2, 1, 7, 5, 3, 2];

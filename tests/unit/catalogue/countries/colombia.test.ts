@@ -20,7 +20,15 @@ itReads("a NIT", colombia.parseNit, {
     ["10203040508", "1020304050-8"],
     ["798765434", "79876543-4"],
   ],
-  refuses: ["12345", "12345-8", "0900544472", "900544472-22-"],
+  refuses: [
+    "12345",
+    "12345-8",
+    "0900544472",
+    "900544472-22-",
+    ["a wrong check digit", "79.876.543 - 5"],
+    ["a wrong check digit behind another hyphen", "79876543‐5"],
+    ["a wrong check digit behind a dash", "79876543–5"],
+  ],
 });
 
 itReads("the number of an account", colombia.parseAccountNumber, {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import * as mexico from "../../../../app/catalogue/countries/identifiers/mexico.ts";
 import { country } from "../../../../app/catalogue/countries/mx.ts";
-import { clabe } from "../../../../app/catalogue/rules/bank.ts";
+import { clabe } from "../../../../app/catalogue/rules/identifier.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { reading, verdict } from "../../fixtures/checks.ts";

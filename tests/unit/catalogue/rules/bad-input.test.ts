@@ -44,20 +44,13 @@ const nasty: [string, string][] = [
 ];
 
 /** Returns input that people of a country have and write: another country's rules get it too. */
-const valuesOf = ({
-  id,
-  phone,
-  postcode,
-  bankAccount,
-  identifiers,
-  divisions,
-}: Country): [string, string][] => [
+const valuesOf = ({ id, phone, postcode, bankAccount, ...country }: Country): [string, string][] => [
   [`a phone number of ${id}`, `+${phone.callingCode} ${phone.example.replace(/^0/, "")}`],
   [`a phone number at home in ${id}`, phone.example],
   [`a postcode of ${id}`, postcode.example],
   [`an account of ${id}`, bankAccount.example],
-  [`a division of ${id}`, divisions[0]?.value ?? ""],
-  ...Object.entries(identifiers).map<[string, string]>(([name, { example }]) => [
+  [`a division of ${id}`, country.divisions[0]?.value ?? ""],
+  ...Object.entries(country.identifiers).map(([name, { example }]): [string, string] => [
     `${name} of ${id}`,
     example,
   ]),

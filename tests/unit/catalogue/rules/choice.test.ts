@@ -1,10 +1,8 @@
-import { country } from "@country";
 import { describe, expect, it } from "vitest";
 import type { DataPointName } from "../../../../app/catalogue/catalogue.ts";
 import { password, verificationCode } from "../../../../app/catalogue/rules/account.ts";
 import { choice, consents, yesNo } from "../../../../app/catalogue/rules/choice.ts";
-import { identifier, postcode } from "../../../../app/catalogue/rules/identifier.ts";
-import { answerTo, refusal, verdict } from "../../fixtures/checks.ts";
+import { answerTo, verdict } from "../../fixtures/checks.ts";
 
 describe("a choice", () => {
   it.each<[DataPointName, unknown, string]>([
@@ -69,51 +67,6 @@ describe("consents", () => {
   it("optional consents may be absent, while a required one among them is still demanded", () => {
     expect(verdict(consents, undefined, { optional: true })).toEqual([]);
     expect(verdict(consents, { offered: ["a"], required: ["a"] }, { optional: true })).toMatch(/^refused/);
-  });
-});
-
-it.each(["2801", "280133", "28O13", "E-28013", "2801😀"])("%s is refused as a Spanish postcode", (typed) => {
-  expect(refusal(postcode, typed)).toEqual({ key: "postcode", values: { example: "28013" } });
-});
-
-describe("an official number", () => {
-  it.each<[DataPointName, string, string]>([
-    ["personal_code", "12.345.678-z", "12345678Z"],
-    ["personal_code", "12345678A", "refused: personalCode"],
-    ["personal_code", "", "refused: required>personal_code"],
-    ["id_card_number", "12345678A", "refused: idCardNumber"],
-    ["tax_identification_number", "<b>1234</b>", "refused: taxIdentificationNumber"],
-    ["tax_registry_code", "A-58818502", "refused: taxRegistryCode"],
-    ["pension_number", "１２", "refused: pensionNumber"],
-    ["vehicle_license_plate_number", "1234 😀", "refused: licensePlate"],
-  ])("%s of %j gives %s", (name, typed, expected) => {
-    expect(answerTo(name, typed)).toBe(expected);
-  });
-
-  it.each(Object.entries(country.identifiers))(
-    "%s is refused with an example that is accepted",
-    (name, known) => {
-      const rule = identifier(name as DataPointName, "personalCode");
-      expect(refusal(rule, "1")).toEqual({ key: "personalCode", values: { example: known.example } });
-      expect(verdict(rule, known.example)).toBe(known.parse(known.example));
-    },
-  );
-});
-
-describe("an official number without a format in the country file", () => {
-  const rule = identifier("pension_number", "pensionNumber");
-  const unknown = { country: { ...country, identifiers: {} } };
-
-  it.each([
-    ["28/1234567890", "28/1234567890"],
-    ["ab-12.3 4", "AB-12.3 4"],
-    ["abc😀123", "refused: text"],
-    ["<b>1234</b>", "refused: text"],
-    ["1".repeat(40), "refused: tooLong"],
-    ["1", expect.stringMatching(/^refused: (?!text$)/)],
-    ["123", expect.stringMatching(/^refused: (?!text$)/)],
-  ])("the number %j gives %s", (typed, expected) => {
-    expect(verdict(rule, typed, unknown)).toEqual(expected);
   });
 });
 

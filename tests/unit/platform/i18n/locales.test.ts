@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { country } from "@country";
 import { describe, expect, it } from "vitest";
-import { untranslated, untranslatedTexts } from "../../../../app/build/untranslated.ts";
+import { untranslated, untranslatedTexts } from "../../../../app/build/unfinished.ts";
 import { type DataPointName, dataPoint } from "../../../../app/catalogue/catalogue.ts";
 import { dataPointsOf, journeyPages } from "../../../../app/catalogue/pages.ts";
 import { languageTagOf } from "../../../../app/platform/i18n/locales.ts";

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { catalogue, type DataPointName, isDataPointName } from "../catalogue/catalogue.ts";
 import { countryIds } from "../catalogue/countries/types.ts";
@@ -10,6 +10,9 @@ import { type LocaleId, offeredLocales } from "../platform/i18n/locales.ts";
 import { folder } from "./build.ts";
 import { Mistake } from "./mistake.ts";
 
+/** Returns a heading with indented lines below it. */
+const listed = (heading: string, lines: readonly string[]): string => [heading, ...lines].join("\n  ");
+
 /** Stands before a text that `npm run new` wrote, until somebody words it in English or translates it. */
 export const untranslated = "⟦untranslated⟧ ";
 
@@ -18,15 +21,10 @@ export const untranslated = "⟦untranslated⟧ ";
  * @param home the folder of all locales
  */
 export function untranslatedTexts(locale: string, home = folder("locales")): string[] {
-  return filesOf(locale, home).flatMap((file) =>
-    textsIn(home, locale, file)
-      .filter(({ text }) => text.startsWith(untranslated))
-      .map(({ key }) => `locales/${locale}/${file}: ${key}`),
-  );
+  return textsOf(locale, home)
+    .filter(({ text }) => text.startsWith(untranslated))
+    .map(({ file, key }) => `locales/${locale}/${file}: ${key}`);
 }
-
-const filesOf = (locale: string, home: string): string[] =>
-  readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
 
 /**
  * Lists the texts that English has and a locale lacks, each as its file and its key. A language has plural forms of its
@@ -34,12 +32,11 @@ const filesOf = (locale: string, home: string): string[] =>
  * @param home the folder of all locales
  */
 function missingTexts(locale: string, home = folder("locales")): string[] {
-  return filesOf("en", home).flatMap((file) => {
-    const own = textsIn(home, locale, file).map(({ key }) => withoutPlural(key));
-    return textsIn(home, "en", file)
-      .filter(({ key }) => !countryVariant.test(key) && !own.includes(withoutPlural(key)))
-      .map(({ key }) => `locales/${locale}/${file}: ${key}`);
-  });
+  const placeOf = ({ file, key }: Text) => `locales/${locale}/${file}: ${withoutPlural(key)}`;
+  const own = new Set(textsOf(locale, home).map(placeOf));
+  return textsOf("en", home)
+    .filter((text) => !countryVariant.test(text.key) && !own.has(placeOf(text)))
+    .map(({ file, key }) => `locales/${locale}/${file}: ${key}`);
 }
 
 const countryVariant = new RegExp(`_(?:${countryIds.join("|")})$`);
@@ -49,16 +46,18 @@ export const generalKey = (key: string): string => withoutPlural(key.replace(cou
 
 const withoutPlural = (key: string): string => key.replace(/_(?:zero|one|two|few|many|other)$/, "");
 
-type Text = { key: string; text: string };
+type Text = { file: string; key: string; text: string };
 
-function textsIn(home: string, locale: string, file: string): Text[] {
-  const path = join(home, locale, file);
-  return existsSync(path) ? textsOf(JSON.parse(readFileSync(path, "utf8")), []) : [];
+function textsOf(locale: string, home: string): Text[] {
+  const files = readdirSync(join(home, locale)).filter((file) => file.endsWith(".json"));
+  return files.flatMap((file) =>
+    textsWithin(JSON.parse(readFileSync(join(home, locale, file), "utf8")), file, []),
+  );
 }
 
-function textsOf(value: unknown, path: readonly string[]): Text[] {
-  if (typeof value === "string") return [{ key: path.join(">"), text: value }];
-  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsOf(inner, [...path, name]));
+function textsWithin(value: unknown, file: string, path: readonly string[]): Text[] {
+  if (typeof value === "string") return [{ file, key: path.join(">"), text: value }];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => textsWithin(inner, file, [...path, name]));
 }
 
 /**
@@ -95,16 +94,58 @@ export function assertTranslated(
   const needed = environment === "development" ? [] : own.filter((text) => canShow(country, text));
   if (needed.length > 0)
     throw new Mistake(
-      [
+      listed(
         "Texts that aren't worded or translated yet (only APP_ENVIRONMENT=development builds with them):",
-        ...needed,
-      ].join("\n  "),
+        needed,
+      ),
     );
   const shownInEnglish = [...own, ...others.flatMap((one) => leftIn(one.locale))];
   if (shownInEnglish.length > 0)
     console.warn(
-      ["Texts that are shown in English until somebody words or translates them:", ...shownInEnglish].join(
-        "\n  ",
+      listed("Texts that are shown in English until somebody words or translates them:", shownInEnglish),
+    );
+}
+
+/** Stands before the name of each field that `npm run new` filled for a brand, until somebody replaces the field. */
+export const placeholder = "⟦placeholder⟧";
+
+/**
+ * Lists the placeholders of a brand in a country, each as its file and the field that the mark names.
+ * @param root the project's folder
+ */
+function placeholdersOf(brand: string, country: string, root = folder(".")): string[] {
+  const home = `brands/${brand}`;
+  const own = readdirSync(join(root, home), { withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`${home}/${entry.name}`] : [],
+  );
+  return [...own.toSorted(), ...["pages", "legal"].map((part) => `${home}/${part}/${country}.ts`)].flatMap(
+    (file) =>
+      readFileSync(join(root, file), "utf8")
+        .split("\n")
+        .filter((line) => line.includes(placeholder))
+        .map((line) => `${file}: ${fieldIn(line)}`),
+  );
+}
+
+/** Returns what a line says after the mark, up to the colon or the end of the comment. */
+const fieldIn = (line: string): string =>
+  (line.split(placeholder)[1] ?? "").replace(/:.*|\s*(?:\*\/|-->).*/, "").trim();
+
+/**
+ * Stops a staging or production build of a brand that still has a placeholder.
+ * @throws Mistake that names each file and field
+ */
+export function assertNoPlaceholders(
+  { environment, brand, country }: Pick<Config, "environment" | "brand" | "country">,
+  root?: string,
+): void {
+  if (environment === "development") return;
+  const left = placeholdersOf(brand, country, root);
+  if (left.length > 0)
+    throw new Mistake(
+      listed(
+        "Placeholders that npm run new wrote (only APP_ENVIRONMENT=development builds with them):",
+        left,
       ),
     );
 }

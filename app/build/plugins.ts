@@ -1,0 +1,131 @@
+import { existsSync, readFileSync } from "node:fs";
+import metadata from "libphonenumber-js/min/metadata";
+import type { Plugin } from "vite";
+import type { JourneyKind } from "../catalogue/brand.ts";
+import type { Country } from "../catalogue/country.ts";
+import { faviconPath } from "../frame/favicon.ts";
+import type { Config } from "../platform/config.ts";
+import { isRecord } from "../platform/values.ts";
+import { fontFaces } from "./brand-fonts.ts";
+import { folder } from "./build.ts";
+import { generalKey } from "./unfinished.ts";
+
+/**
+ * Returns a plugin that provides the module `virtual:<name>`.
+ * @param code returns the module's code
+ */
+function virtualModule(name: string, code: () => string): Plugin {
+  const id = `virtual:${name}`;
+  return {
+    name,
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    load: (source) => (source === `\0${id}` ? code() : null),
+  };
+}
+
+/**
+ * Provides `virtual:brand-fonts`: the `@font-face` rules of a brand's fonts, whose files the build contains, and their
+ * families. The browser uses them from the second screen on, so that no text moves while somebody reads it
+ * (decision 12).
+ * @param fonts packages of `@fontsource-variable`
+ */
+export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
+
+/**
+ * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.
+ * @param regions the build's own country, or all countries of the product in tests
+ */
+export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {
+  const callingCodes = Object.entries(metadata.country_calling_codes).flatMap(([code, used]) => {
+    const kept = regions.filter((region) => (used as string[]).includes(region));
+    return kept.length > 0 ? [[code, kept] as const] : [];
+  });
+  const kept = {
+    version: metadata.version,
+    country_calling_codes: Object.fromEntries(callingCodes),
+    countries: Object.fromEntries(regions.map((region) => [region, metadata.countries[region]])),
+  };
+  return virtualModule("phone-metadata", () => `export default ${JSON.stringify(kept)};`);
+}
+
+/**
+ * Returns the plugin that provides the brand's icon under a path of the country's and the brand's name
+ * (specification §2.1).
+ */
+export function favicon({ basePath, country, brand }: Config): Plugin {
+  const fileName = faviconPath("", country, brand);
+  const source = () => readFileSync(folder(`brands/${brand}/favicon.svg`));
+  return {
+    name: "favicon",
+    generateBundle() {
+      if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: source() });
+    },
+    configureServer(server) {
+      server.middlewares.use(`${basePath}${fileName}`, (_request, response) => {
+        response.setHeader("Content-Type", "image/svg+xml").end(source());
+      });
+    },
+  };
+}
+
+/** The law behind a fact of a country, as it stands in the country's files. */
+const citation = /(\bsource:\s*)"(?:[^"\\]|\\.)*"/g;
+
+/** The questions of the classic journey in a country's file. */
+const classicQuestions = /(?<=\bclassic: \[)[^\]]*(?=\])/;
+
+/**
+ * Returns a country's file without what no screen of a build shows: the law's citations, which are for engineers, and
+ * the questions of a journey that the build doesn't have. No line moves, so source maps stay right.
+ */
+export function leanFacts(code: string, journey: JourneyKind): string {
+  const uncited = code.replace(citation, '$1""');
+  return journey === "classic"
+    ? uncited
+    : uncited.replace(classicQuestions, (questions) => questions.replaceAll(/[^\n]/g, ""));
+}
+
+/** Returns a plugin that takes a country's facts into a build without what no screen of it shows. */
+export function leanCountry(journey: JourneyKind): Plugin {
+  return {
+    name: "lean-country",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\/app\/catalogue\/countries\/(?:legal\/)?\w+\.ts$/ },
+      handler: (code) => ({ code: leanFacts(code, journey), map: null }),
+    },
+  };
+}
+
+type Texts = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the texts of a language, with the English ones that it lacks. A language has plural forms of its own, and a
+ * country's variant belongs to its text.
+ */
+export function withEnglish(own: Texts, english: Texts): Texts {
+  const named = new Set(Object.keys(own).map(generalKey));
+  const added = Object.entries(english).flatMap(([key, text]): [string, unknown][] => {
+    const inner = own[key];
+    if (isRecord(inner) && isRecord(text)) return [[key, withEnglish(inner, text)]];
+    return named.has(isRecord(text) ? key : generalKey(key)) ? [] : [[key, text]];
+  });
+  return { ...own, ...Object.fromEntries(added) };
+}
+
+/** Returns a plugin that fills in English texts where a language lacks them: the build's own has no other fallback. */
+export function englishTexts(): Plugin {
+  const locales = `${folder("locales")}/`;
+  const read = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Texts;
+  return {
+    name: "english-texts",
+    enforce: "pre",
+    load(id) {
+      if (!id.startsWith(locales)) return null;
+      const [, name] = /^(?!en\/)[a-z]+\/(\w+\.json)$/.exec(id.slice(locales.length)) ?? [];
+      if (name === undefined || !existsSync(`${locales}en/${name}`)) return null;
+      return JSON.stringify(withEnglish(read(id), read(`${locales}en/${name}`)));
+    },
+  };
+}
