@@ -4,8 +4,8 @@ import { currentState } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { onLeadEvent } from "../../lead/lead-events.ts";
-import { channel } from "../../platform/channel.ts";
 import { config } from "../../platform/config.ts";
+import { createListeners } from "../../platform/listeners.ts";
 import { onRefusals } from "../../platform/refusals.ts";
 import { onReport } from "../../platform/report.ts";
 import { pathToTell } from "../addresses.ts";
@@ -13,7 +13,7 @@ import { creationOutcomes, LONGEST_MS, listed, ownQuestions, refusalRules } from
 import { screenAt } from "./send-report.ts";
 import type { Measurement } from "./sent-report.schema.ts";
 
-const { tell, on } = channel<Measurement>(200);
+const { notify: tell, subscribe } = createListeners<Measurement>(200);
 
 let measures = false;
 
@@ -22,7 +22,7 @@ let measures = false;
  * first listener starts the measuring; a later one also receives what was measured before.
  */
 export function onMeasurement(listener: (measurement: Measurement) => void): void {
-  on(listener);
+  subscribe(listener);
   if (measures) return;
   measures = true;
   const refusals = followRefusals();
