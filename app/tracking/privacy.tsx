@@ -1,10 +1,20 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { page } from "@page";
+import {
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useLocation } from "react-router";
+import { NewTabLink } from "../frame/outside-link.tsx";
+import { config } from "../platform/config.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
-import type { Purpose } from "../visit/consent.ts";
-import { choose, currentChoice, onChoice } from "../visit/consent.ts";
+import { type Choice, choose, currentChoice, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
-import { ConsentBanner } from "./consent-banner.tsx";
+import { Purposes } from "./purposes.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
@@ -75,4 +85,116 @@ function useVendors(choice: string): void {
   useEffect(() => {
     track({ kind: "page", name: "Page shown", path: pathToTell(pathname) });
   }, [pathname]);
+}
+
+type ConsentBannerProps = {
+  /** Whether the visitor opened the banner: only then it takes the focus. */
+  asked: boolean;
+  choice: Choice | undefined;
+  onDecide: (agreed: readonly Purpose[]) => void;
+  /** Closes the banner without a choice; absent before the first choice. */
+  onClose: (() => void) | undefined;
+};
+
+/** Whether the build has a vendor; without one the banner only says what is reported. */
+const asksConsent = purposesInUse.length > 0;
+
+/**
+ * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays
+ * usable, with padding below it of the banner's height.
+ */
+function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [agreed, setAgreed] = useState(purposesInUse.filter((purpose) => choice?.[purpose]));
+  const [detailed, setDetailed] = useState(asked);
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  usePagePadding(region);
+  useEffect(() => {
+    if (asked) heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+
+  return (
+    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {t("title")}
+      </h2>
+      <p>
+        {asksConsent ? t("text") : null} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
+      </p>
+      <div className="privacy-banner-answer">
+        {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
+        {detailed && config.reportUrl ? <p>{t("reports")}</p> : null}
+        <div className="privacy-banner-ways">
+          {asksConsent ? (
+            <>
+              <button type="button" className="button privacy-banner-way" onClick={() => onDecide([])}>
+                {t("refuse")}
+              </button>
+              <button
+                type="button"
+                className="button privacy-banner-way"
+                onClick={() => onDecide(purposesInUse)}
+              >
+                {t("accept")}
+              </button>
+            </>
+          ) : null}
+          {!asksConsent ? null : detailed ? (
+            <button
+              type="button"
+              className="button button--quiet privacy-banner-way"
+              onClick={() => onDecide(agreed)}
+            >
+              {t("save")}
+            </button>
+          ) : (
+            <button
+              type="button"
+              className="button-link"
+              aria-expanded={false}
+              onClick={() => {
+                setDetailed(true);
+                heading.current?.focus({ preventScroll: true });
+              }}
+            >
+              {t("details")}
+            </button>
+          )}
+          {onClose ? (
+            <button type="button" className="button-link" onClick={onClose}>
+              {t("form>close", { ns: "common" })}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Pads the page by the height that the banner covers, and keeps the focused control visible. */
+function usePagePadding(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const banner = region.current;
+    if (banner === null) return;
+    const { dataset, style } = document.documentElement;
+    dataset.banner = "";
+    const measure = () => {
+      const covers = getComputedStyle(banner).position === "fixed" ? banner.offsetHeight : 0;
+      style.setProperty("--consent-height", `${covers}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
+    measure();
+    const { activeElement } = document;
+    if (activeElement?.matches("input, select, textarea, button, a")) {
+      activeElement.scrollIntoView({ block: "nearest" });
+    }
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent-height");
+      delete dataset.banner;
+    };
+  }, [region]);
 }

@@ -124,7 +124,7 @@ async function loadBundled(instance: i18n, tag: string, missing: readonly Namesp
   });
 }
 
-/** Loads through the backend (`translations-path.ts`), which retries failures within its limits. */
+/** Loads through the backend (`client.ts`), which retries failures within its limits. */
 function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
   const { backendConnector } = instance.services;
   return new Promise((resolve) => {

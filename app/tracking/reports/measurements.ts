@@ -5,13 +5,22 @@ import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { onLeadEvent } from "../../lead/lead-events.ts";
 import { config } from "../../platform/config.ts";
+import { whenIdle } from "../../platform/lazy.ts";
 import { createListeners } from "../../platform/listeners.ts";
 import { onRefusals } from "../../platform/refusals.ts";
 import { onReport } from "../../platform/report.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
 import { pathToTell } from "../addresses.ts";
-import { creationOutcomes, LONGEST_MS, listed, ownQuestions, refusalRules } from "./report-words.ts";
-import { screenAt } from "./send-report.ts";
-import type { Measurement } from "./sent-report.schema.ts";
+import {
+  creationOutcomes,
+  LONGEST_MS,
+  listed,
+  MOST_IN_BATCH,
+  ownQuestions,
+  refusalRules,
+} from "./report-words.ts";
+import { reportedBuild, screenAt, sendText } from "./send-report.ts";
+import type { Measurement, SentMeasurement } from "./sent-report.schema.ts";
 
 const { notify: tell, subscribe } = createListeners<Measurement>(200);
 
@@ -199,4 +208,39 @@ function screenOf(metric: MetricType, screenWhen: (time: number) => string | und
   const seen =
     isLasting && navigationType !== "soft-navigation" && entry ? screenWhen(entry.startTime) : undefined;
   return seen ?? screenAt(new URL(navigationURL ?? window.location.href, window.location.href).pathname);
+}
+
+/** The most measurements of a visit. */
+const MOST = 200;
+
+/** How long the first measurement of a batch waits for others. */
+const WAIT_MS = 10_000;
+
+let batch: SentMeasurement[] = [];
+let sentHere = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends measurements to `APP_REPORT_URL` in batches, the last when the page is hidden or left (decision 57). */
+export function sendMeasurements(): void {
+  onMeasurement((measurement) => {
+    batch.push({ ...measurement, ...reportedBuild() });
+    if (batch.length >= MOST_IN_BATCH || document.visibilityState === "hidden") sendBatch();
+    else timer ??= setTimeout(() => whenIdle(sendBatch), WAIT_MS);
+  });
+  // At the window, after the library's listeners, which finish their metrics at the same event.
+  window.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sendBatch());
+  window.addEventListener("pagehide", sendBatch);
+}
+
+function sendBatch(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const stored = sessionStore.read("measurementsSent");
+  const count = Math.max(typeof stored === "number" ? stored : 0, sentHere);
+  const sent = batch.slice(0, Math.max(MOST - count, 0));
+  batch = [];
+  if (sent.length === 0) return;
+  sentHere = count + sent.length;
+  sessionStore.write("measurementsSent", sentHere);
+  sendText(JSON.stringify(sent));
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
+import { i18n, switchLanguage, translationsPath } from "../../../../app/platform/i18n/client.ts";
 import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
 import { language, rememberedLocale } from "../../../../app/platform/i18n/language.ts";
 import {
@@ -11,7 +11,6 @@ import {
   languageTags,
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
-import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { locales, textsOf } from "../../fixtures/locales.ts";
 import { collectReports } from "../../fixtures/reports.ts";

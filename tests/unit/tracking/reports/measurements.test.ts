@@ -76,7 +76,7 @@ async function openDocument({ path = "initial-details", type = "navigate" } = {}
     import("../../../../app/platform/refusals.ts"),
     import("../../../../app/lead/lead-events.ts"),
     import("../../../../app/platform/report.ts"),
-    import("../../../../app/tracking/reports/send-measurements.ts"),
+    import("../../../../app/tracking/reports/measurements.ts"),
   ]);
   Object.assign(config, { reportUrl: "https://reports.example/in", environment: "production" });
   return { recordStep, changeApplication, noteRefusals, noteLeadEvent, report, ...sender };

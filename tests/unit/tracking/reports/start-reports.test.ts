@@ -4,7 +4,7 @@ import { type SentReport, sentReportSchema } from "../../../../app/tracking/repo
 import { openBrowser } from "../../fixtures/browser.ts";
 
 const sendMeasurements = vi.hoisted(() => vi.fn());
-vi.mock("../../../../app/tracking/reports/send-measurements.ts", () => ({ sendMeasurements }));
+vi.mock("../../../../app/tracking/reports/measurements.ts", () => ({ sendMeasurements }));
 
 const browser = openBrowser();
 const script = "https://loans.example/application-frontend/assets/route-C2.js";
