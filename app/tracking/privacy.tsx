@@ -129,39 +129,25 @@ function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps)
         <div className="privacy-banner-ways">
           {asksConsent ? (
             <>
-              <button type="button" className="button privacy-banner-way" onClick={() => onDecide([])}>
-                {t("refuse")}
-              </button>
-              <button
-                type="button"
-                className="button privacy-banner-way"
-                onClick={() => onDecide(purposesInUse)}
-              >
-                {t("accept")}
-              </button>
+              <Way text={t("refuse")} onPress={() => onDecide([])} />
+              <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
+              {detailed ? (
+                <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
+              ) : (
+                <button
+                  type="button"
+                  className="button-link"
+                  aria-expanded={false}
+                  onClick={() => {
+                    setDetailed(true);
+                    heading.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {t("details")}
+                </button>
+              )}
             </>
           ) : null}
-          {!asksConsent ? null : detailed ? (
-            <button
-              type="button"
-              className="button button--quiet privacy-banner-way"
-              onClick={() => onDecide(agreed)}
-            >
-              {t("save")}
-            </button>
-          ) : (
-            <button
-              type="button"
-              className="button-link"
-              aria-expanded={false}
-              onClick={() => {
-                setDetailed(true);
-                heading.current?.focus({ preventScroll: true });
-              }}
-            >
-              {t("details")}
-            </button>
-          )}
           {onClose ? (
             <button type="button" className="button-link" onClick={onClose}>
               {t("form>close", { ns: "common" })}
@@ -170,6 +156,18 @@ function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps)
         </div>
       </div>
     </section>
+  );
+}
+
+type WayProps = { text: string; isQuiet?: true; onPress: () => void };
+
+/** A button that answers the question. */
+function Way({ text, isQuiet, onPress }: WayProps) {
+  const look = isQuiet ? "button button--quiet" : "button";
+  return (
+    <button type="button" className={`${look} privacy-banner-way`} onClick={onPress}>
+      {text}
+    </button>
   );
 }
 

@@ -26,13 +26,9 @@ const library = vi.hoisted(() => ({
 vi.mock("web-vitals", () => {
   const listenTo = (name: string) => (report: (metric: unknown) => void, options: unknown) =>
     library.listeners.set(name, { report, options });
-  return {
-    onLCP: listenTo("LCP"),
-    onINP: listenTo("INP"),
-    onCLS: listenTo("CLS"),
-    onFCP: listenTo("FCP"),
-    onTTFB: listenTo("TTFB"),
-  };
+  return Object.fromEntries(
+    ["LCP", "INP", "CLS", "FCP", "TTFB"].map((name) => [`on${name}`, listenTo(name)]),
+  );
 });
 
 const browser = openBrowser();
