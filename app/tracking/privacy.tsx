@@ -83,7 +83,7 @@ function useVendors(choice: string): void {
     clearAddress();
   }, [choice, pathname, search, hash]);
   useEffect(() => {
-    track({ kind: "page", name: "Page shown", path: pathToTell(pathname) });
+    track({ kind: "usage", name: "Page shown", properties: { path: pathToTell(pathname) } });
   }, [pathname]);
 }
 
