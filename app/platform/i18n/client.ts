@@ -4,15 +4,7 @@ import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { isRecord } from "../values.ts";
-import {
-  firstNamespaces,
-  i18nOptions,
-  type LateNamespace,
-  loadLanguage,
-  loadTexts,
-  type Namespace,
-  namespacesInUse,
-} from "./i18n.ts";
+import { firstNamespaces, i18nOptions, loadLanguage, type Namespace, namespaces } from "./i18n.ts";
 import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 
 /** Returns whether a retry may succeed. */
@@ -59,11 +51,22 @@ export const i18n = createInstance();
 
 void i18n.use(translationsPath).init(i18nOptions);
 
-export const loadFirstTexts = (): Promise<void> => loadTexts(i18n, ...firstNamespaces);
+let loading: readonly Namespace[] = [];
 
 /** Loads namespaces in the page's current language. */
-export const loadNamespaces = (...namespaces: LateNamespace[]): Promise<void> =>
-  loadTexts(i18n, ...namespaces);
+export async function loadNamespaces(...wanted: Namespace[]): Promise<void> {
+  const { language } = i18n;
+  loading = [...loading, ...wanted];
+  try {
+    await loadLanguage(i18n, language, wanted);
+  } finally {
+    loading = loading.filter((one) => !wanted.includes(one));
+  }
+  // The applicant may have chosen another language during loading.
+  if (i18n.language !== language) await loadNamespaces(...wanted);
+}
+
+export const loadFirstTexts = (): Promise<void> => loadNamespaces(...firstNamespaces);
 
 let latestChoice: LocaleId | undefined;
 
@@ -102,7 +105,10 @@ function watch(tag: string, onEnglish: () => void): void {
 
 /** Loads the namespaces in use in a language, and those that come into use during loading. */
 async function loadAllInUse(tag: string, loaded: readonly Namespace[]): Promise<boolean> {
-  const missing = namespacesInUse(i18n).filter((namespace) => !loaded.includes(namespace));
+  const inUse = namespaces.filter(
+    (namespace) => i18n.hasResourceBundle(i18n.language, namespace) || loading.includes(namespace),
+  );
+  const missing = inUse.filter((namespace) => !loaded.includes(namespace));
   if (missing.length === 0) return true;
   const complete = await loadLanguage(i18n, tag, missing);
   return (await loadAllInUse(tag, [...loaded, ...missing])) && complete;

@@ -1,7 +1,12 @@
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n, switchLanguage, translationsPath } from "../../../../app/platform/i18n/client.ts";
-import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
+import {
+  i18n,
+  loadNamespaces,
+  switchLanguage,
+  translationsPath,
+} from "../../../../app/platform/i18n/client.ts";
+import { i18nOptions, loadLanguage, namespaces } from "../../../../app/platform/i18n/i18n.ts";
 import { language, rememberedLocale } from "../../../../app/platform/i18n/language.ts";
 import {
   type LocaleId,
@@ -97,7 +102,7 @@ describe("the build's own language and English", () => {
 
   it("load only the requested namespaces", async () => {
     const instance = await opened();
-    await loadTexts(instance, "validation");
+    await loadLanguage(instance, language, ["validation"]);
     const loaded = namespaces.filter((namespace) => instance.hasResourceBundle(language, namespace));
     expect(loaded).toEqual(["common", "start", "validation"]);
   });
@@ -120,9 +125,8 @@ describe("another language", () => {
   it("is read once, and a later screen requests only the missing namespaces", async () => {
     const instance = await opened();
     await loadLanguage(instance, "pl-PL", ["common", "start"]);
-    await instance.changeLanguage("pl-PL");
-    await loadTexts(instance, "common", "questions");
-    await loadTexts(instance, "questions");
+    await loadLanguage(instance, "pl-PL", ["common", "questions"]);
+    await loadLanguage(instance, "pl-PL", ["questions"]);
     expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "pl/questions.json"]);
   });
 
@@ -226,7 +230,7 @@ describe("switching the language", () => {
   });
 
   it("loads every visible namespace, and no other", async () => {
-    await loadTexts(i18n, "questions");
+    await loadNamespaces("questions");
     await switchLanguage("ro", noted);
     expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
   });
