@@ -12,12 +12,15 @@ import { useLocation } from "react-router";
 import { NewTabLink } from "../frame/outside-link.tsx";
 import { config } from "../platform/config.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
-import { type Choice, choose, currentChoice, onChoice, type Purpose } from "../visit/consent.ts";
+import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
 import { Purposes } from "./purposes.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
+
+/** Whether the build has a vendor; without one the banner only says what is reported. */
+const asksConsent = purposesInUse.length > 0;
 
 /** Returns the choice as text, so that equal choices are the same snapshot. */
 const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
@@ -31,7 +34,7 @@ export default function Privacy() {
   const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
-  const isToBeAsked = choice === "" && purposesInUse.length > 0;
+  const isToBeAsked = choice === "" && asksConsent;
 
   // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
@@ -61,7 +64,6 @@ export default function Privacy() {
       {opened || isToBeAsked ? (
         <ConsentBanner
           asked={opened}
-          choice={currentChoice()}
           onDecide={decide}
           onClose={opened && !isToBeAsked ? close : undefined}
         />
@@ -90,22 +92,18 @@ function useVendors(choice: string): void {
 type ConsentBannerProps = {
   /** Whether the visitor opened the banner: only then it takes the focus. */
   asked: boolean;
-  choice: Choice | undefined;
   onDecide: (agreed: readonly Purpose[]) => void;
   /** Closes the banner without a choice; absent before the first choice. */
   onClose: (() => void) | undefined;
 };
 
-/** Whether the build has a vendor; without one the banner only says what is reported. */
-const asksConsent = purposesInUse.length > 0;
-
 /**
  * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays
  * usable, with padding below it of the banner's height.
  */
-function ConsentBanner({ asked, choice, onDecide, onClose }: ConsentBannerProps) {
+function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
   const { t } = useTranslation(["privacy", "common"]);
-  const [agreed, setAgreed] = useState(purposesInUse.filter((purpose) => choice?.[purpose]));
+  const [agreed, setAgreed] = useState(() => purposesInUse.filter(mayTrack));
   const [detailed, setDetailed] = useState(asked);
   const region = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,10 +10,10 @@ import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 /** Returns whether a retry may succeed. */
 const isTemporary = (status: number) => status === 429 || status >= 500;
 
-function parsed(body: string): Record<string, string> | undefined {
+function parsed(body: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(body);
-    return isRecord(value) ? (value as Record<string, string>) : undefined;
+    return isRecord(value) ? value : undefined;
   } catch {
     return undefined;
   }
