@@ -11,15 +11,7 @@ import "../../browser.ts";
 async function textsOfPage(path: string) {
   const context = new RouterContextProvider();
   const request = new Request(`https://loans.example${path}`);
-  const args = {
-    request,
-    context,
-    params: {},
-    url: new URL(request.url),
-    pattern: path,
-    unstable_pattern: path,
-  };
-  await buildTexts(args as never, async () => new Response());
+  await buildTexts({ request, context } as never, async () => new Response());
   return textsOf(context);
 }
 
