@@ -34,13 +34,13 @@ export function onMeasurement(listener: (measurement: Measurement) => void): voi
   subscribe(listener);
   if (measures) return;
   measures = true;
-  const refusals = followRefusals();
-  const funnel = followFunnel((step) => {
-    refusals.forget();
+  const forgetRefusals = followRefusals();
+  const screenWhen = followFunnel((step) => {
+    forgetRefusals();
     tell(step);
   });
   followCreations();
-  measureVitals(funnel.screenWhen);
+  measureVitals(screenWhen);
 }
 
 type Step = Extract<Measurement, { kind: "step" }>;
@@ -61,9 +61,9 @@ type Shown = { path: string; state: number; at: number };
 
 /**
  * Tells each page and screen as it is reached: the one now shown, unless a reload shows it again, and all that follow.
- * @returns `screenWhen`, the name of the screen at a time of `performance.now()`; undefined from before the first step
+ * @returns a function that returns the name of the screen at a time of `performance.now()`; undefined before the first
  */
-function followFunnel(tell: (step: Step) => void) {
+function followFunnel(tell: (step: Step) => void): (time: number) => string | undefined {
   const shown: Shown[] = [];
   const look = () => {
     const now = stepNow();
@@ -84,11 +84,9 @@ function followFunnel(tell: (step: Step) => void) {
   };
   look();
   onApplicationChange(look);
-  return {
-    screenWhen: (time: number): string | undefined => {
-      const one = shown.filter(({ at }) => at <= time).at(-1);
-      return one && pathToTell(one.path);
-    },
+  return (time) => {
+    const one = shown.filter(({ at }) => at <= time).at(-1);
+    return one && pathToTell(one.path);
   };
 }
 
@@ -117,9 +115,9 @@ type Refusal = Extract<Measurement, { kind: "refusal" }>;
 
 /**
  * Reports which rule refused which data point, never its value. The same refusal counts once while its page is shown.
- * @returns `forget`, for another page
+ * @returns a function that forgets them, for another page
  */
-function followRefusals() {
+function followRefusals(): () => void {
   const reported = new Set<string>();
   onRefusals(({ by, refused, pathname }) => {
     // The provider can refuse a submission without naming a field.
@@ -139,7 +137,7 @@ function followRefusals() {
       tell(refusal);
     }
   });
-  return { forget: () => reported.clear() };
+  return () => reported.clear();
 }
 
 /** Returns the question of a control, whose name can also name a part: `names.firstName`, `document-front`. */
