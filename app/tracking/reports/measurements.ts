@@ -61,7 +61,7 @@ type Shown = { path: string; state: number; at: number };
 
 /**
  * Tells each page and screen as it is reached: the one now shown, unless a reload shows it again, and all that follow.
- * @returns a function that returns the name of the screen at a time of `performance.now()`; undefined before the first
+ * @returns what names the screen at a time of `performance.now()`; undefined from before the first step
  */
 function followFunnel(tell: (step: Step) => void): (time: number) => string | undefined {
   const shown: Shown[] = [];
