@@ -23,3 +23,6 @@ export function createListeners<Message = void>(kept = 0) {
     },
   };
 }
+
+/** Subscribes to what never changes. Returns a function that does nothing. */
+export const subscribeToNothing = () => () => undefined;
