@@ -1,7 +1,7 @@
 import { copyFile, glob, mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { USUAL_PATH } from "../platform/usual-path.ts";
+import { USUAL_PATH } from "../platform/storage/storage-table.ts";
 
 /**
  * Returns Vite's setting for a build's source maps. Scripts never name theirs; a development build has none, because

@@ -1,4 +1,4 @@
-import { channel } from "../platform/channel.ts";
+import { createListeners } from "../platform/listeners.ts";
 
 /** A lead's creation or its result. */
 export type LeadEvent = {
@@ -7,10 +7,10 @@ export type LeadEvent = {
 };
 
 /** Keeps more events than a visit has: without a subscriber the list must not grow forever. */
-const events = channel<LeadEvent>(20);
+const events = createListeners<LeadEvent>(20);
 
 /** Notifies the listeners of an event. A result repeats with its screen. */
-export const noteLeadEvent = events.tell;
+export const noteLeadEvent = events.notify;
 
 /** Subscribes to lead events, also to those from before; returns a function that unsubscribes. */
-export const onLeadEvent = events.on;
+export const onLeadEvent = events.subscribe;

@@ -10,7 +10,7 @@ import { foundFor, isLookedUpBy, lookupKey, rememberFound } from "../lead/apply-
 import type { FoundByLookup, FoundValues, LookedUpBy } from "../lead/lead-record.ts";
 import type { Company, EmailVerdict } from "../lead/provider/schemas/responses.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
-import { preloadRoute } from "../platform/preload-route.ts";
+import { preloadRoute } from "../platform/lazy.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
 import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";

@@ -1,4 +1,4 @@
-import { channel } from "./channel.ts";
+import { createListeners } from "./listeners.ts";
 
 /** Refused answers of one submission, by the name of the control or of the provider's field. */
 export type Refusals = {
@@ -11,13 +11,13 @@ export type Refusals = {
 };
 
 /** Keeps few: a build without measurements has no listener. */
-const refusals = channel<Refusals>(20);
+const refusals = createListeners<Refusals>(20);
 
 /** Subscribes to refused answers, also to those from before; returns a function that unsubscribes. */
-export const onRefusals = refusals.on;
+export const onRefusals = refusals.subscribe;
 
 /** Notifies the listeners of refused answers. Nothing here is sent as it is. */
 export function noteRefusals(by: Refusals["by"], refused: Refusals["refused"]): void {
   // Forms are also parsed where there is no page.
-  refusals.tell({ by, refused, pathname: globalThis.location?.pathname ?? "/" });
+  refusals.notify({ by, refused, pathname: globalThis.location?.pathname ?? "/" });
 }

@@ -1,5 +1,5 @@
-import { channel } from "./channel.ts";
 import { config } from "./config.ts";
+import { createListeners } from "./listeners.ts";
 import type { ReportMessage } from "./report-messages.ts";
 
 /** A fault to report; it never contains the applicant's input. */
@@ -12,10 +12,10 @@ export type Report = {
 };
 
 /** Keeps as many reports as specification §9.3 says, e.g. from the start of the application. */
-const reports = channel<Report>(1000);
+const reports = createListeners<Report>(1000);
 
 /** Subscribes to reports, also to those from before; returns a function that unsubscribes. */
-export const onReport = reports.on;
+export const onReport = reports.subscribe;
 
 /**
  * Reports a fault to the listeners (see `app/tracking/reports` and `app/tracking`), and prints it except in production.
@@ -23,7 +23,7 @@ export const onReport = reports.on;
  * @param detail a name, a path or a status; never an answer
  */
 export function report(message: ReportMessage, detail?: string): void {
-  reports.tell({ message, detail });
+  reports.notify({ message, detail });
   if (config.environment !== "production") console.warn(detail ? `${message} (${detail})` : message);
 }
 
@@ -34,5 +34,5 @@ export function report(message: ReportMessage, detail?: string): void {
 export function reportRenderError(error: unknown, componentStack: string | null | undefined): void {
   if (!(error instanceof Error)) return;
   const where = componentStack ? { componentStack } : {};
-  reports.tell({ message: "Uncaught render error", detail: error.name, error, ...where });
+  reports.notify({ message: "Uncaught render error", detail: error.name, error, ...where });
 }

@@ -1,9 +1,8 @@
 import { useEffect, useReducer } from "react";
+import { subscribeToNothing } from "./listeners.ts";
 
 /** The longest timer to use: timers pause while the device sleeps, and browsers run very long ones at once. */
 const LONGEST_WAIT_MS = 60 * 60_000;
-
-const never = () => () => undefined;
 
 /**
  * Returns the current time. Reads the clock anew instead of counting: when a wait is over, when the page becomes
@@ -13,7 +12,7 @@ const never = () => () => undefined;
  */
 export function useNow(
   waitFrom: (now: Date) => number,
-  subscribe: (look: () => void) => () => void = never,
+  subscribe: (look: () => void) => () => void = subscribeToNothing,
 ): Date {
   const [now, look] = useReducer(
     () => new Date(),

@@ -1,9 +1,6 @@
 import { isOwnPath } from "../journey/screens.ts";
 import { parseUrl } from "../platform/parse-url.ts";
 
-/** The paths of links that identify an application or a person. */
-const personalPaths: readonly string[] = ["/continue", "/unsubscribe"];
-
 /** Segments of a path that are followed by an applicant's input or a lead's id. */
 const personalSegmentFollows = new Set([
   "continue",
@@ -31,7 +28,7 @@ export function pathToTell(pathname: string): string {
 
 /** Returns whether an address identifies the application or the person who unsubscribes: no vendor starts there. */
 export function identifiesSomebody(pathname: string): boolean {
-  return personalPaths.includes(pathToTell(pathname));
+  return ["/continue", "/unsubscribe"].includes(pathToTell(pathname));
 }
 
 /** Returns an address without its query, its fragment and every segment that may identify a person. */

@@ -1,13 +1,26 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { page } from "@page";
+import {
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { useLocation } from "react-router";
+import { NewTabLink } from "../frame/outside-link.tsx";
+import { config } from "../platform/config.ts";
 import { useLateTexts, useTranslation } from "../platform/i18n/texts.ts";
-import type { Purpose } from "../visit/consent.ts";
-import { choose, currentChoice, onChoice } from "../visit/consent.ts";
+import { choose, currentChoice, mayTrack, onChoice, type Purpose } from "../visit/consent.ts";
 import { identifiesSomebody, pathToTell } from "./addresses.ts";
-import { ConsentBanner } from "./consent-banner.tsx";
+import { Purposes } from "./purposes.tsx";
 import { clearAddress, startTracking, track } from "./start-tracking.ts";
 import { purposesInUse } from "./vendors.ts";
 import "./privacy.css";
+
+/** Whether the build has a vendor; without one the banner only says what is reported. */
+const asksConsent = purposesInUse.length > 0;
 
 /** Returns the choice as text, so that equal choices are the same snapshot. */
 const choiceAsText = () => JSON.stringify(currentChoice()) ?? "";
@@ -21,7 +34,7 @@ export default function Privacy() {
   const worded = useLateTexts("privacy");
   const opener = useRef<HTMLButtonElement>(null);
   useVendors(choice);
-  const isToBeAsked = choice === "" && purposesInUse.length > 0;
+  const isToBeAsked = choice === "" && asksConsent;
 
   // Without its texts the banner can't ask, so no vendor has consent.
   if (!worded) return null;
@@ -51,7 +64,6 @@ export default function Privacy() {
       {opened || isToBeAsked ? (
         <ConsentBanner
           asked={opened}
-          choice={currentChoice()}
           onDecide={decide}
           onClose={opened && !isToBeAsked ? close : undefined}
         />
@@ -73,6 +85,112 @@ function useVendors(choice: string): void {
     clearAddress();
   }, [choice, pathname, search, hash]);
   useEffect(() => {
-    track({ kind: "page", name: "Page shown", path: pathToTell(pathname) });
+    track({ kind: "usage", name: "Page shown", properties: { path: pathToTell(pathname) } });
   }, [pathname]);
+}
+
+type ConsentBannerProps = {
+  /** Whether the visitor opened the banner: only then it takes the focus. */
+  asked: boolean;
+  onDecide: (agreed: readonly Purpose[]) => void;
+  /** Closes the banner without a choice; absent before the first choice. */
+  onClose: (() => void) | undefined;
+};
+
+/**
+ * Asks for consent by purpose, and says what is reported without it. The banner isn't a modal dialog: the page stays
+ * usable, with padding below it of the banner's height.
+ */
+function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [agreed, setAgreed] = useState(() => purposesInUse.filter(mayTrack));
+  const [detailed, setDetailed] = useState(asked);
+  const region = useRef<HTMLElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  usePagePadding(region);
+  useEffect(() => {
+    if (asked) heading.current?.focus({ preventScroll: true });
+  }, [asked]);
+
+  return (
+    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        {t("title")}
+      </h2>
+      <p>
+        {asksConsent ? t("text") : null} <NewTabLink to={page.policyUrls.privacy}>{t("policy")}</NewTabLink>
+      </p>
+      <div className="privacy-banner-answer">
+        {detailed ? <Purposes agreed={agreed} onChange={setAgreed} /> : null}
+        {detailed && config.reportUrl ? <p>{t("reports")}</p> : null}
+        <div className="privacy-banner-ways">
+          {asksConsent ? (
+            <>
+              <Way text={t("refuse")} onPress={() => onDecide([])} />
+              <Way text={t("accept")} onPress={() => onDecide(purposesInUse)} />
+              {detailed ? (
+                <Way isQuiet text={t("save")} onPress={() => onDecide(agreed)} />
+              ) : (
+                <button
+                  type="button"
+                  className="button-link"
+                  aria-expanded={false}
+                  onClick={() => {
+                    setDetailed(true);
+                    heading.current?.focus({ preventScroll: true });
+                  }}
+                >
+                  {t("details")}
+                </button>
+              )}
+            </>
+          ) : null}
+          {onClose ? (
+            <button type="button" className="button-link" onClick={onClose}>
+              {t("form>close", { ns: "common" })}
+            </button>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type WayProps = { text: string; isQuiet?: true; onPress: () => void };
+
+/** A button that answers the question. */
+function Way({ text, isQuiet, onPress }: WayProps) {
+  const look = isQuiet ? "button button--quiet" : "button";
+  return (
+    <button type="button" className={`${look} privacy-banner-way`} onClick={onPress}>
+      {text}
+    </button>
+  );
+}
+
+/** Pads the page by the height that the banner covers, and keeps the focused control visible. */
+function usePagePadding(region: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const banner = region.current;
+    if (banner === null) return;
+    const { dataset, style } = document.documentElement;
+    dataset.banner = "";
+    const measure = () => {
+      const covers = getComputedStyle(banner).position === "fixed" ? banner.offsetHeight : 0;
+      style.setProperty("--consent-height", `${covers}px`);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(banner);
+    measure();
+    const { activeElement } = document;
+    if (activeElement?.matches("input, select, textarea, button, a")) {
+      activeElement.scrollIntoView({ block: "nearest" });
+    }
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--consent-height");
+      delete dataset.banner;
+    };
+  }, [region]);
 }

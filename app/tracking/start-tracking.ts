@@ -12,13 +12,13 @@ import { type Choice, currentChoice, onChoice } from "../visit/consent.ts";
 import { pathToTell } from "./addresses.ts";
 import type { Measurement } from "./reports/sent-report.schema.ts";
 import { createTracking } from "./tracker.ts";
-import { type ConversionName, type MeasurementName, vendors } from "./vendors.ts";
+import { type ConversionName, type UsageName, vendors } from "./vendors.ts";
 
 const tracking = createTracking(vendors, (purpose) => currentChoice()?.[purpose]);
 
 const measurements = lazyModule(() => import("./reports/measurements.ts"));
 
-const measured: Readonly<Record<Measurement["kind"], MeasurementName>> = {
+const measurementNames: Readonly<Record<Measurement["kind"], UsageName>> = {
   vital: "Web vital",
   step: "Screen reached",
   refusal: "Answer refused",
@@ -55,7 +55,7 @@ function followSteps(): void {
     for (const { state, path, at } of readApplication().steps) {
       if (sent.has(at.getTime()) || at.getTime() < performance.timeOrigin) continue;
       sent.add(at.getTime());
-      track({ kind: "step", name: "Step reached", state, path: pathToTell(path) });
+      track({ kind: "usage", name: "Step reached", properties: { path: pathToTell(path), state } });
     }
   };
   tell();
@@ -69,8 +69,8 @@ function measureUnlessRefused(): void {
   void measurements
     .preload()
     .then((late) =>
-      late?.onMeasurement((one) =>
-        track({ kind: "measurement", name: measured[one.kind], measurement: one }),
+      late?.onMeasurement(({ kind, screen, ...measured }) =>
+        track({ kind: "usage", name: measurementNames[kind], properties: { path: screen, ...measured } }),
       ),
     );
 }
@@ -110,7 +110,7 @@ function tellNewSession(): void {
   const url = typeof began === "string" ? parseUrl(began) : undefined;
   if (url === undefined) return;
   const path = url.pathname.replace(config.basePath, "/") + url.search;
-  track({ kind: "session", name: "Session started", path });
+  track({ kind: "usage", name: "Session started", properties: { path } });
 }
 
 /** Sends the waiting conversions. They are marked as sent only after the visitor has agreed to some vendor. */

@@ -9,7 +9,7 @@ const KEPT = 1000;
 /** Returns the visitor's choice for a purpose; undefined before the decision. */
 type Permission = (purpose: Purpose) => boolean | undefined;
 
-export type Tracking = {
+type Tracking = {
   /** Sends an event to the vendors that the visitor agreed to; queues it until the visitor decides. */
   track(event: TrackingEvent): void;
   /** Starts, stops and resumes vendors by the visitor's current choice. */

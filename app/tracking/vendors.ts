@@ -2,7 +2,6 @@ import { config } from "../platform/config.ts";
 import { lazyModule } from "../platform/lazy.ts";
 import type { Report } from "../platform/report.ts";
 import { type Purpose, purposes } from "../visit/consent.ts";
-import type { Measurement } from "./reports/sent-report.schema.ts";
 
 const { googleTagManager, metaPixel, tikTokPixel, posthog, logRocket } = config.vendors;
 
@@ -76,18 +75,25 @@ export type Vendor = {
 /** A lead's conversion for an advertising platform (specification §4.10). */
 export type ConversionName = "Lead" | "CompleteRegistration" | "Rejected";
 
-export type MeasurementName = "Web vital" | "Screen reached" | "Answer refused" | "Application sent";
+/** An event of the session, its pages and steps, or a measurement (`app/tracking/reports`). */
+export type UsageName =
+  | "Session started"
+  | "Page shown"
+  | "Step reached"
+  | "Web vital"
+  | "Screen reached"
+  | "Answer refused"
+  | "Application sent";
 
 /** An event for vendors. It never contains an answer or an id that leads to one. */
 export type TrackingEvent =
-  /** A new session: its address, with the names of its link's parameters (`session.ts`). */
-  | { kind: "session"; name: "Session started"; path: string }
-  | { kind: "page"; name: "Page shown"; path: string }
-  /** A step of the funnel: the progress state and the page's name. */
-  | { kind: "step"; name: "Step reached"; state: number; path: string }
+  /** Only PostHog counts it; `posthog.ts` lists the properties that it may receive. */
+  | {
+      kind: "usage";
+      name: UsageName;
+      properties: Readonly<Record<string, string | number | boolean | undefined>>;
+    }
   /** `id` is what the provider's own events of the lead have too; `onSent` runs once Google has sent the conversion. */
   | { kind: "conversion"; name: ConversionName; id?: string | undefined; onSent?: () => void }
-  /** A web vital, a step, a refused answer or a creation (`app/tracking/reports`); only PostHog counts them. */
-  | { kind: "measurement"; name: MeasurementName; measurement: Measurement }
   /** A fault by its message; only vendors that record faults receive it. */
   | { kind: "report"; name: Report["message"]; report: Report };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { newApplication } from "../../app/lead/application.ts";
-import { encode } from "../../app/platform/storage/codec.ts";
+import { encode } from "../../app/platform/storage/storage.ts";
 import { beginVisit, prepareApplication } from "../../app/resume/start-visit.ts";
 import { complete } from "./applicant.ts";
 import { applicationAt, places } from "./application-at.ts";

@@ -5,7 +5,7 @@ import { formEntries } from "../../app/catalogue/form-values.ts";
 import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import { date } from "../../app/catalogue/rules/date.ts";
 import { shownValue } from "../../app/lead/summary.ts";
-import { decode, encode } from "../../app/platform/storage/codec.ts";
+import { decode, encode } from "../../app/platform/storage/storage.ts";
 import { itAlways } from "./fixtures/always.ts";
 import { day } from "./fixtures/arbitraries.ts";
 import { verdict } from "./fixtures/checks.ts";

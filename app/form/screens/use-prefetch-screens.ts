@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import type { ScreenPath } from "../../journey/screens.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
-import { orUndefined, prefetchWhenIdle } from "../../platform/lazy.ts";
-import { preloadRoute } from "../../platform/preload-route.ts";
+import { orUndefined, prefetchWhenIdle, preloadRoute } from "../../platform/lazy.ts";
 
 /**
  * Halves the wait for the screen after a slow network's response: prefetches the chunks and texts of the screens that

@@ -135,7 +135,7 @@ export const endpoints = {
   uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], response: schemas.documentSchema },
   readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
   unsubscribe: { call: 30, method: "POST", paths: ["/customer/email/unsubscribe{?email}"], personal: true },
-  // `platform/i18n/translations-path.ts` reads the texts, before the other calls have loaded.
+  // `platform/i18n/client.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
     call: 31,
     method: "GET",

@@ -1,7 +1,7 @@
 import type { i18n } from "i18next";
 import type { RouterContextProvider } from "react-router";
 import { createI18nextMiddleware } from "remix-i18next";
-import { firstNamespaces, i18nOptions, loadTexts } from "./i18n.ts";
+import { firstNamespaces, i18nOptions, loadLanguage } from "./i18n.ts";
 import { language } from "./language.ts";
 
 const [middleware, , instanceOf] = createI18nextMiddleware({
@@ -26,6 +26,6 @@ export const buildTexts = middleware;
 /** Returns the instance of a prerendered page, with the texts of a first page. */
 export async function textsOf(context: Readonly<RouterContextProvider>): Promise<i18n> {
   const texts = instanceOf(context);
-  await loadTexts(texts, ...firstNamespaces);
+  await loadLanguage(texts, language, firstNamespaces);
   return texts;
 }

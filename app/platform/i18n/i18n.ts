@@ -67,35 +67,9 @@ export const i18nOptions = {
   },
 } satisfies InitOptions;
 
-/** The namespaces that an instance is loading. */
-const loading = new WeakMap<i18n, readonly Namespace[]>();
-
-/** Returns the namespaces that an instance has loaded in its language or is loading. */
-export function namespacesInUse(instance: i18n): readonly Namespace[] {
-  return namespaces.filter(
-    (namespace) =>
-      instance.hasResourceBundle(instance.language, namespace) || loading.get(instance)?.includes(namespace),
-  );
-}
-
 /**
- * Loads namespaces in the page's current language unless they are loaded. A language that the build doesn't include
- * comes from the translations path, and English fills in texts that fail to load.
- */
-export async function loadTexts(instance: i18n, ...wanted: Namespace[]): Promise<void> {
-  const { language: tag } = instance;
-  loading.set(instance, [...(loading.get(instance) ?? []), ...wanted]);
-  try {
-    await loadLanguage(instance, tag, wanted);
-  } finally {
-    loading.set(instance, loading.get(instance)?.filter((one) => !wanted.includes(one)) ?? []);
-  }
-  // The applicant may have chosen another language during loading.
-  if (instance.language !== tag) await loadTexts(instance, ...wanted);
-}
-
-/**
- * Loads namespaces of a language.
+ * Loads namespaces of a language unless they are loaded. A language that the build doesn't include comes from the
+ * translations path, and English fills in texts that fail to load.
  * @returns whether all of them are loaded in the language itself
  * @throws Error if a chunk fails to load
  */
@@ -124,7 +98,7 @@ async function loadBundled(instance: i18n, tag: string, missing: readonly Namesp
   });
 }
 
-/** Loads through the backend (`translations-path.ts`), which retries failures within its limits. */
+/** Loads through the backend (`client.ts`), which retries failures within its limits. */
 function loadFromPath(instance: i18n, tag: string, missing: readonly Namespace[]): Promise<boolean> {
   const { backendConnector } = instance.services;
   return new Promise((resolve) => {

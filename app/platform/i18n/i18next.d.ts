@@ -1,12 +1,4 @@
-import type common from "../../../locales/en/common.json";
-import type legal from "../../../locales/en/legal.json";
-import type privacy from "../../../locales/en/privacy.json";
-import type questions from "../../../locales/en/questions.json";
-import type rights from "../../../locales/en/rights.json";
-import type screens from "../../../locales/en/screens.json";
-import type start from "../../../locales/en/start.json";
-import type steps from "../../../locales/en/steps.json";
-import type validation from "../../../locales/en/validation.json";
+import "i18next";
 
 declare module "i18next" {
   interface CustomTypeOptions {
@@ -14,15 +6,15 @@ declare module "i18next" {
     keySeparator: ">";
     nsSeparator: "ˆ";
     resources: {
-      common: typeof common;
-      legal: typeof legal;
-      privacy: typeof privacy;
-      questions: typeof questions;
-      rights: typeof rights;
-      screens: typeof screens;
-      start: typeof start;
-      steps: typeof steps;
-      validation: typeof validation;
+      common: typeof import("../../../locales/en/common.json");
+      legal: typeof import("../../../locales/en/legal.json");
+      privacy: typeof import("../../../locales/en/privacy.json");
+      questions: typeof import("../../../locales/en/questions.json");
+      rights: typeof import("../../../locales/en/rights.json");
+      screens: typeof import("../../../locales/en/screens.json");
+      start: typeof import("../../../locales/en/start.json");
+      steps: typeof import("../../../locales/en/steps.json");
+      validation: typeof import("../../../locales/en/validation.json");
     };
   }
 }

@@ -43,12 +43,11 @@ export function isLocale(text: unknown): text is LocaleId {
 
 /** Returns the locale of a tag from `languageTagOf`; English for any other tag. */
 export function localeOf(tag: string): LocaleId {
-  return (
-    (Object.entries(languageTags).find(([, known]) => known === tag)?.[0] as LocaleId | undefined) ?? "en"
-  );
+  const locales = Object.keys(languageTags) as LocaleId[];
+  return locales.find((locale) => languageTags[locale] === tag) ?? "en";
 }
 
 /** Returns the tag of a locale; English for an unknown locale. */
 export function languageTagOf(locale: string): string {
-  return Object.hasOwn(languageTags, locale) ? languageTags[locale as LocaleId] : languageTags.en;
+  return languageTags[isLocale(locale) ? locale : "en"];
 }

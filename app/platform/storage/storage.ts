@@ -1,8 +1,6 @@
 import { config } from "../config.ts";
 import { report } from "../report.ts";
-import { USUAL_PATH } from "../usual-path.ts";
-import { decode, encode } from "./codec.ts";
-import { type StorageKey, storageKeys } from "./storage-table.ts";
+import { type StorageKey, storageKeys, USUAL_PATH } from "./storage-table.ts";
 
 /**
  * Returns this build's name for a storage key or a channel between its tabs. Brands and countries can share an origin
@@ -16,7 +14,7 @@ export function keptName(name: string): string {
 type SafeStorage = {
   read(key: StorageKey): unknown;
   write(key: StorageKey, value: unknown): boolean;
-  remove(key: StorageKey): boolean;
+  remove(key: StorageKey): void;
 };
 
 const PROBE = "storage-probe";
@@ -65,42 +63,102 @@ export function createSafeStorage(name: "localStorage" | "sessionStorage", open:
     return store;
   }
 
+  /** Returns the result of a call to the store; where that fails, reports it and returns the fallback. */
+  function attempt<Result>(
+    fault: "removing" | "retrieving" | "setting",
+    key: StorageKey,
+    fallback: Result,
+    call: (kept: typeof store) => Result,
+  ): Result {
+    try {
+      return call(backing());
+    } catch (error) {
+      report(`Error ${fault} key in ${name}`, `${key}: ${reason(error)}`);
+      return fallback;
+    }
+  }
+
   return {
-    read(key) {
-      try {
-        const text = backing().getItem(keptName(key));
+    read: (key) =>
+      attempt("retrieving", key, null, (kept) => {
+        const text = kept.getItem(keptName(key));
         return text === null ? null : decode(text);
-      } catch (error) {
-        report(`Error retrieving key in ${name}`, `${key}: ${reason(error)}`);
-        return null;
-      }
-    },
-    write(key, value) {
-      try {
-        const kept = backing();
+      }),
+    write: (key, value) =>
+      attempt("setting", key, false, (kept) => {
         if (!marked) kept.setItem(keptName(OWNER), owner);
         marked = true;
         kept.setItem(keptName(key), encode(value));
         return true;
-      } catch (error) {
-        report(`Error setting key in ${name}`, `${key}: ${reason(error)}`);
-        return false;
-      }
-    },
-    remove(key) {
-      try {
-        backing().removeItem(keptName(key));
-        return true;
-      } catch (error) {
-        report(`Error removing key in ${name}`, `${key}: ${reason(error)}`);
-        return false;
-      }
-    },
+      }),
+    remove: (key) => attempt("removing", key, undefined, (kept) => kept.removeItem(keptName(key))),
   };
 }
 
 function reason(error: unknown): string {
   return error instanceof Error ? error.name : "unknown";
+}
+
+/** The maximum depth of JSON within JSON that `decode` opens (specification §3.6). */
+const MAX_NESTING = 10;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const ESCAPE = "\\";
+
+/**
+ * Encodes a value as text that `decode` turns back into the same value. Dates are written as ISO 8601. A string that
+ * `decode` would read as something else gets a leading backslash.
+ */
+export function encode(value: unknown): string {
+  const top = typeof value === "string" && isJson(value) ? ESCAPE + value : value;
+  return JSON.stringify(top, function (this: Record<string, unknown>, key, written) {
+    const original = this[key];
+    // A top-level string that was escaped has no entries within.
+    if (typeof original !== "string" || top !== value) return written;
+    return isInstant(original) || original.startsWith(ESCAPE) ? ESCAPE + original : original;
+  });
+}
+
+/**
+ * Decodes a text of `encode` or of older versions: a plain text, or JSON within JSON up to ten levels.
+ * ISO instants with milliseconds become dates (specification §3.6).
+ */
+export function decode(text: string): unknown {
+  let value: unknown = text;
+  for (let level = 0; level <= MAX_NESTING && typeof value === "string"; level += 1) {
+    const parsed = parse(value);
+    if (parsed === undefined) break;
+    value = parsed.value;
+  }
+  return revive(value);
+}
+
+function isInstant(text: string): boolean {
+  return INSTANT.test(text) && !Number.isNaN(Date.parse(text));
+}
+
+function parse(text: string): { value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
+}
+
+function isJson(text: string): boolean {
+  return parse(text) !== undefined;
+}
+
+function revive(value: unknown): unknown {
+  if (typeof value === "string") {
+    if (value.startsWith(ESCAPE)) return value.slice(ESCAPE.length);
+    return isInstant(value) ? new Date(value) : value;
+  }
+  if (Array.isArray(value)) return value.map(revive);
+  if (value === null || typeof value !== "object") return value;
+  // A key `__proto__` would replace the prototype of any object that the result is copied into.
+  const entries = Object.entries(value).filter(([key]) => key !== "__proto__");
+  return Object.fromEntries(entries.map(([key, entry]) => [key, revive(entry)]));
 }
 
 /** The store that lasts as long as the tab. */

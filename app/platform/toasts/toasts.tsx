@@ -16,13 +16,11 @@ let queue: Toast[] = [];
 /** The messages about a failed call. The next call that succeeds makes them untrue. */
 const failures: readonly ToastKey[] = ["unavailable", "offline", "notSent"];
 
-const { notify, subscribe } = createListeners();
-
-/** Removes the messages about a failed call, after one that succeeded. */
-export const removeFailureToasts: () => void = notify;
-
-/** Subscribes to the removal of the messages about a failed call; returns a function that unsubscribes. */
-export const onFailuresOver = subscribe;
+/**
+ * `removeFailureToasts` removes the messages about a failed call, after one that succeeded; `onFailuresOver` subscribes
+ * to that and returns a function that unsubscribes.
+ */
+export const { notify: removeFailureToasts, subscribe: onFailuresOver } = createListeners();
 
 /** Shows a message. Messages are queued until the page can show them. */
 export function showToast(key: ToastKey, tone: Toast["tone"] = "error"): void {

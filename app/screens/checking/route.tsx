@@ -11,7 +11,7 @@ import { destination, type ScreenPath } from "../../journey/screens.ts";
 import { type Application, useApplication } from "../../lead/application.ts";
 import { openScreen } from "../../lead/open-screen.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { preloadRoute } from "../../platform/preload-route.ts";
+import { preloadRoute } from "../../platform/lazy.ts";
 import { LEAVING_OFFERED_MS, LONGEST_POLLING_MS, UNKNOWN_STATE_MS } from "../../platform/timing.ts";
 import type { Poll } from "../../resume/status/route.tsx";
 import { OtherPartners, otherPartners } from "../other-partners.tsx";

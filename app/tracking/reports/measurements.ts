@@ -4,16 +4,25 @@ import { currentState } from "../../journey/screens.ts";
 import { journey } from "../../journey/this-journey.ts";
 import { onApplicationChange, readApplication } from "../../lead/application.ts";
 import { onLeadEvent } from "../../lead/lead-events.ts";
-import { channel } from "../../platform/channel.ts";
 import { config } from "../../platform/config.ts";
+import { whenIdle } from "../../platform/lazy.ts";
+import { createListeners } from "../../platform/listeners.ts";
 import { onRefusals } from "../../platform/refusals.ts";
 import { onReport } from "../../platform/report.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
 import { pathToTell } from "../addresses.ts";
-import { creationOutcomes, LONGEST_MS, listed, ownQuestions, refusalRules } from "./report-words.ts";
-import { screenAt } from "./send-report.ts";
-import type { Measurement } from "./sent-report.schema.ts";
+import {
+  creationOutcomes,
+  LONGEST_MS,
+  listed,
+  MOST_IN_BATCH,
+  ownQuestions,
+  refusalRules,
+} from "./report-words.ts";
+import { reportedBuild, screenAt, sendText } from "./send-report.ts";
+import type { Measurement, SentMeasurement } from "./sent-report.schema.ts";
 
-const { tell, on } = channel<Measurement>(200);
+const { notify: tell, subscribe } = createListeners<Measurement>(200);
 
 let measures = false;
 
@@ -22,16 +31,16 @@ let measures = false;
  * first listener starts the measuring; a later one also receives what was measured before.
  */
 export function onMeasurement(listener: (measurement: Measurement) => void): void {
-  on(listener);
+  subscribe(listener);
   if (measures) return;
   measures = true;
-  const refusals = followRefusals();
-  const funnel = followFunnel((step) => {
-    refusals.forget();
+  const forgetRefusals = followRefusals();
+  const screenWhen = followFunnel((step) => {
+    forgetRefusals();
     tell(step);
   });
   followCreations();
-  measureVitals(funnel.screenWhen);
+  measureVitals(screenWhen);
 }
 
 type Step = Extract<Measurement, { kind: "step" }>;
@@ -52,9 +61,9 @@ type Shown = { path: string; state: number; at: number };
 
 /**
  * Tells each page and screen as it is reached: the one now shown, unless a reload shows it again, and all that follow.
- * @returns `screenWhen`, the name of the screen at a time of `performance.now()`; undefined from before the first step
+ * @returns what names the screen at a time of `performance.now()`; undefined from before the first step
  */
-function followFunnel(tell: (step: Step) => void) {
+function followFunnel(tell: (step: Step) => void): (time: number) => string | undefined {
   const shown: Shown[] = [];
   const look = () => {
     const now = stepNow();
@@ -75,11 +84,9 @@ function followFunnel(tell: (step: Step) => void) {
   };
   look();
   onApplicationChange(look);
-  return {
-    screenWhen: (time: number): string | undefined => {
-      const one = shown.filter(({ at }) => at <= time).at(-1);
-      return one && pathToTell(one.path);
-    },
+  return (time) => {
+    const one = shown.filter(({ at }) => at <= time).at(-1);
+    return one && pathToTell(one.path);
   };
 }
 
@@ -108,9 +115,9 @@ type Refusal = Extract<Measurement, { kind: "refusal" }>;
 
 /**
  * Reports which rule refused which data point, never its value. The same refusal counts once while its page is shown.
- * @returns `forget`, for another page
+ * @returns a function that forgets them, for another page
  */
-function followRefusals() {
+function followRefusals(): () => void {
   const reported = new Set<string>();
   onRefusals(({ by, refused, pathname }) => {
     // The provider can refuse a submission without naming a field.
@@ -130,7 +137,7 @@ function followRefusals() {
       tell(refusal);
     }
   });
-  return { forget: () => reported.clear() };
+  return () => reported.clear();
 }
 
 /** Returns the question of a control, whose name can also name a part: `names.firstName`, `document-front`. */
@@ -199,4 +206,39 @@ function screenOf(metric: MetricType, screenWhen: (time: number) => string | und
   const seen =
     isLasting && navigationType !== "soft-navigation" && entry ? screenWhen(entry.startTime) : undefined;
   return seen ?? screenAt(new URL(navigationURL ?? window.location.href, window.location.href).pathname);
+}
+
+/** The most measurements of a visit. */
+const MOST = 200;
+
+/** How long the first measurement of a batch waits for others. */
+const WAIT_MS = 10_000;
+
+let batch: SentMeasurement[] = [];
+let sentHere = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Sends measurements to `APP_REPORT_URL` in batches, the last when the page is hidden or left (decision 57). */
+export function sendMeasurements(): void {
+  onMeasurement((measurement) => {
+    batch.push({ ...measurement, ...reportedBuild() });
+    if (batch.length >= MOST_IN_BATCH || document.visibilityState === "hidden") sendBatch();
+    else timer ??= setTimeout(() => whenIdle(sendBatch), WAIT_MS);
+  });
+  // At the window, after the library's listeners, which finish their metrics at the same event.
+  window.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && sendBatch());
+  window.addEventListener("pagehide", sendBatch);
+}
+
+function sendBatch(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  const stored = sessionStore.read("measurementsSent");
+  const count = Math.max(typeof stored === "number" ? stored : 0, sentHere);
+  const sent = batch.slice(0, Math.max(MOST - count, 0));
+  batch = [];
+  if (sent.length === 0) return;
+  sentHere = count + sent.length;
+  sessionStore.write("measurementsSent", sentHere);
+  sendText(JSON.stringify(sent));
 }

@@ -21,7 +21,7 @@ type ReportBody = {
   blockedURL?: string | null;
 };
 
-const measurements = lazyModule(() => import("./send-measurements.ts"));
+const measurements = lazyModule(() => import("./measurements.ts"));
 
 const sentHere = new Set<string>();
 

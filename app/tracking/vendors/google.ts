@@ -25,10 +25,10 @@ function gtag(..._command: unknown[]): void {
 const transaction = (id: string | undefined) => id !== undefined && { transaction_id: id };
 
 /**
- * Sends a conversion; without `send_to` it is skipped and reported (specification §5.8).
+ * Sends a lead's conversion; without `send_to` it is skipped and reported (specification §5.8).
  * @param onSent called by Google's tag once it has sent the conversion
  */
-export function sendConversion(sendTo: string | undefined, id?: string, onSent?: () => void): void {
+function sendConversion(sendTo: string | undefined, id?: string, onSent?: () => void): void {
   if (sendTo) {
     const callback = onSent && { event_callback: onSent };
     gtag("event", "conversion", { send_to: sendTo, ...transaction(id), ...callback });

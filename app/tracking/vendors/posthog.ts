@@ -44,13 +44,7 @@ export function start(account = config.vendors.posthog): Tracker | undefined {
   return {
     track(event) {
       identify();
-      if (event.kind === "measurement") {
-        const { kind: _, screen, ...measured } = event.measurement;
-        posthog.capture(event.name, { path: screen, ...measured });
-        return;
-      }
-      const { path, state } = { path: undefined, state: undefined, ...event };
-      posthog.capture(event.name, { ...(path && { path }), ...(state !== undefined && { state }) });
+      posthog.capture(event.name, event.kind === "usage" ? event.properties : {});
     },
     stop() {
       identified = undefined;
@@ -134,7 +128,7 @@ export function allowedEvent(result: CaptureResult | null): CaptureResult | null
 }
 
 /** The settings of specification §1.5 and §9.2; everything else that the library does by default is switched off. */
-export const settings = {
+const settings = {
   autocapture: false,
   capture_pageview: false,
   capture_pageleave: false,

@@ -85,7 +85,7 @@ export function start(id = config.vendors.tikTokPixel ?? ""): Tracker {
 }
 
 /** The unhashed data by which a platform can match an applicant; only hashes of it leave the page. */
-export type Contact = {
+type Contact = {
   sessionId?: string | undefined;
   email?: string | undefined;
   phoneNumber?: string | undefined;
@@ -97,26 +97,21 @@ export function phoneToHash(phone: string | undefined): string | undefined {
   return parsePhoneNumberFromString(phone, metadata)?.isValid() ? phone : undefined;
 }
 
-/** Returns an e-mail address trimmed and in lower case; undefined for an empty one (specification §5.8). */
-export function emailToHash(email: string | undefined): string | undefined {
-  return email?.trim().toLowerCase() || undefined;
-}
-
-/** Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out. */
+/**
+ * Returns the hashes by which TikTok identifies a visitor; absent and invalid values are left out (specification §5.8).
+ */
 export async function identityOf({
   sessionId,
   email,
   phoneNumber,
 }: Contact): Promise<Record<string, string>> {
   const parts = {
-    external_id: sessionId || undefined,
-    email: emailToHash(email),
+    external_id: sessionId,
+    email: email?.trim().toLowerCase(),
     phone_number: phoneToHash(phoneNumber),
   };
-  const hashed = Object.entries(parts).map(
-    async ([name, value]) => [name, value === undefined ? undefined : await sha256(value)] as const,
+  const hashed = Object.entries(parts).flatMap(([name, value]) =>
+    value ? [sha256(value).then((hash) => [name, hash] as const)] : [],
   );
-  return Object.fromEntries(
-    (await Promise.all(hashed)).filter((part): part is [string, string] => part[1] !== undefined),
-  );
+  return Object.fromEntries(await Promise.all(hashed));
 }

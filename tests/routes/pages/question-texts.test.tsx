@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { changeApplication } from "../../../app/lead/application.ts";
-import { i18n } from "../../../app/platform/i18n/client.ts";
-import { loadTexts } from "../../../app/platform/i18n/i18n.ts";
+import { i18n, loadNamespaces } from "../../../app/platform/i18n/client.ts";
 import { applicationWith, complete, loadView } from "../applicant.ts";
 import "../browser.ts";
 import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
@@ -32,7 +31,7 @@ describe("the heading of a page with one question", () => {
   });
 
   it("is the question's label where the title doesn't have its words", async () => {
-    await loadTexts(i18n, "questions");
+    await loadNamespaces("questions");
     const title = text("pages>monthly-income>title");
     const say = (words: string) =>
       i18n.addResource(i18n.language, "questions", "pages>monthly-income>title", words);

@@ -1,4 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import { Component, type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lazyModule, whenIdle } from "../../../app/platform/lazy.ts";
@@ -44,9 +44,13 @@ describe("a component that comes late", () => {
     expect(shown()).toBe("Hello Ada");
   });
 
-  it("stays away without its module, and what is around it stays", async () => {
+  it.each([
+    ["stays away, and what is around it stays", "component", "Around"],
+    ["fails at the boundary where the screen needs it", "neededComponent", "Failed"],
+  ] as const)("without its module %s", async (_, kind, expected) => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
     const { late, fail } = lateModule();
-    const Greeting = late.component("Greeting");
+    const Greeting = late[kind]("Greeting");
     render(
       <Boundary>
         <p>Around</p>
@@ -54,20 +58,7 @@ describe("a component that comes late", () => {
       </Boundary>,
     );
     await fail();
-    expect(shown()).toBe("Around");
-  });
-
-  it("fails at the boundary without its module where the screen needs it", async () => {
-    vi.spyOn(console, "error").mockImplementation(() => undefined);
-    const { late, fail } = lateModule();
-    const Greeting = late.neededComponent("Greeting");
-    render(
-      <Boundary>
-        <Greeting name="Ada" />
-      </Boundary>,
-    );
-    await fail();
-    expect(screen.getByText("Failed")).toBeDefined();
+    expect(shown()).toBe(expected);
   });
 
   it("isn't fetched before it is wanted", async () => {
@@ -95,12 +86,16 @@ describe("a task that waits until the browser is idle", () => {
     vi.restoreAllMocks();
   });
 
-  it("runs then", () => {
+  it.each([
+    ["runs then", false, 1],
+    ["doesn't run once it is cancelled", true, 0],
+  ])("%s", (_, isCancelled, times) => {
     const task = vi.fn();
-    whenIdle(task);
+    const cancel = whenIdle(task);
     expect(task).not.toHaveBeenCalled();
+    if (isCancelled) cancel();
     idle?.();
-    expect(task).toHaveBeenCalledTimes(1);
+    expect(task).toHaveBeenCalledTimes(times);
   });
 
   it("waits for the document first", () => {
@@ -109,14 +104,6 @@ describe("a task that waits until the browser is idle", () => {
     expect(idle).toBeUndefined();
     window.dispatchEvent(new Event("load"));
     expect(idle).toBeDefined();
-  });
-
-  it("doesn't run once it is cancelled", () => {
-    const task = vi.fn();
-    const cancel = whenIdle(task);
-    cancel();
-    idle?.();
-    expect(task).not.toHaveBeenCalled();
   });
 
   it("runs in a browser that doesn't tell when it is idle", () => {

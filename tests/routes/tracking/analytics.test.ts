@@ -23,8 +23,9 @@ it("analytics receives a step once the visitor has agreed, and no answers", asyn
 
   choose(["analytics"]);
   await vi.waitFor(() => expect(heard).not.toEqual([]));
-  const steps = heard.filter(({ kind }) => kind === "step");
-  expect(steps).toEqual([{ kind: "step", name: "Step reached", state: 0, path: "/initial-details" }]);
+  const steps = heard.filter(({ name }) => name === "Step reached");
+  const properties = { path: "/initial-details", state: 0 };
+  expect(steps).toEqual([{ kind: "usage", name: "Step reached", properties }]);
   const told = JSON.stringify(heard);
   for (const answer of ["lucia", "612", "1200", "1.200"]) expect(told).not.toContain(answer);
 });
@@ -39,7 +40,7 @@ it("analytics receives a new session once, with its first address, when the visi
   expect(stored(sessionStorage, "newSessionFlag")).toBe(true);
   choose(["analytics"]);
   choose(["analytics", "marketing"]);
-  const path = "/gender?email";
-  await vi.waitFor(() => expect(heard).toEqual([{ kind: "session", name: "Session started", path }]));
+  const properties = { path: "/gender?email" };
+  await vi.waitFor(() => expect(heard).toEqual([{ kind: "usage", name: "Session started", properties }]));
   expect(stored(sessionStorage, "newSessionFlag")).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { settingNames } from "../../../app/build/config.schema.ts";
 import { Mistake } from "../../../app/build/mistake.ts";
 import { nearestName } from "../../../app/build/nearest-name.ts";
 import { buildNameOf } from "../../../app/build/source-maps.ts";
-import { USUAL_PATH } from "../../../app/platform/usual-path.ts";
+import { USUAL_PATH } from "../../../app/platform/storage/storage-table.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";
 
 /** A build of a site, and its settings beside the environment's. */

@@ -65,7 +65,7 @@ describe("every dynamic import of the application", () => {
 
 it.each([
   ["waits until the browser is idle", "requestIdleCallback", "app/platform/lazy.ts"],
-  ["reads React Router's private manifest", "__reactRouterManifest", "app/platform/preload-route.ts"],
+  ["reads React Router's private manifest", "__reactRouterManifest", "app/platform/lazy.ts"],
 ])("one module alone %s", (_, text, module) => {
   expect(sources.filter((one) => one.text.includes(text)).map(({ path }) => path)).toEqual([module]);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { password } from "../../../app/catalogue/rules/account.ts";
 import { answersSchema } from "../../../app/form/answers-schema.ts";
 import { parseForm } from "../../../app/form/parse-form.ts";
@@ -8,13 +8,10 @@ import { openBrowser } from "../fixtures/browser.ts";
 
 openBrowser();
 vi.stubGlobal("location", window.location);
-let heard: Refusals[] = [];
-const unsubscribe = onRefusals((refusals) => heard.push(refusals));
+const heard: Refusals[] = [];
+onRefusals((refusals) => heard.push(refusals));
 beforeEach(() => {
-  heard = [];
-});
-afterAll(() => {
-  unsubscribe();
+  heard.length = 0;
 });
 
 const pathname = "/application-frontend/";

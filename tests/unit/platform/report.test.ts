@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { config } from "../../../app/platform/config.ts";
 import { onReport, report, reportRenderError } from "../../../app/platform/report.ts";
 import type { ReportMessage } from "../../../app/platform/report-messages.ts";
 import { onLaterReport } from "../fixtures/reports.ts";
 
 const { environment } = config;
-const printed = vi.fn();
+const printed = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 
-beforeEach(() => {
-  vi.spyOn(console, "warn").mockImplementation(printed);
-});
 afterEach(() => {
-  vi.restoreAllMocks();
   printed.mockClear();
   config.environment = environment;
 });

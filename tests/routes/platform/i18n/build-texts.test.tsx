@@ -1,25 +1,17 @@
-import { globSync, readFileSync } from "node:fs";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, it } from "vitest";
 import { buildTexts, textsOf } from "../../../../app/platform/i18n/build-texts.server.ts";
 import { Texts, useTranslation } from "../../../../app/platform/i18n/texts.ts";
+import { modulesOfApp } from "../../../unit/fixtures/sources.ts";
 import "../../browser.ts";
 
 /** Returns the translations of a request for a page. */
 async function textsOfPage(path: string) {
   const context = new RouterContextProvider();
   const request = new Request(`https://loans.example${path}`);
-  const args = {
-    request,
-    context,
-    params: {},
-    url: new URL(request.url),
-    pattern: path,
-    unstable_pattern: path,
-  };
-  await buildTexts(args as never, async () => new Response());
+  await buildTexts({ request, context } as never, async () => new Response());
   return textsOf(context);
 }
 
@@ -49,13 +41,10 @@ describe("the translations of a page in the build", () => {
   });
 
   it("are the only ones: the build's code doesn't import the browser's translations", () => {
-    const importsIt = (file: string) => {
-      const path = file.startsWith("app/platform/i18n/")
-        ? /^import [^;]*from "\.\/client\.ts"/m
-        : /^import [^;]*i18n\/client\.ts"/m;
-      return path.test(readFileSync(file, "utf8"));
-    };
-    const importers = globSync("app/**/*.{ts,tsx}").filter(importsIt);
+    const importers = modulesOfApp().filter(({ path, text }) => {
+      const client = path.startsWith("app/platform/i18n/") ? "\\./client" : "i18n/client";
+      return new RegExp(`^import [^;]*${client}\\.ts"`, "m").test(text);
+    });
     expect(importers).toEqual([]);
   });
 });

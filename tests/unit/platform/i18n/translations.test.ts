@@ -1,20 +1,23 @@
-import { readFileSync } from "node:fs";
 import { createInstance, type i18n as Instance } from "i18next";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { i18n, switchLanguage } from "../../../../app/platform/i18n/client.ts";
-import { i18nOptions, loadLanguage, loadTexts, namespaces } from "../../../../app/platform/i18n/i18n.ts";
+import {
+  i18n,
+  loadNamespaces,
+  switchLanguage,
+  translationsPath,
+} from "../../../../app/platform/i18n/client.ts";
+import { i18nOptions, loadLanguage, namespaces } from "../../../../app/platform/i18n/i18n.ts";
 import { language, rememberedLocale } from "../../../../app/platform/i18n/language.ts";
 import {
-  isLocale,
   type LocaleId,
   languageTagOf,
   languageTags,
   offeredLocales,
 } from "../../../../app/platform/i18n/locales.ts";
-import { translationsPath } from "../../../../app/platform/i18n/translations-path.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { locales, textsOf } from "../../fixtures/locales.ts";
 import { collectReports } from "../../fixtures/reports.ts";
+import { read } from "../../fixtures/sources.ts";
 
 const { sessionStorage, document } = openBrowser();
 const page = Object.assign(document, { documentElement: { lang: language } });
@@ -23,13 +26,10 @@ const page = Object.assign(document, { documentElement: { lang: language } });
 type File = { status: number; body: string } | "no network";
 
 /** Returns a published file of the translations path: the product's texts. */
-function published(address: string): File {
-  const [locale = "", name = ""] = address.split("/").slice(-2);
-  return {
-    status: 200,
-    body: readFileSync(new URL(`../../../../locales/${locale}/${name}`, import.meta.url), "utf8"),
-  };
-}
+const published = (address: string): File => ({
+  status: 200,
+  body: read(address.replace("/translations/", "locales/")),
+});
 
 type Arrived = { address: string; init: RequestInit; at: number };
 
@@ -92,9 +92,7 @@ describe("the build's own language and English", () => {
     pathThatAnswers(() => "no network");
     const instance = await opened();
     expect(await loadLanguage(instance, tag, namespaces)).toBe(true);
-    for (const namespace of namespaces) {
-      expect([namespace, instance.hasResourceBundle(tag, namespace)]).toEqual([namespace, true]);
-    }
+    expect(namespaces.filter((namespace) => !instance.hasResourceBundle(tag, namespace))).toEqual([]);
     await instance.changeLanguage(tag);
     expect(instance.t("form>continue")).toBe(textsOf(locale, "common").get("form>continue"));
     const label = textsOf(locale, "start").get("questions>email>label");
@@ -104,7 +102,7 @@ describe("the build's own language and English", () => {
 
   it("load only the requested namespaces", async () => {
     const instance = await opened();
-    await loadTexts(instance, "validation");
+    await loadLanguage(instance, language, ["validation"]);
     const loaded = namespaces.filter((namespace) => instance.hasResourceBundle(language, namespace));
     expect(loaded).toEqual(["common", "start", "validation"]);
   });
@@ -115,12 +113,9 @@ describe("another language", () => {
     const instance = await opened();
     expect(await loadLanguage(instance, "pl-PL", namespaces)).toBe(true);
     expect(addresses()).toEqual(asksOf("pl"));
-    for (const { address, init } of arrived) {
-      expect(address).toMatch(/^\/translations\/pl\/[a-z]+\.json$/);
-      expect(init.method ?? "GET").toBe("GET");
-      expect(init).toMatchObject({ credentials: "same-origin", mode: "cors" });
-      expect(init.body).toBeUndefined();
-    }
+    const headers = { Accept: "application/json" };
+    for (const { init } of arrived)
+      expect(init).toEqual({ credentials: "same-origin", mode: "cors", headers });
     await instance.changeLanguage("pl-PL");
     const name = "questions>gender>label";
     expect(instance.t(name as never, { ns: "questions" })).toBe(textsOf("pl", "questions").get(name));
@@ -130,9 +125,8 @@ describe("another language", () => {
   it("is read once, and a later screen requests only the missing namespaces", async () => {
     const instance = await opened();
     await loadLanguage(instance, "pl-PL", ["common", "start"]);
-    await instance.changeLanguage("pl-PL");
-    await loadTexts(instance, "common", "questions");
-    await loadTexts(instance, "questions");
+    await loadLanguage(instance, "pl-PL", ["common", "questions"]);
+    await loadLanguage(instance, "pl-PL", ["questions"]);
     expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "pl/questions.json"]);
   });
 
@@ -170,11 +164,7 @@ describe("a translation request", () => {
     };
     expect(await readAndOpen(0)).toEqual([10, 10]);
     expect(await readAndOpen(3)).toEqual([13, 10]);
-    const total = tags.length * namespaces.length;
-    const left = total - 13;
-    expect(await readAndOpen(10)).toEqual([23, 10]);
-    expect(await readAndOpen(left - 10)).toEqual([total, 10]);
-    expect(await readAndOpen(10)).toEqual([total, 0]);
+    while (open.length > 0) expect((await readAndOpen(10))[1]).toBeLessThanOrEqual(10);
     expect(await all).toEqual([true, true, true]);
     expect(addresses()).toEqual(["pl", "ro", "de"].flatMap(asksOf));
   });
@@ -228,11 +218,11 @@ describe("switching the language", () => {
   const key = "form>continue";
   const noted = vi.fn();
 
-  it("shows the visible texts in the other language and back, and sets the document's language", async () => {
+  it("shows the visible texts in the other language and back, sets the document's language, and keeps the choice", async () => {
     for (const locale of ["pl", "es", "en", "pl", "de", "es"] as const) {
       expect(await switchLanguage(locale, noted)).toBe(true);
       const tag = languageTagOf(locale);
-      expect([i18n.language, page.documentElement.lang]).toEqual([tag, tag]);
+      expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual([tag, tag, locale]);
       expect([locale, shown(key)]).toEqual([locale, inLocale(locale, key)]);
     }
     expect(addresses()).toEqual(["pl/common.json", "pl/start.json", "de/common.json", "de/start.json"]);
@@ -240,7 +230,7 @@ describe("switching the language", () => {
   });
 
   it("loads every visible namespace, and no other", async () => {
-    await loadTexts(i18n, "questions");
+    await loadNamespaces("questions");
     await switchLanguage("ro", noted);
     expect(addresses()).toEqual(["ro/common.json", "ro/start.json", "ro/questions.json"]);
   });
@@ -273,14 +263,7 @@ describe("switching the language", () => {
     expect([i18n.language, page.documentElement.lang, rememberedLocale()]).toEqual(["de-DE", "de-DE", "de"]);
   });
 
-  it("stores the choice in the tab", async () => {
-    for (const locale of all) {
-      await switchLanguage(locale, noted);
-      expect(rememberedLocale()).toBe(locale);
-    }
-  });
-
-  it.each(['"xx"', '"constructor"', "7", "null", "{", '{"pl":1}', '["pl"]'])(
+  it.each(["xx", "ES", "", "constructor", "__proto__", "7", "null", "{", '{"pl":1}', '["pl"]'])(
     "ignores a stored value that the application can't have written: %s",
     (text) => {
       sessionStorage.setItem("language", text);
@@ -306,11 +289,4 @@ describe("the locales", () => {
       expect(own.of(languageOf(one))?.toLowerCase()).toBe(name.toLowerCase());
     }
   });
-
-  it.each(["xx", "ES", "", "constructor", "__proto__", undefined, null, 1, ["es"], {}])(
-    "%j is no locale",
-    (text) => {
-      expect(isLocale(text)).toBe(false);
-    },
-  );
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { decode, encode } from "../../../../app/platform/storage/codec.ts";
+import { decode, encode } from "../../../../app/platform/storage/storage.ts";
 import { itAlways } from "../../fixtures/always.ts";
 import { anyText } from "../../fixtures/arbitraries.ts";
 

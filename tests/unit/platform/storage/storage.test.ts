@@ -1,5 +1,11 @@
-import { describe, expect, it, vi } from "vitest";
-import { createSafeStorage, localStore, sessionStore } from "../../../../app/platform/storage/storage.ts";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { type Config, config } from "../../../../app/platform/config.ts";
+import {
+  createSafeStorage,
+  keptName,
+  localStore,
+  sessionStore,
+} from "../../../../app/platform/storage/storage.ts";
 import { MemoryStorage } from "../../fixtures/browser.ts";
 import { collectReports } from "../../fixtures/reports.ts";
 
@@ -23,7 +29,7 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     const application = { id: "7", at: new Date(0), tag: "42" };
     expect(store.write("leadApplication", application)).toBe(true);
     expect(store.read("leadApplication")).toEqual(application);
-    expect(store.remove("leadApplication")).toBe(true);
+    store.remove("leadApplication");
     expect(store.read("leadApplication")).toBeNull();
     expect([open.mock.calls.length, reports]).toEqual([1, []]);
   });
@@ -36,14 +42,14 @@ describe.each(["localStorage", "sessionStorage"] as const)("a browser's %s", (na
     const store = createSafeStorage(name, open);
     expect(store.write("lid", "7")).toBe(true);
     expect(store.read("lid")).toBeNull();
-    expect(store.remove("lid")).toBe(true);
+    store.remove("lid");
     expect(reports.map(({ message }) => message)).toEqual([`Error setting key in ${name}`]);
   });
 
   it.each([
     ["read", "getItem", "Error retrieving key in", null],
     ["write", "setItem", "Error setting key in", false],
-    ["remove", "removeItem", "Error removing key in", false],
+    ["remove", "removeItem", "Error removing key in", undefined],
   ] as const)(
     "a store that fails to %s reports it as in specification §8",
     (call, method, words, expected) => {
@@ -87,4 +93,60 @@ it("the application's stores are the tab's and the browser's, each under its own
   localStore.write("lid", "7");
   const failed = ["sessionStorage", "localStorage"].map((name) => `Error setting key in ${name}`);
   expect(reports.map(({ message }) => message)).toEqual(failed);
+});
+
+const built = { ...config };
+const asBuild = (of: Partial<Config>) => Object.assign(config, of);
+const open = (storage: Storage) => createSafeStorage("localStorage", () => storage);
+
+afterEach(() => void asBuild(built));
+
+it.each([
+  [built.basePath, "leadApplication"],
+  ["/fidea/pl/", "/fidea/pl/:leadApplication"],
+  ["/", "/:leadApplication"],
+])("a storage key carries any base path but the usual one: %s", (basePath, expected) => {
+  asBuild({ basePath });
+  expect(keptName("leadApplication")).toBe(expected);
+});
+
+describe("two applications that share one store", () => {
+  it("below different base paths never see each other's values", () => {
+    const storage = new MemoryStorage();
+    asBuild({ basePath: "/askrobin/es/" });
+    open(storage).write("lid", "of AskRobin");
+    asBuild({ basePath: "/fidea/pl/", brand: "fidea", country: "pl" });
+    const fidea = open(storage);
+    expect(fidea.read("lid")).toBeNull();
+    fidea.write("lid", "of Fidea");
+    fidea.remove("lid");
+    asBuild({ basePath: "/askrobin/es/", brand: "askrobin", country: "es" });
+    expect(open(storage).read("lid")).toBe("of AskRobin");
+  });
+
+  it.each([
+    ["another brand", { brand: "fidea" }],
+    ["another country", { country: "pl" }],
+  ])("below one base path: %s finds nothing of the earlier one, and deletes it", (_, other) => {
+    const storage = new MemoryStorage();
+    storage.setItem("of-the-host", "stays");
+    const first = open(storage);
+    first.write("leadApplication", { version: 1, answers: {} });
+    first.write("asyncFormData", { page: 1 });
+    asBuild(other);
+    expect(open(storage).read("asyncFormData")).toBeNull();
+    expect([storage.length, storage.getItem("of-the-host")]).toEqual([1, "stays"]);
+    asBuild(built);
+    expect(open(storage).read("leadApplication")).toBeNull();
+  });
+
+  it("keep the same application's values, and values from before stores named their application", () => {
+    const storage = new MemoryStorage();
+    storage.setItem("lid", '"lead-7"');
+    expect(open(storage).read("lid")).toBe("lead-7");
+    open(storage).write("redirected", true);
+    const again = open(storage);
+    expect([again.read("lid"), again.read("redirected")]).toEqual(["lead-7", true]);
+    expect(storage.getItem("storedFor")).toBe('"askrobin-es"');
+  });
 });

@@ -9,16 +9,6 @@ import {
 import validation from "../../../../locales/en/validation.json" with { type: "json" };
 import { openBrowser } from "../../fixtures/browser.ts";
 
-type Metric = {
-  name: string;
-  id: string;
-  value: number;
-  rating: string;
-  navigationType: string;
-  navigationURL?: string;
-  entries: { startTime: number }[];
-};
-
 /** The library's listeners by metric, with their options. */
 const library = vi.hoisted(() => ({
   listeners: new Map<string, { report: (metric: unknown) => void; options: unknown }>(),
@@ -26,13 +16,9 @@ const library = vi.hoisted(() => ({
 vi.mock("web-vitals", () => {
   const listenTo = (name: string) => (report: (metric: unknown) => void, options: unknown) =>
     library.listeners.set(name, { report, options });
-  return {
-    onLCP: listenTo("LCP"),
-    onINP: listenTo("INP"),
-    onCLS: listenTo("CLS"),
-    onFCP: listenTo("FCP"),
-    onTTFB: listenTo("TTFB"),
-  };
+  return Object.fromEntries(
+    ["LCP", "INP", "CLS", "FCP", "TTFB"].map((name) => [`on${name}`, listenTo(name)]),
+  );
 });
 
 const browser = openBrowser();
@@ -41,11 +27,10 @@ let windowListeners: Map<string, () => void>;
 let beacons: { to: string; text: string; credentials: RequestCredentials | undefined }[];
 let visibilityState: "visible" | "hidden";
 
-const batches = (): SentMeasurement[][] => beacons.map(({ text }) => JSON.parse(text));
+/** The batches that were sent; each has to fit the schema of the receivers. */
+const batches = () => beacons.map(({ text }) => beaconSchema.parse(JSON.parse(text)) as SentMeasurement[]);
 
-/** Everything that was sent; each batch has to fit the schema of the receivers. */
-const sent = (): SentMeasurement[] =>
-  beacons.flatMap(({ text }) => beaconSchema.parse(JSON.parse(text)) as SentMeasurement[]);
+const sent = () => batches().flat();
 
 /** Opens a document and loads the modules as a new page does. */
 async function openDocument({ path = "initial-details", type = "navigate" } = {}) {
@@ -61,25 +46,17 @@ async function openDocument({ path = "initial-details", type = "navigate" } = {}
   Object.defineProperty(document, "visibilityState", { configurable: true, get: () => visibilityState });
   Object.assign(document, { readyState: "complete" });
   vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type }] as never);
-  const [
-    { config },
-    { recordStep },
-    { changeApplication },
-    { noteRefusals },
-    { noteLeadEvent },
-    { report },
-    sender,
-  ] = await Promise.all([
+  const [{ config }, steps, application, refusals, events, reports, measurements] = await Promise.all([
     import("../../../../app/platform/config.ts"),
     import("../../../../app/lead/steps.ts"),
     import("../../../../app/lead/application.ts"),
     import("../../../../app/platform/refusals.ts"),
     import("../../../../app/lead/lead-events.ts"),
     import("../../../../app/platform/report.ts"),
-    import("../../../../app/tracking/reports/send-measurements.ts"),
+    import("../../../../app/tracking/reports/measurements.ts"),
   ]);
   Object.assign(config, { reportUrl: "https://reports.example/in", environment: "production" });
-  return { recordStep, changeApplication, noteRefusals, noteLeadEvent, report, ...sender };
+  return { ...steps, ...application, ...refusals, ...events, ...reports, ...measurements };
 }
 
 /** Opens a document that shows this page, if any, and begins to measure. */
@@ -95,7 +72,8 @@ function leave(): void {
   windowListeners.get("visibilitychange")?.();
 }
 
-function measure({ name, ...metric }: Partial<Metric> & { name: string }): void {
+/** Has the library report a metric. */
+function measure({ name, ...metric }: { name: string; [field: string]: unknown }): void {
   library.listeners.get(name)?.report({
     name,
     id: `v6-${Math.random()}`,
