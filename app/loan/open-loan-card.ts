@@ -4,7 +4,7 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { hasToDecide } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
-import { readFiguresLate } from "./late-figures.ts";
+import { readFiguresLate } from "./loan.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
 
 /** The ends of an application, where no loan is left to show. */
