@@ -4,7 +4,6 @@ import { firstPages } from "../../../app/catalogue/brand.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
-import { reopenedConsents } from "../../../app/journey/consents.ts";
 import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
 import {
   earliestErroredPage,
@@ -14,6 +13,7 @@ import {
   type JourneyPosition,
   messagesWithoutPage,
   nextStep,
+  reopenedConsents,
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import type { Application } from "../../../app/lead/application.ts";
