@@ -4,13 +4,12 @@ import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { changeApplication, readApplication } from "../../lead/application.ts";
+import { changeApplication, forgetDrafts, readApplication } from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines } from "../../lead/summary.ts";
-import { forgetChange } from "../../pages/change-in-place/change-view.ts";
 import { changeTaker } from "../../pages/change-in-place/open-change.ts";
 import { wniosekView } from "./wniosek.ts";
 
@@ -57,7 +56,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const refused = await takeChange(edit, data);
   if (refused !== undefined) return refused;
   return handleLeadResult(await sendApplication(), {
-    onAccepted: () => forgetChange(edit),
+    onAccepted: () => forgetDrafts(edit.path, edit.draft),
     onRefused: (errors) => {
       // The summary keeps showing the accepted answer, not the refused one.
       changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });

@@ -1,7 +1,7 @@
 import type { Application } from "../../lead/application.ts";
 import { summaryOptions } from "../../lead/lead-request.ts";
 import { shownDataPoints, summarySections } from "../../lead/summary.ts";
-import { changeView } from "../../pages/change-in-place/change-view.ts";
+import { changeView } from "../../pages/change-in-place/open-change.ts";
 
 /**
  * Builds the summary's view.
