@@ -31,26 +31,26 @@ export type GuardResult = { show: Page } | { goTo: PagePath };
 
 /** Returns whether every question of a page is answered, accepted and without unsubmitted input. */
 export function isFinished(page: Page, position: JourneyPosition): boolean {
-  return (
-    !position.drafted.includes(page.path) &&
-    askedDataPoints(page, position.plan, position.answers).every(
-      (name) =>
-        !Object.hasOwn(position.errors, name) &&
-        lackedConsents(name, position).length === 0 &&
-        requiredFields(name, position.country).every(
-          (field) => readAnswer(position.answers, field) !== undefined,
-        ),
-    )
+  const { plan, answers, errors, drafted } = position;
+  if (drafted.includes(page.path)) return false;
+  return askedDataPoints(page, plan, answers).every(
+    (name) =>
+      !Object.hasOwn(errors, name) &&
+      lackedConsents(name, position).length === 0 &&
+      isAnswered(name, position),
   );
 }
 
-type ConsentPosition = Pick<JourneyPosition, "answers" | "requiredConsents" | "country">;
+/** Returns whether every required field of a question has an answer. */
+export function isAnswered(name: DataPointName, { answers, country }: JourneyPosition): boolean {
+  return requiredFields(name, country).every((field) => readAnswer(answers, field) !== undefined);
+}
 
 /**
  * Returns the required consents that a question's answer doesn't give; none for any other question. Without the
  * provider's list an answer to a required question gives everything: the brand's own consents are all required.
  */
-export function lackedConsents(name: DataPointName, position: ConsentPosition): readonly string[] {
+function lackedConsents(name: DataPointName, position: JourneyPosition): readonly string[] {
   const { control } = dataPoint(name);
   if (control.kind !== "consents") return [];
   const answer = answerTo(name, position.answers);
@@ -64,7 +64,7 @@ export function lackedConsents(name: DataPointName, position: ConsentPosition): 
  * Returns why the questions of a page whose consents were answered are open again: the provider's list arrived after
  * the answer and requires more, or a required consent was answered with no.
  */
-export function reopenedConsents(names: readonly DataPointName[], position: ConsentPosition): FieldErrorMap {
+export function reopenedConsents(names: readonly DataPointName[], position: JourneyPosition): FieldErrorMap {
   return Object.fromEntries(
     names.flatMap((name) => {
       const answer = answerTo(name, position.answers);
