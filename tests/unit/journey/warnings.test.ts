@@ -12,8 +12,12 @@ import type { Country } from "../../../app/catalogue/country.ts";
 import { identityFrom, withIdentity, withoutUnaskedIdentity } from "../../../app/catalogue/identity.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/journey/page-schema.ts";
-import { warningsOf } from "../../../app/journey/warnings.ts";
+import {
+  checkPage,
+  type PageSchemaOptions,
+  pageWarnings,
+  warningsOf,
+} from "../../../app/journey/page-schema.ts";
 import { summarySections } from "../../../app/lead/summary.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
