@@ -21,6 +21,8 @@ const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).t
 
 const button = (name: string) => screen.queryByRole("button", { name });
 
+const heading = () => screen.getByRole("heading", { level: 1 });
+
 /** Creates an application whose offer ends so many seconds from now. */
 const standing = (seconds: number, state = 38, partner = "Cofidis") =>
   withOffer(state, terms, partner, { expiresAt: inSeconds(seconds) });
@@ -58,21 +60,26 @@ describe.each([
     expect([notice(), timer()]).toEqual([t("offers>end>over"), undefined]);
     expect([button(t("offers>accept")), button(t("offers>decline"))]).toEqual([null, null]);
     expect(button(t("offers>end>ask"))).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect(heading().textContent).toBe(t("offers>end>title"));
     expect(document.querySelector("ol.steps")).toBeNull();
   });
 
-  it("says that the provider has no other offer yet", async () => {
+  it("says that the provider has no other offer yet, and keeps the focus on the button", async () => {
     const id = await standing(-5, state, partner);
     await renderRoute(`/${path}`, module);
+    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
     const { state: same } = readApplication();
     answerInstead(() => json({ ...same, id }));
     expect(screen.queryByText(t("offers>end>none"))).toBeNull();
+    button(t("offers>end>ask"))?.focus();
     await press(t("offers>end>ask"));
     const said = await screen.findByText(t("offers>end>none"));
     expect(said.closest("[role=status]")).toBeTruthy();
-    answerInstead(() => json({}, 404));
     await readyForAnotherPress();
+    expect(document.activeElement).toBe(button(t("offers>end>ask")));
+    expect(heading().textContent).toBe(t("offers>end>title"));
+    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
+    answerInstead(() => json({}, 404));
     await press(t("offers>end>ask"));
     await screen.findByRole("alert");
     expect(screen.queryByText(t("offers>end>none"))).toBeNull();
@@ -107,7 +114,7 @@ describe("an offer that ends", () => {
     await renderRouteOnClock("/cofidis-offer", offer);
     letPass(601);
     expect(button(t("offers>end>ask"))).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect(heading().textContent).toBe(t("offers>end>title"));
   });
 
   it("announces no second", async () => {
@@ -155,18 +162,12 @@ describe("an offer that ends", () => {
     await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
   });
 
-  it("stands there again after a reload, and while the provider has no other", async () => {
-    const id = await standing(-5);
-    const { state } = readApplication();
+  it("stands there again after a reload", async () => {
+    await standing(-5);
     reload();
     beginVisit();
     await renderRoute("/cofidis-offer", offer);
     expect([notice(), toasts]).toEqual([t("offers>end>over"), []]);
-    answerInstead(() => json({ ...state, id }));
-    await press(t("offers>end>ask"));
-    await readyForAnotherPress();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
-    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
   });
 
   it("is opened by the resume link with the way to another", async () => {
@@ -192,8 +193,6 @@ describe("an offer that ends", () => {
 });
 
 describe("asking for another offer", () => {
-  const heading = () => screen.getByRole("heading", { level: 1 });
-
   /** Presses the button and waits with the provider's answer. */
   async function ask() {
     const answer = answerLater();
@@ -224,17 +223,6 @@ describe("asking for another offer", () => {
     await answer(json({ id, progressState: [state], applicationResult, expiresAt: inSeconds(3600) }));
     await vi.waitFor(() => expect(button(t("offers>accept"))).toBeTruthy());
     expect(document.activeElement).toBe(heading());
-  });
-
-  it("keeps the focus on the button when it fails and where there is no other offer", async () => {
-    const id = await standing(-5);
-    await renderRoute("/cofidis-offer", offer);
-    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
-    const { state } = readApplication();
-    const answer = await ask();
-    await answer(json({ ...state, id }));
-    await readyForAnotherPress();
-    expect(document.activeElement).toBe(button(t("offers>end>ask")));
   });
 
   it("brings the focus to each refusal", async () => {

@@ -335,6 +335,7 @@ describe("the screen of one offer", () => {
       answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
       await decide();
       await waitFor(() => expect(term("amount")).toBe("700 €"));
+      expect([screen.queryByRole("dialog"), sentCalls().length]).toEqual([null, 1]);
       await readyForAnotherPress();
     }
     answerInstead(() => json({ id, progressState: [38, 13] }));
@@ -350,16 +351,6 @@ describe("the screen of one offer", () => {
     await decline();
     expect(sent.map(({ call }) => call)).toEqual(["POST /api/lead/offer/accept-creditea-offer"]);
     expect(screen.getByText(/^at /)).toBeTruthy();
-  });
-
-  it("shows the next partner's offer on the same screen, and declines it only on request", async () => {
-    const id = await showSingle();
-    const next = { offerId: "o-2", partner: { name: "Cofidis" }, offer: { ...bodies.single, amount: 700 } };
-    answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
-    await decline();
-    await waitFor(() => expect(term("amount")).toBe("700 €"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sentCalls()).toHaveLength(1);
   });
 
   it("allows to request an offer without numbers again, or to decline it", async () => {
