@@ -8,6 +8,14 @@ import { typedNumber } from "../form/fields/range-field.tsx";
 import type { Loan } from "../form/fields/shown-loan.tsx";
 import { lazyModule, whenIdle } from "../platform/lazy.ts";
 
+/** A loan before a lender has offered one. */
+export type LoanFigures = {
+  amount: number;
+  days: number;
+  /** Whether the applicant has chosen this loan. Otherwise it is an example. */
+  chosen: boolean;
+};
+
 /**
  * Returns the applicant's loan, with the country's default for each value that isn't answered.
  * @param entries the texts of the controls that ask for it, which come before the answers

@@ -5,7 +5,14 @@ import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
 import { answersSchema, listed, type Typed } from "../form/answers-schema.ts";
 import { documentsFor } from "./documents.ts";
-import { nearestRow, type Offer, type OfferDocument, type Row, type UsableOffer } from "./offer.ts";
+import {
+  type AmountAndPeriod,
+  nearestRow,
+  type Offer,
+  type OfferDocument,
+  type Row,
+  type UsableOffer,
+} from "./offer.ts";
 
 /** The controls that choose or adjust an offer. */
 export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
@@ -38,7 +45,7 @@ export type AdjustableOffer = Extract<UsableOffer, { kind: "adjustable" }>;
 export function adjustedLoan(
   { rows, first, amount, period }: AdjustableOffer,
   numberIn: (control: string) => number | undefined,
-): { wanted: { amount: number; period: number }; row: Row } {
+): { wanted: AmountAndPeriod; row: Row } {
   const within = (control: string, limits: Limits | undefined, otherwise: number) =>
     limits ? Math.min(limits.max, Math.max(limits.min, numberIn(control) ?? limits.default)) : otherwise;
   const wanted = {

@@ -31,8 +31,10 @@ export type Offer = Terms & {
   firstPaymentAt?: string | undefined;
 };
 
+export type AmountAndPeriod = { amount: number; period: number };
+
 /** A loan with a known amount and term, which sliders can select. */
-export type Row = Offer & { amount: number; period: number };
+export type Row = Offer & AmountAndPeriod;
 
 /** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
@@ -67,11 +69,8 @@ export type ShownOffer = UsableOffer | { kind: "unusable" };
  * relative to the table's range of amounts and periods. Of equally near rows the smaller wins, then the shorter.
  * @returns undefined for an empty table
  */
-export function nearestRow(
-  rows: readonly Row[],
-  wanted: { amount: number; period: number },
-): Row | undefined {
-  const span = (field: "amount" | "period") => {
+export function nearestRow(rows: readonly Row[], wanted: AmountAndPeriod): Row | undefined {
+  const span = (field: keyof AmountAndPeriod) => {
     const { lowest, highest } = rangeOf(rows, field);
     return highest - lowest || 1;
   };
@@ -86,7 +85,7 @@ export function nearestRow(
 /** Returns the smallest and the largest amount or period of a table. */
 export function rangeOf(
   rows: readonly Row[],
-  field: "amount" | "period",
+  field: keyof AmountAndPeriod,
 ): { lowest: number; highest: number } {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   // A table may have more rows than a function takes arguments.

@@ -5,6 +5,7 @@ import type { ScreenRow } from "../journey/screens.ts";
 import * as parts from "../lead/provider/schemas/offer-parts.ts";
 import { identifier } from "../lead/provider/schemas/responses.ts";
 import {
+  type AmountAndPeriod,
   addsUp,
   type Body,
   type Choice,
@@ -175,7 +176,7 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
       return { step };
     }
 
-    function limitsOf(field: "amount" | "period", { [field]: start }: Row): Limits | undefined {
+    function limitsOf(field: keyof AmountAndPeriod, { [field]: start }: Row): Limits | undefined {
       const values = rows.map((row) => row[field]);
       const { lowest, highest } = rangeOf(rows, field);
       if (lowest === highest) return undefined;

@@ -11,7 +11,7 @@ import type { ScreenPath } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
 import { readApplication } from "../lead/application.ts";
 import { knownEntries } from "../lead/selectors.ts";
-import { loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
+import { type LoanFigures, loanOf, withoutUnmovedLoan } from "../loan/loan.ts";
 import { LoanBrief, LoanQuestions, useWide } from "../loan/loan-brief.tsx";
 import { Trust } from "../loan/trust.tsx";
 import { config } from "../platform/config.ts";
@@ -94,9 +94,6 @@ type PageLoanProps = {
   asksBeside: boolean;
   errors: FieldErrors;
 };
-
-/** A loan, and whether the applicant has chosen it. */
-type LoanFigures = { amount: number; days: number; chosen: boolean };
 
 /** The loan card of a page, and on the page with the modal the button that opens it. */
 function PageLoan(props: PageLoanProps) {
