@@ -1,7 +1,7 @@
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { type LeadAnswers, withAnswer } from "../catalogue/lead.ts";
-import type { Warnings } from "../journey/warnings.ts";
+import type { Warnings } from "../journey/page-schema.ts";
 import { isEqual } from "../platform/values.ts";
 import type { Typed } from "./answers-schema.ts";
 import { entryOf, type FieldErrors } from "./fields/field.ts";

@@ -5,8 +5,8 @@ import {
   type ParsedAnswers,
   pageSchema,
   pageWarnings,
+  type Warnings,
 } from "../journey/page-schema.ts";
-import type { Warnings } from "../journey/warnings.ts";
 import { UNCHANGED } from "../lead/masked.ts";
 import { type FormSubmission, parseForm } from "./parse-form.ts";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useReducer } from "react";
 import type { FormEntry } from "../catalogue/form-values.ts";
-import type { Warnings } from "../journey/warnings.ts";
+import type { Warnings } from "../journey/page-schema.ts";
 import type { FieldErrors } from "./fields/field.ts";
 import { errorsIn, type FormChange, type FormState, formAfter, isRefused, openedForm } from "./form-state.ts";
 import type { FormSubmission } from "./parse-form.ts";

@@ -1,11 +1,14 @@
+import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Country } from "../catalogue/country.ts";
 import { requiredFields } from "../catalogue/fields.ts";
-import { type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
+import { type GivenConsent, type LeadAnswers, readAnswer } from "../catalogue/lead.ts";
 import { type PagePath, pageFor } from "../catalogue/pages.ts";
 import { isAsked } from "./conditions.ts";
-import { lackedConsents, type RequiredConsents } from "./consents.ts";
 import type { FieldErrorMap } from "./errors.ts";
 import { askedDataPoints, type JourneyPlan, type Page, pageForLink } from "./pages.ts";
+
+/** The ids of the consents that the list shown last requires, by question; a question without one has no list yet. */
+export type RequiredConsents = Readonly<Record<string, readonly string[]>>;
 
 /** The state of an application that decides which pages are open. */
 export type JourneyPosition = {
@@ -28,17 +31,54 @@ export type GuardResult = { show: Page } | { goTo: PagePath };
 
 /** Returns whether every question of a page is answered, accepted and without unsubmitted input. */
 export function isFinished(page: Page, position: JourneyPosition): boolean {
-  return (
-    !position.drafted.includes(page.path) &&
-    askedDataPoints(page, position.plan, position.answers).every(
-      (name) =>
-        !Object.hasOwn(position.errors, name) &&
-        lackedConsents(name, position).length === 0 &&
-        requiredFields(name, position.country).every(
-          (field) => readAnswer(position.answers, field) !== undefined,
-        ),
-    )
+  const { plan, answers, errors, drafted } = position;
+  if (drafted.includes(page.path)) return false;
+  return askedDataPoints(page, plan, answers).every(
+    (name) =>
+      !Object.hasOwn(errors, name) &&
+      lackedConsents(name, position).length === 0 &&
+      isAnswered(name, position),
   );
+}
+
+/** Returns whether every required field of a question has an answer. */
+export function isAnswered(name: DataPointName, { answers, country }: JourneyPosition): boolean {
+  return requiredFields(name, country).every((field) => readAnswer(answers, field) !== undefined);
+}
+
+/**
+ * Returns the required consents that a question's answer doesn't give; none for any other question. Without the
+ * provider's list an answer to a required question gives everything: the brand's own consents are all required.
+ */
+function lackedConsents(name: DataPointName, position: JourneyPosition): readonly string[] {
+  const { control } = dataPoint(name);
+  if (control.kind !== "consents") return [];
+  const answer = answerTo(name, position.answers);
+  const given = new Set(answer.flatMap((consent) => (consent.given ? [consent.id] : [])));
+  const isOptional = requiredFields(name, position.country).length === 0;
+  const required = position.requiredConsents[name] ?? (isOptional ? [] : answer.map(({ id }) => id));
+  return required.filter((id) => !given.has(id));
+}
+
+/**
+ * Returns why the questions of a page whose consents were answered are open again: the provider's list arrived after
+ * the answer and requires more, or a required consent was answered with no.
+ */
+export function reopenedConsents(names: readonly DataPointName[], position: JourneyPosition): FieldErrorMap {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const answer = answerTo(name, position.answers);
+      const lacked = lackedConsents(name, position);
+      if (answer.length === 0 || lacked.length === 0 || !position.requiredConsents[name]) return [];
+      const isNew = lacked.some((id) => answer.every((consent) => consent.id !== id));
+      return [[name, { message: isNew ? "consentsUpdated" : `required>${name}` }]];
+    }),
+  );
+}
+
+function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenConsent[] {
+  const { field } = dataPoint(name);
+  return (field && (readAnswer(answers, field) as GivenConsent[] | null | undefined)) ?? [];
 }
 
 /** Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. */

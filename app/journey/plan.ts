@@ -4,7 +4,7 @@ import { isKnown, readAnswer } from "../catalogue/lead.ts";
 import { type PagePath, type PlannedPage, plannedPages } from "../catalogue/pages.ts";
 import type { Control, PageContext } from "../catalogue/types.ts";
 import { isAsked, mayCome } from "./conditions.ts";
-import { isFinished, type JourneyPosition } from "./guard.ts";
+import { isAnswered, isFinished, type JourneyPosition } from "./guard.ts";
 
 /** The sections of a journey, by the contexts of their pages. The texts are under `sections` in the locale. */
 const sectionOf = {
@@ -42,11 +42,16 @@ export function sectionsOf(position: JourneyPosition): PlanSection[] {
   return sections;
 }
 
-function isDone({ path, parts }: PlannedPage, position: JourneyPosition): boolean {
-  const { plan, pages, answers } = position;
-  const page = pages.find((one) => one.path === path);
-  if (page) return isFinished(page, position);
-  return !parts.some(({ dataPoints }) => dataPoints.some((name) => mayCome(name, answers, plan.dataPoints)));
+function isDone(planned: PlannedPage, position: JourneyPosition): boolean {
+  const page = position.pages.find((one) => one.path === planned.path);
+  return page ? isFinished(page, position) : possibleQuestions(planned, position).length === 0;
+}
+
+/** Returns the questions that a page asks, or may ask once others are answered. */
+function possibleQuestions({ parts }: PlannedPage, { plan, answers }: JourneyPosition): DataPointName[] {
+  return parts
+    .flatMap(({ dataPoints }) => dataPoints)
+    .filter((name) => mayCome(name, answers, plan.dataPoints));
 }
 
 /** The seconds that people take to answer a question, by its kind of control; a page takes some more. */
@@ -88,11 +93,7 @@ export function effortOf(position: JourneyPosition): Effort {
     requiredFields(name, country).some((field) => !isKnown(readAnswer(answers, field)));
   const left = plannedPages(plan.pages, asked)
     .filter((page) => !isDone(page, position))
-    .map(({ parts }) =>
-      parts
-        .flatMap(({ dataPoints }) => dataPoints)
-        .filter((name) => mayCome(name, answers, asked) && isUnanswered(name)),
-    );
+    .map((page) => possibleQuestions(page, position).filter(isUnanswered));
   const questions = left.flat();
   const seconds = questions.reduce(
     (sum, name) =>
@@ -112,14 +113,9 @@ export function effortOf(position: JourneyPosition): Effort {
  * Returns the largest number of questions that the applicant may still have to answer. Like the plan, it counts
  * everything that an answer can bring, so that no answer makes it grow (decision 64).
  */
-export function questionsLeft({ plan, answers, errors, country }: JourneyPosition): number {
-  const asked = plan.dataPoints;
-  return plannedPages(plan.pages, asked)
-    .flatMap(({ parts }) => parts.flatMap(({ dataPoints }) => dataPoints))
-    .filter((name) => mayCome(name, answers, asked))
-    .filter(
-      (name) =>
-        Object.hasOwn(errors, name) ||
-        requiredFields(name, country).some((field) => readAnswer(answers, field) === undefined),
-    ).length;
+export function questionsLeft(position: JourneyPosition): number {
+  const { plan, errors } = position;
+  return plannedPages(plan.pages, plan.dataPoints)
+    .flatMap((page) => possibleQuestions(page, position))
+    .filter((name) => Object.hasOwn(errors, name) || !isAnswered(name, position)).length;
 }

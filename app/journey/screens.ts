@@ -32,6 +32,9 @@ export type Screen = ScreenBase &
     | { kind: "resume" }
   );
 
+/** The call that decides on the offers of several partners. */
+const ACCEPT_OFFER = "/lead/offer/accept-creditea-offer";
+
 /** The screens of this product. */
 export const screens = [
   { state: 1, path: "loan-information", kind: "page" },
@@ -119,27 +122,9 @@ export const screens = [
   { state: 29, path: "advanzia-consents", kind: "consents", call: "/lead/offer/policy" },
   { state: 35, path: "dynamic-consents", kind: "consents", call: "/lead/offer/dynamic-policy" },
   { state: 36, path: "tfbank-consents", kind: "consents", call: "/lead/offer/policy" },
-  {
-    state: 37,
-    path: "ipfd-offer-choice",
-    kind: "offer",
-    offer: "choice",
-    call: "/lead/offer/accept-creditea-offer",
-  },
-  {
-    state: 38,
-    path: "cofidis-offer",
-    kind: "offer",
-    offer: "single",
-    call: "/lead/offer/accept-creditea-offer",
-  },
-  {
-    state: 40,
-    path: "instabank-offer",
-    kind: "offer",
-    offer: "single",
-    call: "/lead/offer/accept-creditea-offer",
-  },
+  { state: 37, path: "ipfd-offer-choice", kind: "offer", offer: "choice", call: ACCEPT_OFFER },
+  { state: 38, path: "cofidis-offer", kind: "offer", offer: "single", call: ACCEPT_OFFER },
+  { state: 40, path: "instabank-offer", kind: "offer", offer: "single", call: ACCEPT_OFFER },
   {
     state: 39,
     path: "provident-offer",
@@ -160,10 +145,7 @@ export const screens = [
 /**
  * The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case.
  */
-export const acceptedDecision = {
-  partners: ["creditea"],
-  call: "/lead/offer/accept-creditea-offer",
-} as const;
+export const acceptedDecision = { partners: ["creditea"], call: ACCEPT_OFFER } as const;
 
 /** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];

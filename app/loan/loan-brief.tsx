@@ -8,15 +8,11 @@ import { useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
-import { estimate, isLent } from "./loan.ts";
+import { estimate, isLent, type LoanFigures } from "./loan.ts";
 
 const { costOfCredit, warning } = country.notices;
 
-type LoanBriefProps = {
-  amount: number;
-  days: number;
-  /** Whether the applicant has chosen this loan. Otherwise it is an example. */
-  chosen: boolean;
+type LoanBriefProps = LoanFigures & {
   /** The questions for amount and period, in place of the sum on a wide screen. */
   questions?: ReactNode;
   /** The button that changes the loan. */

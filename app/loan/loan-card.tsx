@@ -8,7 +8,7 @@ import type { Offer } from "../offers/offer.ts";
 import { OfferTerms, useOfferTexts } from "../offers/offer-terms.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { FoldedCost } from "./cost-line.tsx";
-import { estimate, isLent } from "./loan.ts";
+import { estimate, isLent, type LoanFigures } from "./loan.ts";
 import { Trust } from "./trust.tsx";
 
 type LoanCardProps = LoanCardView & {
@@ -127,12 +127,7 @@ const loanPage: PagePath | undefined = journey.modal.includes("loan_amount")
   ? journey.firstPage
   : journey.order.find((path) => dataPointsOf(path, journey).includes("loan_amount"));
 
-type PageLoanCardProps = Required<Pick<LoanCardProps, "costInForm">> & {
-  amount: number;
-  days: number;
-  chosen: boolean;
-  path: PagePath;
-};
+type PageLoanCardProps = LoanFigures & { path: PagePath; costInForm: boolean };
 
 /** The loan card of a page of the journey, with the estimate for the loan and a link that changes it. */
 export function PageLoanCard({ amount, days, chosen, path, costInForm }: PageLoanCardProps) {

@@ -1,25 +1,23 @@
 import { country } from "@country";
-import { destination, screenAt } from "../journey/screens.ts";
+import { screenAt, screenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { hasToDecide } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
-import { readFiguresLate } from "./late-figures.ts";
+import { readFiguresLate } from "./loan.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";
-
-/** The ends of an application, where no loan is left to show. */
-const ENDS = ["rejected", "thank-you"];
 
 /** Returns the loan card of a screen after the pages; undefined if the application has no loan to show there. */
 export function loanCardOf(path: string, application: Application): LoanCardView | undefined {
   const { answers, state } = application;
   const { amount, period } = answers;
   const { partner, offer } = state.applicationResult ?? {};
-  const target = destination(state);
-  if (ENDS.includes(path) || (target.kind === "screen" && ENDS.includes(target.path))) return undefined;
+  const current = screenPath(state);
+  // At the end of an application no loan is left to show.
+  if ([path, current].some((one) => one === "rejected" || one === "thank-you")) return undefined;
   // The screen of an offer names its lender itself, and so does the accepted one.
   const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
-  const isAccepted = target.kind === "screen" && target.path === "accepted" && !hasToDecide(application);
+  const isAccepted = current === "accepted" && !hasToDecide(application);
   const terms = isAccepted ? knownTerms(application).terms : undefined;
   if (terms) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;

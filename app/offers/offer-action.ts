@@ -2,8 +2,9 @@ import { country } from "@country";
 import { replace } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { controlNamed } from "../form/answers-schema.ts";
+import type { InvalidAnswers } from "../form/form-result.ts";
 import { parseForm } from "../form/parse-form.ts";
-import { handleLeadResult, refusalsAt } from "../form/screens/handle-lead-result.ts";
+import { handleLeadResult, refusalsAt, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
 import type { Partner } from "../frame/partner-badge.tsx";
 import { currentState, type ScreenPath } from "../journey/screens.ts";
 import {
@@ -28,10 +29,21 @@ import { showToast } from "../platform/toasts/toasts.tsx";
 import { isEqual } from "../platform/values.ts";
 import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
 import type { OfferDocument, ShownOffer } from "./offer.ts";
-import type { OfferFailure, OfferIntent } from "./offer-form.tsx";
 import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
 import { type OfferKind, readOffer } from "./read-offer.ts";
+
+/** What an applicant decides about an offer. */
+export type Decision = "accept" | "decline";
+
+/** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
+export type OfferIntent = Decision | "refresh";
+
+/**
+ * The result of a decision that failed or was refused, with its intent. Of a `refresh` also `unchanged`: the provider
+ * has no other offer.
+ */
+export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
 
 export type OfferView = {
   path: ScreenPath;

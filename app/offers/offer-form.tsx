@@ -4,39 +4,26 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { AnswersForm } from "../form/answers-form.tsx";
-import type { InvalidAnswers } from "../form/form-result.ts";
 import { FormShell } from "../form/form-shell.tsx";
 import { problemIn } from "../form/problem.tsx";
-import type { ScreenProblem } from "../form/screens/handle-lead-result.ts";
+import { useDoublePressGuard } from "../form/use-double-press.ts";
+import { useModal } from "../form/use-modal.ts";
 import { OFFER_ID } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
-import { type Decision, DecisionDialog } from "./decision-dialog.tsx";
 import { documentsFor } from "./documents.ts";
-import type { Offer, ShownOffer } from "./offer.ts";
+import type { Offer, ShownOffer, UsableOffer } from "./offer.ts";
+import type { Decision, OfferFailure, OfferIntent, OfferView } from "./offer-action.ts";
 import { PaymentCalendar } from "./offer-box.tsx";
-import { OfferDocuments } from "./offer-documents.tsx";
 import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
-import { OfferFields } from "./offer-fields.tsx";
-import { acceptanceSchema, offerAsks, offerControls, type UsableOffer } from "./offer-schema.ts";
+import { OfferDocuments, OfferFields } from "./offer-fields.tsx";
+import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
 
-/** The intents of an offer's forms. `refresh` asks for an offer again that is unusable or has ended. */
-export type OfferIntent = Decision | "refresh";
-
-/**
- * The result of a decision that failed or was refused, with its intent. Of a `refresh` also `unchanged`: the provider
- * has no other offer.
- */
-export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
-
-type OfferFormProps = {
+type OfferFormProps = Pick<OfferView, "offerKey" | "entries"> & {
   offer: UsableOffer;
-  offerKey: string;
   partner: string | undefined;
   end: OfferEnd;
-  /** The controls' initial values: the draft of an earlier choice or adjustment. */
-  entries: readonly FormEntry[];
   failure: OfferFailure | undefined;
   onDraft?: (entries: readonly FormEntry[]) => void;
   /** Whether the form leaves out numbers that the provider doesn't supply. */
@@ -180,6 +167,53 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
         />
       ) : null}
     </div>
+  );
+}
+
+type DialogProps = {
+  intent: Decision;
+  title: string;
+  text: string;
+  /** The label of the submit button. */
+  yes: string;
+  /** The entries that are submitted with the decision, the offer's key among them. */
+  entries: readonly FormEntry[];
+  /** The problem that stopped the decision. */
+  problem: ReactNode;
+  onClose: () => void;
+  children?: ReactNode;
+};
+
+/** The dialog that confirms and submits the applicant's decision about an offer. */
+function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogProps) {
+  const { t } = useTranslation("steps");
+  const dialog = useModal();
+  const doublePressGuard = useDoublePressGuard();
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="offer-dialog-title"
+      aria-describedby="offer-dialog-text"
+      onClose={onClose}
+      {...doublePressGuard}
+    >
+      <div className="offer-dialog">
+        <h2 id="offer-dialog-title">{props.title}</h2>
+        <p id="offer-dialog-text">{props.text}</p>
+        {props.children}
+        <FormShell intent={intent} problem={problem} submitLabel={props.yes}>
+          {entries.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        </FormShell>
+        <div className="actions">
+          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+            {t("offers>confirm>no")}
+          </button>
+        </div>
+      </div>
+    </dialog>
   );
 }
 

@@ -5,13 +5,17 @@ import { stepped } from "../catalogue/rules/number.ts";
 import { accept, type Rule, refuse } from "../catalogue/rules/rule.ts";
 import { answersSchema, listed, type Typed } from "../form/answers-schema.ts";
 import { documentsFor } from "./documents.ts";
-import { nearestRow, type Offer, type OfferDocument, type Row, type ShownOffer } from "./offer.ts";
+import {
+  type AmountAndPeriod,
+  nearestRow,
+  type Offer,
+  type OfferDocument,
+  type Row,
+  type UsableOffer,
+} from "./offer.ts";
 
 /** The controls that choose or adjust an offer. */
 export const offerControls = { choice: "choice", amount: "loan_amount", period: "loan_period" } as const;
-
-/** An offer that can be accepted. */
-export type UsableOffer = Exclude<ShownOffer, { kind: "unusable" }>;
 
 /** A document that the applicant has confirmed, and the instant at which they did. */
 type Confirmation = { id: string; confirmedAt: string };
@@ -31,7 +35,7 @@ export function offerAsks(offer: UsableOffer, typed: Typed): string[] {
 }
 
 /** An offer whose amount or period can be adjusted. */
-export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
+export type AdjustableOffer = Extract<UsableOffer, { kind: "adjustable" }>;
 
 /**
  * Returns the wanted amount and period of an adjustable offer, within its limits, and the row of the provider's table
@@ -41,7 +45,7 @@ export type AdjustableOffer = Extract<ShownOffer, { kind: "adjustable" }>;
 export function adjustedLoan(
   { rows, first, amount, period }: AdjustableOffer,
   numberIn: (control: string) => number | undefined,
-): { wanted: { amount: number; period: number }; row: Row } {
+): { wanted: AmountAndPeriod; row: Row } {
   const within = (control: string, limits: Limits | undefined, otherwise: number) =>
     limits ? Math.min(limits.max, Math.max(limits.min, numberIn(control) ?? limits.default)) : otherwise;
   const wanted = {

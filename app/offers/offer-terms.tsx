@@ -61,19 +61,16 @@ export function useOfferTexts() {
      * the amount, and where that doesn't either its number in the list.
      */
     names: (choices: readonly Choice[]) => {
-      const parts = choices.map(({ period, periodScale, instalment, total }) => {
-        const count = paymentCount({ period, periodScale, instalment, total }, country.currencyDecimals);
-        return [
-          written(period, (length) => duration(length, periodScale)),
-          written(count, (payments) => t("offers>payments", { count: payments })),
-        ];
-      });
-      const short = parts.map(joined);
-      const long = parts.map((known, index) => joined([...known, written(choices[index]?.amount, money)]));
-      return choices.map((_, index) => {
-        const candidates = [short, long].map((names) => [names[index] ?? "", names] as const);
-        const [name] = candidates.find(([one, names]) => one !== "" && isUnique(one, names)) ?? [];
-        return name ?? joined([t("offers>number", { number: index + 1 }), long[index] || undefined]);
+      const short = choices.map((choice) =>
+        joined([
+          written(choice.period, (length) => duration(length, choice.periodScale)),
+          written(paymentCount(choice, country.currencyDecimals), (count) => t("offers>payments", { count })),
+        ]),
+      );
+      const long = short.map((name, index) => joined([name, written(choices[index]?.amount, money)]));
+      return long.map((withAmount, index) => {
+        const name = [short, long].find((names) => isUnique(names[index], names))?.[index];
+        return name ?? joined([t("offers>number", { number: index + 1 }), withAmount]);
       });
     },
     /** Returns the numbers of an offer, what is paid each time first. */
@@ -105,10 +102,10 @@ function written<Value>(value: Value | undefined, write: (value: Value) => strin
   return value === undefined ? undefined : write(value);
 }
 
-const joined = (parts: readonly (string | undefined)[]) =>
-  parts.filter((part) => part !== undefined).join(" · ");
+const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-const isUnique = (name: string, names: readonly string[]) => names.indexOf(name) === names.lastIndexOf(name);
+const isUnique = (name: string | undefined, names: readonly string[]) =>
+  !!name && names.indexOf(name) === names.lastIndexOf(name);
 
 /** Formats a day in digits, in the country's order. */
 export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);

@@ -31,8 +31,10 @@ export type Offer = Terms & {
   firstPaymentAt?: string | undefined;
 };
 
+export type AmountAndPeriod = { amount: number; period: number };
+
 /** A loan with a known amount and term, which sliders can select. */
-export type Row = Offer & { amount: number; period: number };
+export type Row = Offer & AmountAndPeriod;
 
 /** One of several offers, identified by its id. */
 export type Choice = Offer & { id: string };
@@ -51,33 +53,24 @@ export type OfferDocument = {
   choice: string | undefined;
 };
 
-type WithDocuments = { documents?: readonly OfferDocument[] };
-
-/** An offer in the form that its screen shows. */
-export type ShownOffer =
-  | ({ kind: "single"; offer: Offer } & WithDocuments)
-  | ({ kind: "choice"; choices: readonly Choice[] } & WithDocuments)
+/** An offer that can be accepted. */
+export type UsableOffer = { documents?: readonly OfferDocument[] } & (
+  | { kind: "single"; offer: Offer }
+  | { kind: "choice"; choices: readonly Choice[] }
   /** Limits are absent for a value that can't be adjusted. */
-  | ({
-      kind: "adjustable";
-      rows: readonly Row[];
-      first: Row;
-      amount?: Limits;
-      period?: Limits;
-    } & WithDocuments)
-  /** The offer can't be shown whole: its numbers are missing, or a document that has to be confirmed. */
-  | { kind: "unusable" };
+  | { kind: "adjustable"; rows: readonly Row[]; first: Row; amount?: Limits; period?: Limits }
+);
+
+/** An offer as its screen shows it; unusable without its numbers, or a document that has to be confirmed. */
+export type ShownOffer = UsableOffer | { kind: "unusable" };
 
 /**
  * Returns the row of a table that is nearest to the wanted loan. Never interpolates between rows. Distances are
  * relative to the table's range of amounts and periods. Of equally near rows the smaller wins, then the shorter.
  * @returns undefined for an empty table
  */
-export function nearestRow<Known extends Row>(
-  rows: readonly Known[],
-  wanted: { amount: number; period: number },
-): Known | undefined {
-  const span = (field: "amount" | "period") => {
+export function nearestRow(rows: readonly Row[], wanted: AmountAndPeriod): Row | undefined {
+  const span = (field: keyof AmountAndPeriod) => {
     const { lowest, highest } = rangeOf(rows, field);
     return highest - lowest || 1;
   };
@@ -92,7 +85,7 @@ export function nearestRow<Known extends Row>(
 /** Returns the smallest and the largest amount or period of a table. */
 export function rangeOf(
   rows: readonly Row[],
-  field: "amount" | "period",
+  field: keyof AmountAndPeriod,
 ): { lowest: number; highest: number } {
   let [lowest, highest] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   // A table may have more rows than a function takes arguments.
@@ -189,13 +182,10 @@ function inRange(count: number): number | undefined {
   return count >= 1 && count <= MOST_PAYMENTS ? count : undefined;
 }
 
-/** What the best of several offers is praised for. */
-export type Badge = "lowestTotal" | "lowestInstalment";
+/** What the best of several offers is praised for, and the number that is then the lowest. */
+const praised = { lowestTotal: "total", lowestInstalment: "instalment" } as const;
 
-const praised = { lowestTotal: "total", lowestInstalment: "instalment" } as const satisfies Record<
-  Badge,
-  keyof Terms
->;
+export type Badge = keyof typeof praised;
 
 /**
  * Returns the badges of an offer among others. A badge needs the number of each offer and a single lowest one, and

@@ -5,6 +5,7 @@ import type { ScreenRow } from "../journey/screens.ts";
 import * as parts from "../lead/provider/schemas/offer-parts.ts";
 import { identifier } from "../lead/provider/schemas/responses.ts";
 import {
+  type AmountAndPeriod,
   addsUp,
   type Body,
   type Choice,
@@ -107,17 +108,16 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
     return terms;
   };
 
-  let offer: ShownOffer;
-  if (kind === "choice") offer = readChoices();
-  else if (kind === "single") {
-    const single = withCharges(from, "", reader.offer(from));
-    offer = isUsable(single) ? { kind, offer: single } : { kind: "unusable" };
-  } else offer = readAdjustable();
-
+  const read = { single: readSingle, choice: readChoices, adjustable: readAdjustable };
+  const offer = read[kind]();
   const notAddingUp = checked.flatMap(({ terms, charges, path }) =>
     addsUp(terms, charges, currencyDecimals) ? [] : [`${path}total`],
   );
   return { offer, differing: reader.differing, notAddingUp };
+
+  function readSingle(): ShownOffer {
+    return asSingle(withCharges(from, "", reader.offer(from)));
+  }
 
   function readChoices(): ShownOffer {
     const choices: Choice[] = [];
@@ -150,12 +150,13 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
     }
     if (isRow(asOffered) && !allowed(asOffered)) reader.note("amount");
     else if (isRow(asOffered) && saysItsCost(asOffered)) {
-      const same = rows.findIndex((row) => sameLoan(row, asOffered));
+      const { amount, period } = asOffered;
+      const same = rows.findIndex((row) => row.amount === amount && row.period === period);
       // The first payment date belongs only to the loan that the provider offered, not to the table's other rows.
       if (same < 0) rows.push(asOffered);
       else rows[same] = { ...(rows[same] as Row), firstPaymentAt };
     } else if (rows.length === 0) {
-      return isUsable(asOffered) ? { kind: "single", offer: asOffered } : { kind: "unusable" };
+      return asSingle(asOffered);
     }
     const [begin] = rows;
     if (begin === undefined) return { kind: "unusable" };
@@ -175,7 +176,7 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
       return { step };
     }
 
-    function limitsOf(field: "amount" | "period", { [field]: start }: Row): Limits | undefined {
+    function limitsOf(field: keyof AmountAndPeriod, { [field]: start }: Row): Limits | undefined {
       const values = rows.map((row) => row[field]);
       const { lowest, highest } = rangeOf(rows, field);
       if (lowest === highest) return undefined;
@@ -201,16 +202,16 @@ function isUsable(terms: Terms): boolean {
   return terms.amount !== undefined || saysItsCost(terms);
 }
 
+function asSingle(offer: Offer): ShownOffer {
+  return isUsable(offer) ? { kind: "single", offer } : { kind: "unusable" };
+}
+
 function saysItsCost({ instalment, total }: Terms): boolean {
   return instalment !== undefined || total !== undefined;
 }
 
 function isRow<Given extends Offer>(terms: Given): terms is Given & Row {
   return terms.amount !== undefined && terms.period !== undefined;
-}
-
-function sameLoan(one: Row, other: Row): boolean {
-  return one.amount === other.amount && one.period === other.period;
 }
 
 /** Returns the largest step from the first value that reaches all others, or 1 if the differences aren't integers. */

@@ -11,7 +11,7 @@ import { type Application, readApplication } from "../lead/application.ts";
 import { withoutMasked } from "../lead/masked.ts";
 import { guard, hasEnded, isToBeResumed, nextLocation } from "../lead/selectors.ts";
 import { recordStep } from "../lead/steps.ts";
-import { readFiguresLate } from "../loan/late-figures.ts";
+import { readFiguresLate } from "../loan/loan.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule, orUndefined } from "../platform/lazy.ts";
 import { takeInterruptedPress } from "../platform/startup/chunk-load-recovery.ts";

@@ -1,9 +1,8 @@
 import type { PagePath } from "../catalogue/pages.ts";
 import type { PageContext, StepType } from "../catalogue/types.ts";
 import { type FormView, formView } from "../form/form-view.ts";
-import { reopenedConsents } from "../journey/consents.ts";
 import type { FieldErrorMap } from "../journey/errors.ts";
-import { messagesWithoutPage } from "../journey/guard.ts";
+import { messagesWithoutPage, reopenedConsents } from "../journey/guard.ts";
 import type { Page } from "../journey/pages.ts";
 import type { Application } from "../lead/application.ts";
 import { positionOf } from "../lead/selectors.ts";

@@ -167,7 +167,7 @@ const scenes = {
     act: (page) => reloadWith(page, "isLoading", 1),
   },
   "accept-offer": {
-    dialog: "offers/decision-dialog.tsx",
+    dialog: "offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main form button[type=submit]").last().click();
@@ -175,7 +175,7 @@ const scenes = {
     },
   },
   "decline-offer": {
-    dialog: "offers/decision-dialog.tsx",
+    dialog: "offers/offer-form.tsx",
     address: (control) => leadAt(control, "cofidis-offer"),
     act: async (page) => {
       await page.locator("main .actions .button-link").last().click();

@@ -7,8 +7,9 @@ import { useScreenForm } from "../../form/screens/form-layout.tsx";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { useQuestionTexts } from "../../form/texts.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
+import { forgetDrafts } from "../../lead/application.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { type ChangeView, forgetChange } from "./change-view.ts";
+import type { ChangeView } from "./open-change.ts";
 
 type ChangeFormProps = {
   change: ChangeView;
@@ -29,7 +30,7 @@ export function ChangeForm({ change, choices, invalid, refusal, problem }: Chang
 
   function discard() {
     discardPendingDraft();
-    forgetChange(change);
+    forgetDrafts(path, draft);
   }
 
   const { lastResult, elsewhere } = useProviderRefusals(dataPoints, refusal, refusal?.refused ?? {});

@@ -1,11 +1,36 @@
 import { loadFields } from "@fields";
 import { useEffect, useRef } from "react";
 import type { ProvidedChoices } from "../../form/data-point-form.tsx";
+import { type FormView, formView } from "../../form/form-view.ts";
 import { providedChoices } from "../../form/screens/provided-choices.ts";
 import { changeId } from "../../form/screens/summary-list.tsx";
+import type { Application } from "../../lead/application.ts";
+import type { SummaryPage } from "../../lead/summary.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
 import { lazyModule, prefetchWhenIdle } from "../../platform/lazy.ts";
-import type { ChangeView } from "./change-view.ts";
+
+/** What a form in place of a page's summary changes. Its conditions depend on every question of the summary. */
+type Changed = Pick<SummaryPage, "path" | "subject"> & Pick<FormView, "dataPoints" | "journey">;
+
+/** A page of a summary whose form is open in its place, with the form's data. */
+export type ChangeView = FormView &
+  Changed & {
+    /**
+     * The key of the form's draft. The end of a change deletes it, and the page's own draft at `path`, which holds the
+     * old answers.
+     */
+    draft: string;
+  };
+
+/** Returns the data of the form that changes a page's answers in their summary. */
+export function changeView(
+  screen: "summary" | "wniosek",
+  changed: Changed,
+  application: Application,
+): ChangeView {
+  const draft = `${screen}/${changed.path}`;
+  return { ...changed, ...formView(changed, draft, application), draft };
+}
 
 /** The form in a summary. Most applicants send the application as it is. */
 export const changeForm = lazyModule(() => import("./change-form.tsx"));

@@ -4,7 +4,7 @@ import { saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { readApplication } from "../../lead/application.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
-import type { ChangeView } from "./change-view.ts";
+import type { ChangeView } from "./open-change.ts";
 
 /**
  * Checks the answers of a form in a summary and stores them in the application, for the lead's next update. A chunk of

@@ -10,8 +10,7 @@ import type { PageActionData } from "../action.ts";
 import { JourneyPage } from "../journey-page.tsx";
 import { type OpenedInBrowser, openPage, pageAction } from "../open-page.ts";
 import type { StepActionData } from "../questions/action.ts";
-import { asksStep, type OpenedStep, openStep, stepAction } from "../questions/open-step.ts";
-import { StepScreen } from "../questions/step-screen.tsx";
+import { asksStep, type OpenedStep, openStep, StepScreen, stepAction } from "../questions/step-screen.tsx";
 import type { Route } from "./+types/route";
 
 /** An extra-questions form with its loan card. A page has the card itself. */

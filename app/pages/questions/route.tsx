@@ -5,8 +5,7 @@ import { resolveScreen } from "../../lead/open-screen.ts";
 import { locationInstead } from "../../lead/selectors.ts";
 import type { Route } from "./+types/route";
 import type { StepActionData } from "./action.ts";
-import { asksStep, type OpenedStep, openStep, stepAction } from "./open-step.ts";
-import { StepScreen } from "./step-screen.tsx";
+import { asksStep, type OpenedStep, openStep, StepScreen, stepAction } from "./step-screen.tsx";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OpenedStep | Response> {
   savePendingDraft();

@@ -18,8 +18,7 @@ import { loadSaveForLater } from "../../resume/save-for-later/late-save.ts";
 import { changeForm, loadSummary, pathToChange, useChangeInPlace } from "../change-in-place/open-change.ts";
 import { PageWays } from "../page-ways.tsx";
 import type { Route } from "./+types/route";
-import { type SummaryData, submitSummary } from "./action.ts";
-import { summaryView } from "./summary-view.ts";
+import { type SummaryData, submitSummary, summaryView } from "./summary.ts";
 
 const ChangeForm = changeForm.neededComponent("ChangeForm");
 

@@ -4,15 +4,19 @@ import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
-import { type Application, changeApplication, readApplication } from "../../lead/application.ts";
+import {
+  type Application,
+  changeApplication,
+  forgetDrafts,
+  readApplication,
+} from "../../lead/application.ts";
 import { sendStep } from "../../lead/lead-changes.ts";
 import { summaryOptions } from "../../lead/lead-request.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { sendApplication } from "../../lead/submit-lead.ts";
 import { missingLines, shownDataPoints, summarySections } from "../../lead/summary.ts";
-import { changeView, forgetChange } from "../../pages/change-in-place/change-view.ts";
-import { changeTaker } from "../../pages/change-in-place/open-change.ts";
+import { changeTaker, changeView } from "../../pages/change-in-place/open-change.ts";
 
 /**
  * Builds the summary's view.
@@ -74,7 +78,7 @@ async function change(path: string, data: FormData): Promise<WniosekData | Respo
   const refused = await takeChange(edit, data);
   if (refused !== undefined) return refused;
   return handleLeadResult(await sendApplication(), {
-    onAccepted: () => forgetChange(edit),
+    onAccepted: () => forgetDrafts(edit.path, edit.draft),
     onRefused: (errors) => {
       // The summary keeps showing the accepted answer, not the refused one.
       changeApplication({ answers: before.answers, masked: before.masked, unsent: before.unsent });

@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
 import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { textOf, textsOf } from "../../unit/fixtures/locales.ts";
-import { renderInLocale } from "../render-stub.tsx";
+import { showCost } from "./show-cost.tsx";
 
 /** A country whose form proposes 61 days. */
 const in61Days = (country: Country): Country => ({ ...country, period: { ...country.period, default: 61 } });
@@ -21,33 +21,6 @@ const exampleIn = (locale: string, figures: Readonly<Record<string, string>>) =>
       figure,
     ]),
   );
-
-/** Shows a loan's cost in a country and its language, and returns the example's lines by their labels. */
-async function showCost(country: Country, amount: number, days: number): Promise<Record<string, string>> {
-  vi.resetModules();
-  vi.doMock("@country", () => ({ country }));
-  const [{ CostLine }, { ShownLoan }] = await Promise.all([
-    import("../../../app/loan/cost-line.tsx"),
-    import("../../../app/form/fields/shown-loan.tsx"),
-  ]);
-  const cost = (
-    <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
-      <CostLine />
-    </ShownLoan>
-  );
-  await renderInLocale(country.id, ["common", "start"], cost);
-  const list = document.querySelector("dl");
-  if (list === null) throw new Error("There is no list of figures");
-  const terms = within(list).getAllByRole("term");
-  const values = within(list).getAllByRole("definition");
-  return Object.fromEntries(
-    terms.map((term, at) => [term.textContent ?? "", values[at]?.textContent?.replaceAll(/\s/g, " ") ?? ""]),
-  );
-}
-
-afterEach(() => {
-  vi.doUnmock("@country");
-});
 
 describe("the representative example", () => {
   it("in Spain has the elements of Directive (EU) 2023/2225, article 8", async () => {

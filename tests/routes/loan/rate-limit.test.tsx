@@ -1,10 +1,9 @@
-import { act, screen } from "@testing-library/react";
+import { act } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { CountryId } from "../../../app/catalogue/countries/types.ts";
-import type { Country } from "../../../app/catalogue/country.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
 import { answerAt, json } from "../provider.ts";
-import { renderInLocale } from "../render-stub.tsx";
+import { exampleLines, showCost } from "./show-cost.tsx";
 
 const november = { value: 23.9, validFrom: "2026-11-01", validUntil: "2026-11-30" };
 
@@ -16,31 +15,18 @@ async function showLimit(
   id: CountryId,
   answer: () => Response,
 ): Promise<{ lines: string[]; reports: string[] }> {
-  vi.resetModules();
-  const country: Country = everyCountry[id];
-  vi.doMock("@country", () => ({ country }));
   answerAt("/data/figures.json", () => answer());
-  const [{ CostLine }, { ShownLoan }, { readProviderFigures }, { onReport }] = await Promise.all([
-    import("../../../app/loan/cost-line.tsx"),
-    import("../../../app/form/fields/shown-loan.tsx"),
+  await showCost(everyCountry[id], 800_000, 61);
+  // The modules that the cost was shown with.
+  const [{ readProviderFigures }, { onReport }] = await Promise.all([
     import("../../../app/loan/provider-figures.ts"),
     import("../../../app/platform/report.ts"),
   ]);
   const reports: string[] = [];
   onReport(({ message, detail }) => reports.push(`${message} (${detail})`));
-  const cost = (
-    <ShownLoan opened={{ loan_amount: 800_000, loan_period: 61 }}>
-      <CostLine />
-    </ShownLoan>
-  );
-  await renderInLocale(country.id, ["common", "start"], cost);
   await act(readProviderFigures);
-  const terms = screen.getAllByRole("term").map(({ textContent }) => textContent ?? "");
-  const values = screen.getAllByRole("definition").map(({ textContent }) => textContent ?? "");
-  const lines = terms.flatMap((term, at) =>
-    term.includes("usura") ? `${term}: ${values[at]?.replaceAll(/\s/g, " ")}` : [],
-  );
-  return { lines, reports };
+  const limits = Object.entries(exampleLines()).filter(([label]) => label.includes("usura"));
+  return { lines: limits.map((line) => line.join(": ")), reports };
 }
 
 beforeEach(() => {
@@ -50,7 +36,6 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.doUnmock("@country");
 });
 
 describe("the highest rate that Colombia's law allows", () => {

@@ -2,13 +2,11 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
-import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { reload, reports } from "../browser.ts";
 import { answerInstead, json, sent } from "../provider.ts";
-import { press, readyForAnotherPress, renderRoute } from "../render-route.tsx";
-import { accept, decline, t, terms, withOffer } from "./with-offer.ts";
+import { press, readyForAnotherPress } from "../render-route.tsx";
+import { accept, decline, renderOffer, showOffer, t, terms } from "./with-offer.ts";
 
 const url = "https://lender.example/d.pdf";
 const precontract = { id: "secci", title: "SECCI", url, kind: "precontract", mustConfirm: true };
@@ -34,14 +32,13 @@ const choices = [
 const instalments = [500, 1000].map((amount) => ({ ...terms, amount }));
 
 describe.each([
-  ["one offer", 38, "cofidis-offer", offer, { ...terms, documents }, "Cofidis"],
-  ["an adjustable offer", 39, "provident-offer", offer, { ...terms, instalments, documents }, "Provident"],
-  ["an accepted offer to decide on", 10, "accepted", accepted, { ...terms, documents }, "Creditea"],
-  ["an accepted offer without numbers", 10, "accepted", accepted, { documents }, "Creditea"],
-] as const)("%s", (_, state, path, module, body, partner) => {
+  ["one offer", 38, { ...terms, documents }, "Cofidis"],
+  ["an adjustable offer", 39, { ...terms, instalments, documents }, "Provident"],
+  ["an accepted offer to decide on", 10, { ...terms, documents }, "Creditea"],
+  ["an accepted offer without numbers", 10, { documents }, "Creditea"],
+])("%s", (_, state, body, partner) => {
   it("shows its documents, and is accepted once each that must be is confirmed", async () => {
-    const id = await withOffer(state, body, partner);
-    await renderRoute(`/${path}`, module);
+    const id = await showOffer(state, body, partner);
     expect(links().map(({ href, target, rel }) => [href, target, rel])).toEqual(
       Array(3).fill([url, "_blank", "noopener noreferrer"]),
     );
@@ -77,11 +74,7 @@ describe.each([
 });
 
 describe("the documents of an offer", () => {
-  const show = async (body: object = { ...terms, documents }) => {
-    const id = await withOffer(38, body);
-    await renderRoute("/cofidis-offer", offer);
-    return id;
-  };
+  const show = (body: object = { ...terms, documents }) => showOffer(38, body);
 
   it("need no confirmation to decline the offer", async () => {
     const id = await show();
@@ -139,7 +132,7 @@ describe("the documents of an offer", () => {
       offer: { ...terms, documents: [precontract, second, schedule] },
     };
     changeApplication({ state: { ...state, applicationResult: said } });
-    await renderRoute("/cofidis-offer", offer);
+    await renderOffer();
     expect([box(precontract).checked, box(second).checked]).toEqual([false, checked]);
   });
 
@@ -183,14 +176,13 @@ describe("the documents of an offer", () => {
   });
 
   it.each([
-    ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis"],
-    ["the accepted screen", 10, "accepted", accepted, "Creditea"],
-  ] as const)(
+    ["an offer's screen", 38, "Cofidis"],
+    ["the accepted screen", 10, "Creditea"],
+  ])(
     "that must be confirmed and can't be shown leave two ways on %s: to ask again or to decline",
-    async (_, state, path, module, partner) => {
+    async (_, state, partner) => {
       const broken = { ...terms, documents: [{ ...contract, url: "http://lender.example/d.pdf" }] };
-      const id = await withOffer(state, broken, partner);
-      await renderRoute(`/${path}`, module);
+      const id = await showOffer(state, broken, partner);
       expect(screen.getByText(t("offers>unusable>text"))).toBeTruthy();
       expect(screen.queryByRole("button", { name: t("offers>accept") })).toBeNull();
       expect(reports).toContainEqual({
@@ -207,8 +199,7 @@ describe("the documents of an offer", () => {
 });
 
 it("the documents of several offers are those of the chosen one and of all", async () => {
-  const id = await withOffer(37, { choices, documents: [schedule] });
-  await renderRoute("/ipfd-offer-choice", offer);
+  const id = await showOffer(37, { choices, documents: [schedule] });
   expect(links()).toHaveLength(1);
   const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
   fireEvent.click(first as HTMLInputElement);
@@ -226,8 +217,7 @@ it("the documents of several offers are those of the chosen one and of all", asy
 });
 
 it("the accepted screen shows the offer's documents if the provider doesn't repeat them", async () => {
-  const id = await withOffer(38, { ...terms, documents });
-  await renderRoute("/cofidis-offer", offer);
+  const id = await showOffer(38, { ...terms, documents });
   fireEvent.click(box(precontract));
   fireEvent.click(box(contract));
   const applicationResult = { partner: { name: "Cofidis" } };
@@ -235,6 +225,6 @@ it("the accepted screen shows the offer's documents if the provider doesn't repe
   await accept();
   reload();
   document.body.replaceChildren();
-  await renderRoute("/accepted", accepted);
+  await renderOffer();
   expect([links().length, screen.queryByRole("checkbox")]).toEqual([3, null]);
 });

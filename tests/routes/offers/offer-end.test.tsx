@@ -1,29 +1,35 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
-import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import * as resume from "../../../app/resume/continue/route.tsx";
 import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
-import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";
 import { open, replaceTo } from "../call-route.ts";
 import { answerInstead, answerLater, json, sentCalls } from "../provider.ts";
-import { press, readyForAnotherPress, renderRoute, renderRouteOnClock } from "../render-route.tsx";
+import { press, readyForAnotherPress } from "../render-route.tsx";
 import { renderStub } from "../render-stub.tsx";
-import { accept, t, terms, withOffer } from "./with-offer.ts";
+import { accept, renderOffer, renderOfferOnClock, t, terms, withOffer } from "./with-offer.ts";
 
 const SECOND = 1000;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * SECOND).toISOString();
 
 const button = (name: string) => screen.queryByRole("button", { name });
 
+const heading = () => screen.getByRole("heading", { level: 1 });
+
 /** Creates an application whose offer ends so many seconds from now. */
 const standing = (seconds: number, state = 38, partner = "Cofidis") =>
   withOffer(state, terms, partner, { expiresAt: inSeconds(seconds) });
+
+/** Shows such an offer with a clock that only the test advances. */
+async function showOnClock(...given: Parameters<typeof standing>) {
+  await standing(...given);
+  return renderOfferOnClock();
+}
 
 /** Lets time pass in which the tab sleeps, and wakes it. */
 function letPass(seconds: number): void {
@@ -36,12 +42,11 @@ const notice = () => document.querySelector(".offer-end [role=status]")?.textCon
 const timer = () => screen.queryByRole("timer")?.textContent;
 
 describe.each([
-  ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis"],
-  ["the accepted screen", 10, "accepted", accepted, "Creditea"],
-] as const)("%s", (_, state, path, module, partner) => {
+  ["an offer's screen", 38, "Cofidis"],
+  ["the accepted screen", 10, "Creditea"],
+])("%s", (_, state, partner) => {
   it("shows the date, counts the last minute down, and then asks for a new offer", async () => {
-    await standing(70, state, partner);
-    const move = await renderRouteOnClock(`/${path}`, module);
+    const move = await showOnClock(70, state, partner);
     expect(screen.getByText(new RegExp(`^${t("offers>until", { time: "" })}`))).toBeTruthy();
     expect([notice(), timer()]).toEqual(["", undefined]);
 
@@ -58,21 +63,26 @@ describe.each([
     expect([notice(), timer()]).toEqual([t("offers>end>over"), undefined]);
     expect([button(t("offers>accept")), button(t("offers>decline"))]).toEqual([null, null]);
     expect(button(t("offers>end>ask"))).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect(heading().textContent).toBe(t("offers>end>title"));
     expect(document.querySelector("ol.steps")).toBeNull();
   });
 
-  it("says that the provider has no other offer yet", async () => {
+  it("says that the provider has no other offer yet, and keeps the focus on the button", async () => {
     const id = await standing(-5, state, partner);
-    await renderRoute(`/${path}`, module);
+    await renderOffer();
+    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
     const { state: same } = readApplication();
     answerInstead(() => json({ ...same, id }));
     expect(screen.queryByText(t("offers>end>none"))).toBeNull();
+    button(t("offers>end>ask"))?.focus();
     await press(t("offers>end>ask"));
     const said = await screen.findByText(t("offers>end>none"));
     expect(said.closest("[role=status]")).toBeTruthy();
-    answerInstead(() => json({}, 404));
     await readyForAnotherPress();
+    expect(document.activeElement).toBe(button(t("offers>end>ask")));
+    expect(heading().textContent).toBe(t("offers>end>title"));
+    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
+    answerInstead(() => json({}, 404));
     await press(t("offers>end>ask"));
     await screen.findByRole("alert");
     expect(screen.queryByText(t("offers>end>none"))).toBeNull();
@@ -80,7 +90,7 @@ describe.each([
 
   it("shows the new offer, or begins again with the answers", async () => {
     const id = await standing(-1, state, partner);
-    await renderRouteOnClock(`/${path}`, module);
+    await renderOfferOnClock();
     const renewed = { offerId: "o-2", partner: { name: partner }, offer: { ...terms, amount: 700 } };
     answerInstead(() =>
       json({ id, progressState: [state], applicationResult: renewed, expiresAt: inSeconds(3600) }),
@@ -103,16 +113,14 @@ describe.each([
 
 describe("an offer that ends", () => {
   it("is noticed when the tab wakes up, although no timer has run meanwhile", async () => {
-    await standing(600);
-    await renderRouteOnClock("/cofidis-offer", offer);
+    await showOnClock(600);
     letPass(601);
     expect(button(t("offers>end>ask"))).toBeTruthy();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
+    expect(heading().textContent).toBe(t("offers>end>title"));
   });
 
   it("announces no second", async () => {
-    await standing(40);
-    const move = await renderRouteOnClock("/cofidis-offer", offer);
+    const move = await showOnClock(40);
     const announced: (string | null)[] = [];
     const region = document.querySelector(".offer-end [role=status]") as Element;
     new MutationObserver(() => announced.push(region.textContent)).observe(region, {
@@ -126,8 +134,7 @@ describe("an offer that ends", () => {
   });
 
   it("counts down in the confirmation too, and closes it", async () => {
-    await standing(90);
-    await renderRouteOnClock("/cofidis-offer", offer);
+    await showOnClock(90);
     await press(t("offers>accept"));
     expect(within(screen.getByRole("dialog")).queryByRole("timer")).toBeNull();
     letPass(45);
@@ -137,8 +144,7 @@ describe("an offer that ends", () => {
   });
 
   it("takes the focus over from the form", async () => {
-    await standing(10);
-    await renderRouteOnClock("/cofidis-offer", offer);
+    await showOnClock(10);
     button(t("offers>accept"))?.focus();
     letPass(20);
     expect(document.activeElement).toBe(button(t("offers>end>ask"))?.closest("[tabindex='-1']"));
@@ -146,7 +152,7 @@ describe("an offer that ends", () => {
 
   it("gives way to a new one without numbers, too", async () => {
     const id = await withOffer(38, {}, "Cofidis", { expiresAt: inSeconds(30) });
-    await renderRouteOnClock("/cofidis-offer", offer);
+    await renderOfferOnClock();
     expect([timer(), button(t("offers>end>ask"))]).toEqual([expect.stringMatching(/0:\d\d$/), null]);
     letPass(60);
     expect([notice(), button(t("offers>decline"))]).toEqual([t("offers>end>over"), null]);
@@ -155,18 +161,12 @@ describe("an offer that ends", () => {
     await vi.waitFor(() => expect(screen.getByText(/^at \/rejected/)).toBeTruthy());
   });
 
-  it("stands there again after a reload, and while the provider has no other", async () => {
-    const id = await standing(-5);
-    const { state } = readApplication();
+  it("stands there again after a reload", async () => {
+    await standing(-5);
     reload();
     beginVisit();
-    await renderRoute("/cofidis-offer", offer);
+    await renderOffer();
     expect([notice(), toasts]).toEqual([t("offers>end>over"), []]);
-    answerInstead(() => json({ ...state, id }));
-    await press(t("offers>end>ask"));
-    await readyForAnotherPress();
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe(t("offers>end>title"));
-    expect([readApplication().id, button(t("offers>accept")), toasts]).toEqual([id, null, []]);
   });
 
   it("is opened by the resume link with the way to another", async () => {
@@ -175,13 +175,12 @@ describe("an offer that ends", () => {
     openOtherTab();
     answerInstead(() => json({ ...state, id, lead: {} }));
     expect(await open(resume.clientLoader, `/continue/${id}`, { id })).toEqual(replaceTo("/cofidis-offer"));
-    await renderRoute("/cofidis-offer", offer);
+    await renderOffer();
     expect(button(t("offers>end>ask"))).toBeTruthy();
   });
 
   it("has its decision answered that was on its way", async () => {
-    await standing(30);
-    await renderRouteOnClock("/cofidis-offer", offer);
+    await showOnClock(30);
     const answer = answerLater();
     await accept();
     letPass(60);
@@ -192,8 +191,6 @@ describe("an offer that ends", () => {
 });
 
 describe("asking for another offer", () => {
-  const heading = () => screen.getByRole("heading", { level: 1 });
-
   /** Presses the button and waits with the provider's answer. */
   async function ask() {
     const answer = answerLater();
@@ -203,13 +200,12 @@ describe("asking for another offer", () => {
   }
 
   it.each([
-    ["an offer's screen", 38, "cofidis-offer", offer, "Cofidis", "o-1"],
-    ["an offer's screen with the next offer", 38, "cofidis-offer", offer, "Cofidis", "o-2"],
-    ["the accepted screen", 10, "accepted", accepted, "Creditea", "o-1"],
-  ] as const)("keeps the focus on %s, and then brings it to the heading", async (...row) => {
-    const [, state, path, module, partner, offerId] = row;
+    ["an offer's screen", 38, "Cofidis", "o-1"],
+    ["an offer's screen with the next offer", 38, "Cofidis", "o-2"],
+    ["the accepted screen", 10, "Creditea", "o-1"],
+  ])("keeps the focus on %s, and then brings it to the heading", async (_, state, partner, offerId) => {
     const id = await standing(-5, state, partner);
-    await renderRoute(`/${path}`, module);
+    await renderOffer();
     await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
     const ended = heading().textContent;
     const answer = await ask();
@@ -226,20 +222,9 @@ describe("asking for another offer", () => {
     expect(document.activeElement).toBe(heading());
   });
 
-  it("keeps the focus on the button when it fails and where there is no other offer", async () => {
-    const id = await standing(-5);
-    await renderRoute("/cofidis-offer", offer);
-    await waitFor(() => expect(document.activeElement, "the opened screen").toBe(heading()));
-    const { state } = readApplication();
-    const answer = await ask();
-    await answer(json({ ...state, id }));
-    await readyForAnotherPress();
-    expect(document.activeElement).toBe(button(t("offers>end>ask")));
-  });
-
   it("brings the focus to each refusal", async () => {
     await standing(-5);
-    await renderRoute("/cofidis-offer", offer);
+    await renderOffer();
     answerInstead(() => json({ errors: { amount: { message: "Ya no" } } }, 422));
     for (const _ of ["once", "twice"]) {
       button(t("offers>end>ask"))?.focus();
@@ -251,8 +236,7 @@ describe("asking for another offer", () => {
   });
 
   it("offers another try after a long wait", async () => {
-    await standing(-5);
-    const move = await renderRouteOnClock("/cofidis-offer", offer);
+    const move = await showOnClock(-5);
     await ask();
     await move(11 * SECOND);
     await press(i18n.t("form>tryAgain"));
@@ -268,7 +252,7 @@ describe("the end of an accepted loan's link", () => {
 
   it("is shown as a date, counted down in its last minute, and leaves the link", async () => {
     await accepting(70, { nextUrl });
-    const move = await renderRouteOnClock("/accepted", accepted);
+    const move = await renderOfferOnClock();
     const until = new RegExp(`^${t("offers>link>until", { time: "" })}`);
     expect(screen.getByText(until).className).toBe("offer-until");
     await move(12 * SECOND);
@@ -281,7 +265,7 @@ describe("the end of an accepted loan's link", () => {
 
   it("isn't shown without a link", async () => {
     await accepting(70, { amount: 1200 });
-    await renderRoute("/accepted", accepted);
+    await renderOffer();
     expect([notice(), link()]).toEqual([undefined, null]);
   });
 });

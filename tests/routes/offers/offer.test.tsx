@@ -10,8 +10,8 @@ import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
-import { press, readyForAnotherPress, renderRoute } from "../render-route.tsx";
-import { accept, decline, t, terms, withOffer } from "./with-offer.ts";
+import { press, readyForAnotherPress } from "../render-route.tsx";
+import { accept, decline, showOffer, t, terms, withOffer } from "./with-offer.ts";
 
 const table = [500, 1000, 2000].flatMap((amount) =>
   [6, 12].map((period) => ({
@@ -163,16 +163,10 @@ const sentAnswers = () => sent.filter(({ call }) => call.startsWith("POST "));
 const term = (name: string, within: ParentNode = document) =>
   within.querySelector(`[data-term=${name}] dd`)?.textContent?.replaceAll(/\s/g, " ");
 
-/** Shows a screen of an offer, and returns the lead's id. */
-const showSingle = (body: unknown = bodies.single) => showOffer(38, "cofidis-offer", body);
-const showChoice = () => showOffer(37, "ipfd-offer-choice", bodies.choice);
-const showAdjustable = () => showOffer(39, "provident-offer", bodies.adjustable);
-
-async function showOffer(state: number, path: string, body: unknown): Promise<string> {
-  const id = await withOffer(state, body);
-  await renderRoute(`/${path}`, offer);
-  return id;
-}
+/** Shows an offer of a kind. */
+const showSingle = (body: unknown = bodies.single) => showOffer(38, body);
+const showChoice = () => showOffer(37, bodies.choice);
+const showAdjustable = () => showOffer(39, bodies.adjustable);
 
 const { withdrawal } = legalFacts;
 afterEach(() => {
@@ -335,6 +329,7 @@ describe("the screen of one offer", () => {
       answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
       await decide();
       await waitFor(() => expect(term("amount")).toBe("700 €"));
+      expect([screen.queryByRole("dialog"), sentCalls().length]).toEqual([null, 1]);
       await readyForAnotherPress();
     }
     answerInstead(() => json({ id, progressState: [38, 13] }));
@@ -350,16 +345,6 @@ describe("the screen of one offer", () => {
     await decline();
     expect(sent.map(({ call }) => call)).toEqual(["POST /api/lead/offer/accept-creditea-offer"]);
     expect(screen.getByText(/^at /)).toBeTruthy();
-  });
-
-  it("shows the next partner's offer on the same screen, and declines it only on request", async () => {
-    const id = await showSingle();
-    const next = { offerId: "o-2", partner: { name: "Cofidis" }, offer: { ...bodies.single, amount: 700 } };
-    answerInstead(() => json({ id, progressState: [38], applicationResult: next }));
-    await decline();
-    await waitFor(() => expect(term("amount")).toBe("700 €"));
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(sentCalls()).toHaveLength(1);
   });
 
   it("allows to request an offer without numbers again, or to decline it", async () => {
@@ -407,8 +392,7 @@ describe("the screen of several offers", () => {
 
   it("shows the payments of the chosen offer where the applicant confirms it", async () => {
     const choices = bodies.choice.choices.map((choice) => ({ ...choice, firstPaymentAt: "2026-12-31" }));
-    await withOffer(37, { choices });
-    await renderRoute("/ipfd-offer-choice", offer);
+    await showOffer(37, { choices });
     const title = { name: t("offers>calendar>title") };
     expect(screen.queryByRole("heading", title)).toBeNull();
     fireEvent.click(screen.getAllByRole("radio")[1] as HTMLInputElement);
@@ -431,8 +415,7 @@ describe("the screen of several offers", () => {
 
   it("tells offers apart by their amount, or counts them", async () => {
     const same = [500, 1000, 1000].map((amount, index) => ({ ...terms, id: `${index}`, amount }));
-    await withOffer(37, { choices: same });
-    await renderRoute("/ipfd-offer-choice", offer);
+    await showOffer(37, { choices: same });
     const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
     const number = (place: number) => t("offers>number", { number: place });
     expect(first?.labels?.[0]?.textContent?.replaceAll(/\s/g, " ")).toMatch(/· 500 €$/);
@@ -516,12 +499,11 @@ describe.each([
 
   it.each([
     ...rows.flatMap(([state, path, kind]) =>
-      ["o-1", "o-2"].map((id) => [path, id, state, offer, "Cofidis", kind] as const),
+      ["o-1", "o-2"].map((id) => [path, id, state, "Cofidis", kind] as const),
     ),
-    ["accepted", ofCreditea, 10, accepted, "Creditea", "single"] as const,
-  ])("is shown on %s as %s and asked about anew", async (path, offerId, state, module, name, kind) => {
-    const id = await withOffer(state, bodies[kind], name);
-    await renderRoute(`/${path}`, module);
+    ["accepted", ofCreditea, 10, "Creditea", "single"] as const,
+  ])("is shown on %s as %s and asked about anew", async (_, offerId, state, name, kind) => {
+    const id = await showOffer(state, bodies[kind], name);
     for (const radio of screen.queryAllByRole("radio").slice(0, 1)) fireEvent.click(radio);
     const applicationResult = { partner: { name }, offerId, offer: changed[kind] };
     const lead = { id, progressState: [state], applicationResult };
@@ -541,8 +523,7 @@ describe.each([
 });
 
 it("whose partner alone reports another status isn't called another offer after a conflict", async () => {
-  const id = await withOffer(38, bodies.single, "Cofidis");
-  await renderRoute("/cofidis-offer", offer);
+  const id = await showOffer(38, bodies.single, "Cofidis");
   const { applicationResult } = readApplication().state;
   const reviewed = { ...applicationResult, application: { status: "review" } };
   const lead = { id, progressState: [38], applicationResult: reviewed };
@@ -552,11 +533,10 @@ it("whose partner alone reports another status isn't called another offer after 
 });
 
 describe("the accepted screen", () => {
-  const standing = (body: object = {}) => withOffer(10, { amount: 900, period: 61, ...body }, "CREDITEA");
+  const showAccepted = (body: object = {}) => showOffer(10, { amount: 900, period: 61, ...body }, "CREDITEA");
 
   it("asks whether to accept an offer of Creditea, and then continues as for any other", async () => {
-    const id = await standing({ nextUrl: "https://creditea.example/sign" });
-    await renderRoute("/accepted", accepted);
+    const id = await showAccepted({ nextUrl: "https://creditea.example/sign" });
     expect(document.querySelector("a[href*=creditea]")).toBeNull();
     expect(term("amount")).toBe("900 €");
     expect(document.body.textContent).not.toContain(t("offers>missing"));
@@ -575,8 +555,7 @@ describe("the accepted screen", () => {
   });
 
   it("tells what happens next after the decision", async () => {
-    await standing();
-    await renderRoute("/accepted", accepted);
+    await showAccepted();
     const next = screen.getByRole("heading", { name: "Qué pasa ahora" });
     const decline = screen.getByRole("button", { name: t("offers>decline") });
     expect(decline.compareDocumentPosition(next)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -586,14 +565,12 @@ describe("the accepted screen", () => {
     [{}, false],
     [{ amount: undefined, period: undefined }, true],
   ])("says of an offer with %o that its numbers are still to come: %s", async (body, said) => {
-    await standing(body);
-    await renderRoute("/accepted", accepted);
+    await showAccepted(body);
     expect(screen.queryByText(t("offers>noNumbers")) !== null).toBe(said);
   });
 
   it("asks again when the application had moved on before the acceptance", async () => {
-    const id = await standing();
-    await renderRoute("/accepted", accepted);
+    const id = await showAccepted();
     const { applicationResult } = readApplication().state;
     const lead = { id, progressState: [10], applicationResult };
     answerInstead(() => json({ code: "conflict", lead }, 409));

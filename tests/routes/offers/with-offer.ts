@@ -1,5 +1,9 @@
+import { screenPath } from "../../../app/journey/screens.ts";
+import { readApplication } from "../../../app/lead/application.ts";
+import * as offerRoute from "../../../app/offers/route.tsx";
+import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
-import { press, textsOf } from "../render-route.tsx";
+import { press, renderRoute, renderRouteOnClock, textsOf } from "../render-route.tsx";
 
 export const t = textsOf("steps");
 
@@ -23,6 +27,28 @@ export function withOffer(state: number, offer: unknown, name = "Cofidis", chang
     applicationResult: { offerId: "o-1", partner, offer: offer as Record<string, unknown> },
     ...change,
   });
+}
+
+/** Shows the screen of the application's offer. */
+export function renderOffer() {
+  return renderRoute(...offerScreen());
+}
+
+/** Shows the screen of the application's offer with a clock that only the test advances. */
+export function renderOfferOnClock() {
+  return renderRouteOnClock(...offerScreen());
+}
+
+function offerScreen() {
+  const path = screenPath(readApplication().state);
+  return [`/${path}`, path === "accepted" ? accepted : offerRoute] as const;
+}
+
+/** Creates an application with an offer, and shows its screen. */
+export async function showOffer(...given: Parameters<typeof withOffer>): Promise<string> {
+  const id = await withOffer(...given);
+  await renderOffer();
+  return id;
 }
 
 /** Accepts the offer on the screen, and confirms it. */

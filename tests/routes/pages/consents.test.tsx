@@ -35,29 +35,24 @@ it.each([
   expect(screen.getAllByRole("checkbox")).toHaveLength(1);
 });
 
-it("a checkbox keeps its place when the provider's consents arrive in another order", async () => {
-  const privacy = { id: "privacy", text: "The privacy policy", required: true };
-  const email = { id: "email", text: "The e-mails" };
-  const partners = { id: "partners", text: "The partners" };
-  await renderWith({ generalPolicies: [privacy, terms], marketingConsents: [news, partners, email] });
-  await screen.findByLabelText("The terms");
-  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
-  expect(boxes.map(({ value }) => consentIdOf(value))).toEqual([
-    "terms",
-    "privacy",
-    "email",
-    "partners",
-    "news",
-  ]);
-});
+const consent = (id: string, required = false) => ({ id, text: `The text of ${id}`, required });
 
-it("required consents come first when the provider mixes them with optional ones", async () => {
-  const survey = { id: "survey", text: "The survey" };
-  const bureaus = { id: "bureaus", text: "The bureaus", required: true };
-  await renderWith({ generalPolicies: [survey, bureaus, terms], marketingConsents: [] });
-  await screen.findByLabelText("The survey");
+it.each([
+  [
+    "a checkbox keeps its place when the provider's consents arrive in another order",
+    { generalPolicies: [consent("privacy", true), terms], marketingConsents: ["news", "partners", "email"] },
+    ["terms", "privacy", "email", "partners", "news"],
+  ],
+  [
+    "required consents come first when the provider mixes them with optional ones",
+    { generalPolicies: [consent("survey"), consent("bureaus", true), terms], marketingConsents: [] },
+    ["terms", "bureaus", "survey"],
+  ],
+])("%s", async (_, { generalPolicies, marketingConsents }, order) => {
+  await renderWith({ generalPolicies, marketingConsents: marketingConsents.map((id) => consent(id)) });
+  await screen.findByLabelText(terms.text);
   const boxes = screen.getAllByRole<HTMLInputElement>("checkbox");
-  expect(boxes.map(({ value }) => consentIdOf(value))).toEqual(["terms", "bureaus", "survey"]);
+  expect(boxes.map(({ value }) => consentIdOf(value))).toEqual(order);
 });
 
 it("a consent's link says what it opens", async () => {

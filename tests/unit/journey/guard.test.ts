@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { firstPages } from "../../../app/catalogue/brand.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
 import { isAsked } from "../../../app/journey/conditions.ts";
-import { reopenedConsents } from "../../../app/journey/consents.ts";
 import { type FieldErrorMap, withoutErrorsOf } from "../../../app/journey/errors.ts";
 import {
   earliestErroredPage,
@@ -14,6 +12,7 @@ import {
   type JourneyPosition,
   messagesWithoutPage,
   nextStep,
+  reopenedConsents,
 } from "../../../app/journey/guard.ts";
 import { pageForLink } from "../../../app/journey/pages.ts";
 import type { Application } from "../../../app/lead/application.ts";
@@ -204,16 +203,6 @@ describe("for every journey", () => {
       expect(firstUnfinished(position)).toBeUndefined();
     },
     { numRuns: 40 },
-  );
-
-  itAlways(
-    "answering page after page from the first reaches the submission, whichever questions appear",
-    [someDataPoints, allAnswers],
-    (dataPoints, answers) => {
-      const position = positionOf(anasApplication({ dataPoints, answers, requiredConsents }));
-      expect(continues(firstPages.dynamic, position)).toBe(position.pages.length);
-    },
-    { numRuns: 25 },
   );
 });
 

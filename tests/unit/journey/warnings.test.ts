@@ -11,8 +11,12 @@ import type { Country } from "../../../app/catalogue/country.ts";
 import { identityFrom, withIdentity, withoutUnaskedIdentity } from "../../../app/catalogue/identity.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { journeyPages } from "../../../app/catalogue/pages.ts";
-import { checkPage, type PageSchemaOptions, pageWarnings } from "../../../app/journey/page-schema.ts";
-import { warningsOf } from "../../../app/journey/warnings.ts";
+import {
+  checkPage,
+  type PageSchemaOptions,
+  pageWarnings,
+  warningsOf,
+} from "../../../app/journey/page-schema.ts";
 import { summarySections } from "../../../app/lead/summary.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, anyText, day, someAnswers } from "../fixtures/arbitraries.ts";
@@ -228,29 +232,16 @@ describe("a postcode that determines the province", () => {
   const both: DataPointName[] = ["postal_code", "province"];
   const atProvince = { province: { key: "warnings>division" } };
   const atPostcode = { postal_code: { key: "warnings>division" } };
+  const atNoPostcode = { postal_code: { key: "warnings>checkDigit" } };
 
   it.each<[string, DataPointName[], postalCode: string, province: string | undefined, object]>([
     ["causes no warning in its own province", both, "46001", "46", {}],
     ["causes a warning at another province beside it", both, "46001", "41", atProvince],
     ["causes a warning at another province on a later page", ["province"], "46001", "41", atProvince],
-    [
-      "causes a warning of its own if the province is on another page",
-      ["postal_code"],
-      "46001",
-      "41",
-      atPostcode,
-    ],
+    ["causes its own warning if the province is elsewhere", ["postal_code"], "46001", "41", atPostcode],
     ["causes no warning without a province", both, "46001", undefined, {}],
     ["causes no warning for what isn't asked here", ["email"], "46001", "41", {}],
-    [
-      "of no province causes only its own warning",
-      both,
-      "99999",
-      "41",
-      {
-        postal_code: { key: "warnings>checkDigit" },
-      },
-    ],
+    ["of no province causes only its own warning", both, "99999", "41", atNoPostcode],
   ])("%s", (_, names, postalCode, province, expected) => {
     const contactDetails = { postalCode, ...(province && { province }) };
     expect(warningsOf(names, { contactDetails }, spain)).toEqual(expected);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { hasToDecide } from "../../../app/lead/selectors.ts";
-import { addsUp, nearestRow, type Offer, type Row } from "../../../app/offers/offer.ts";
+import { addsUp, nearestRow, type Offer, type PeriodScale, type Row } from "../../../app/offers/offer.ts";
 import { readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
 import { itAlways } from "../fixtures/always.ts";
 
@@ -89,36 +89,21 @@ describe("a rate", () => {
     expect(paidAfter(90, 301, 0.9).differing).toEqual([]);
   });
 
+  const lent = (total: number, period: number, periodScale: PeriodScale): Offer => ({
+    ...{ amount: 1000, total, period, periodScale },
+  });
+  const aYear = lent(1200, 12, "months");
+
   it.each<[string, Offer, number | undefined]>([
-    [
-      "of a month is what one payment costs",
-      { amount: 1000, total: 1100, period: 30, periodScale: "days" },
-      1.1 ** (365 / 30) - 1,
-    ],
-    [
-      "of four weeks is that of one payment too",
-      { amount: 1000, total: 1100, period: 4, periodScale: "weeks" },
-      1.1 ** (365 / 28) - 1,
-    ],
-    [
-      "of a year counts twelve payments",
-      { amount: 1000, total: 1200, period: 12, periodScale: "months" },
-      0.4128,
-    ],
-    [
-      "is the same for a year written in days",
-      { amount: 1000, total: 1200, period: 365, periodScale: "days" },
-      0.4128,
-    ],
-    [
-      "of a week has one payment at least",
-      { amount: 1000, total: 1010, period: 7, periodScale: "days" },
-      1.01 ** (365 / 7) - 1,
-    ],
-    ["is unknown without the amount", { total: 1200, period: 12, periodScale: "months" }, undefined],
-    ["is unknown without the total", { amount: 1000, period: 12, periodScale: "months" }, undefined],
-    ["is unknown without a unit of the period", { amount: 1000, total: 1200, period: 12 }, undefined],
-    ["is unknown without a period", { amount: 1000, total: 1200, periodScale: "months" }, undefined],
+    ["of a month is what one payment costs", lent(1100, 30, "days"), 1.1 ** (365 / 30) - 1],
+    ["of four weeks is that of one payment too", lent(1100, 4, "weeks"), 1.1 ** (365 / 28) - 1],
+    ["of a year counts twelve payments", aYear, 0.4128],
+    ["is the same for a year written in days", lent(1200, 365, "days"), 0.4128],
+    ["of a week has one payment at least", lent(1010, 7, "days"), 1.01 ** (365 / 7) - 1],
+    ["is unknown without the amount", { ...aYear, amount: undefined }, undefined],
+    ["is unknown without the total", { ...aYear, total: undefined }, undefined],
+    ["is unknown without a unit of the period", { ...aYear, periodScale: undefined }, undefined],
+    ["is unknown without a period", { ...aYear, period: undefined }, undefined],
   ])("that a loan costs %s", (_, loan, rate) => {
     if (rate === undefined) expect(yearlyRate(loan)).toBeUndefined();
     else expect(yearlyRate(loan)).toBeCloseTo(rate, 3);
@@ -275,13 +260,6 @@ describe("an adjustable offer", () => {
     expect(first.offer.kind === "adjustable" && first.offer.rows).toHaveLength(6);
   });
 
-  it("has no slider for a value that the table has only once", () => {
-    const instalments = table.filter(({ period }) => period === 12);
-    const { offer } = read("adjustable", { ...adjustable, instalments });
-    expect(offer).toHaveProperty("amount");
-    expect(offer).not.toHaveProperty("period");
-  });
-
   it("lists the offered loan among its rows, once", () => {
     const { offer } = read("adjustable", { ...adjustable, stepAmount: 100, amount: 1200 });
     expect(offer).toMatchObject({ kind: "adjustable", first: { amount: 1200, instalment: 95 } });
@@ -327,14 +305,8 @@ it.each(["single", "choice", "adjustable"] as const)(
             ?.map(Number),
         );
         const { offer } = read(kind, body);
-        const shown =
-          offer.kind === "single"
-            ? [offer.offer]
-            : "choices" in offer
-              ? offer.choices
-              : "rows" in offer
-                ? offer.rows
-                : [];
+        const loans = { rows: [], choices: [], ...offer };
+        const shown = [...("offer" in loans ? [loans.offer] : []), ...loans.choices, ...loans.rows];
         for (const { amount, period, instalment, apr, total } of shown) {
           for (const value of [amount, period, instalment, apr, total]) {
             expect(value === undefined || sent.has(value)).toBe(true);

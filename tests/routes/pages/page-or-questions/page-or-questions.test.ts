@@ -1,6 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { isPagePath } from "../../../../app/catalogue/pages.ts";
-import { screens } from "../../../../app/journey/screens.ts";
 import { readApplication } from "../../../../app/lead/application.ts";
 import * as pageOrStep from "../../../../app/pages/page-or-questions/route.tsx";
 import * as step from "../../../../app/pages/questions/route.tsx";
@@ -18,11 +16,6 @@ const opened = () => show(pageOrStep.clientLoader, "/reference-details");
 const send = (form: Record<string, string>) => submitAt(pageOrStep.clientAction, "/reference-details", form);
 
 describe("an address shared by a page of the journey and a plain form after the pages", () => {
-  it("exists exactly once", () => {
-    const shared = screens.filter(({ kind, path }) => kind === "form" && isPagePath(path));
-    expect(shared.map(({ path }) => path)).toEqual(["reference-details"]);
-  });
-
   it("shows the page until the provider names the form", async () => {
     await applicationWith(undefined, { dataPoints });
     expect(await opened()).toMatchObject({ view: { path: "reference-details" } });

@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { changeApplication, readApplication } from "../../../../app/lead/application.ts";
+import { changeApplication, readApplication, setDraft } from "../../../../app/lead/application.ts";
 import { takeLinked } from "../../../../app/lead/linked-values.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import * as wniosek from "../../../../app/screens/wniosek/route.tsx";
@@ -69,7 +69,9 @@ describe("editing a page", () => {
 
   it("sends it at once, and the summary shows it", async () => {
     const id = await toConfirm(incomeAlone);
+    setDraft("monthly-income", []);
     expect(await change("monthly-income", { monthly_income: "1.400" })).toEqual(replaceTo("/wniosek"));
+    expect(readApplication().drafts).toEqual({});
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       call: "PUT /api/v3/lead",

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
-import { createRoutesStub, Link, useFetcher, useParams } from "react-router";
+import { useEffect } from "react";
+import { createRoutesStub, Link, Outlet, useFetcher, useParams } from "react-router";
 import { expect, it, vi } from "vitest";
 import * as page from "../../../app/pages/route.tsx";
 import "../browser.ts";
@@ -61,4 +62,25 @@ it("another page's loader is awaited though a lookup ends during the navigation"
   await act(async () => lookup.resolve(null));
   await act(async () => next.resolve("next"));
   expect(await screen.findByText("next shows next")).toBeTruthy();
+});
+
+function ThrowsPromise() {
+  useEffect(() => {
+    throw Promise.resolve();
+  }, []);
+  return null;
+}
+
+it("a promise thrown outside a render reaches the root's boundary in place of an endless render", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const Routes = createRoutesStub([
+    {
+      path: "/",
+      Component: Outlet,
+      ErrorBoundary: () => <h1>Fallback</h1>,
+      children: [{ index: true, Component: ThrowsPromise, ErrorBoundary: page.ErrorBoundary }],
+    },
+  ]);
+  render(<Routes />);
+  expect(await screen.findByRole("heading", { name: "Fallback" })).toBeTruthy();
 });

@@ -1,0 +1,38 @@
+import { screen } from "@testing-library/react";
+import { afterEach, vi } from "vitest";
+import type { Country } from "../../../app/catalogue/country.ts";
+import { renderInLocale } from "../render-stub.tsx";
+
+afterEach(() => {
+  vi.doUnmock("@country");
+});
+
+/** Shows a loan's cost in a country and its language, and returns the example's lines by their labels. */
+export async function showCost(country: Country, amount: number, days: number) {
+  vi.resetModules();
+  vi.doMock("@country", () => ({ country }));
+  const [{ CostLine }, { ShownLoan }] = await Promise.all([
+    import("../../../app/loan/cost-line.tsx"),
+    import("../../../app/form/fields/shown-loan.tsx"),
+  ]);
+  const cost = (
+    <ShownLoan opened={{ loan_amount: amount, loan_period: days }}>
+      <CostLine />
+    </ShownLoan>
+  );
+  await renderInLocale(country.id, ["common", "start"], cost);
+  return exampleLines();
+}
+
+/** Returns the lines of the example on the screen, by their labels. */
+export function exampleLines(): Record<string, string> {
+  const values = screen.getAllByRole("definition");
+  return Object.fromEntries(
+    screen
+      .getAllByRole("term")
+      .map(({ textContent }, at) => [
+        textContent ?? "",
+        values[at]?.textContent?.replaceAll(/\s/g, " ") ?? "",
+      ]),
+  );
+}
