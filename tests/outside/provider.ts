@@ -131,6 +131,11 @@ export class Provider {
     return this.received.filter((call) => call.name === name);
   }
 
+  /** The idempotency keys with which a call was made, each once. */
+  keysOf(name: string): Set<unknown> {
+    return new Set(this.of(name).map(({ headers }) => headers["idempotency-key"]));
+  }
+
   handles(path: string): boolean {
     const { basePath, policiesPath } = this.settings;
     return path.startsWith(`${basePath}/`) || path === policiesPath || path.startsWith("/translations/");

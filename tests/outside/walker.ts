@@ -222,6 +222,11 @@ export class Walker {
     return this.page.evaluate(listControls);
   }
 
+  /** What the first control of a name holds; undefined where there is none. */
+  async valueOf(name: string): Promise<string | undefined> {
+    return (await this.controls()).find((control) => control.name === name)?.value;
+  }
+
   control(index: number): Locator {
     return this.page.locator(`[data-outside="${index}"]`);
   }

@@ -23,7 +23,7 @@ export interface Build {
 export interface Case {
   name: string;
   build: BuildName;
-  settings?: Partial<Settings>;
+  settings: Partial<Settings>;
   /** A second pair that the same origin serves, with a provider of its own. */
   beside?: BuildName;
   /** Which option is taken where the applicant has no answer of her own. */
@@ -32,6 +32,16 @@ export interface Case {
   manyLeads?: true;
   /** Walks the case, and throws what is wrong. */
   run(world: World): Promise<void>;
+}
+
+/** Returns a case: its name, the build that it opens, how the provider answers, and what is walked. */
+export function testCase(
+  name: string,
+  build: BuildName,
+  settings: Partial<Settings>,
+  run: (world: World) => Promise<void>,
+): Case {
+  return { name, build, settings, run };
 }
 
 /** A provider, and who walks its application. */
@@ -120,7 +130,7 @@ export class World {
   }
 }
 
-function providerOf({ country, journey, basePath, policiesPath }: Build, { settings = {} }: Case): Provider {
+function providerOf({ country, journey, basePath, policiesPath }: Build, { settings }: Case): Provider {
   return new Provider({
     journey,
     basePath,
@@ -157,6 +167,9 @@ export const thanks = { moves: [{ progressState: 11 }] };
 
 /** A dynamic journey of one page more. */
 export const asked = { dataPoints: ["monthly_income"] };
+
+/** The same, and its update ends it. */
+export const shortJourney = { ...asked, ...thanks };
 
 /** The ways in which a provider is out of order or out of reach, as the contract's table of errors has them. */
 export const outages = {

@@ -3,13 +3,14 @@ import { answer, rowOf } from "../states.ts";
 import { pause } from "../walker.ts";
 import { connection, startAgain } from "../wording.ts";
 import {
-  asked,
   type BuildName,
   type Case,
   expect,
   expectPath,
   outages,
   said,
+  shortJourney,
+  testCase,
   thanks,
   tryAgain,
   type World,
@@ -56,7 +57,7 @@ const targets: Target[] = [
   {
     call: "update",
     build: "pl-dynamic",
-    settings: { ...asked, ...thanks },
+    settings: shortJourney,
     field: { name: "email", path: "/initial-details" },
     async reach({ walker }) {
       await walker.open("/");
@@ -164,7 +165,7 @@ async function tellsFault(world: World, target: Target): Promise<void> {
   const toasts = await toastsOf(world);
   await getThrough(world, target);
   if (target.call === "create") {
-    const keys = new Set(provider.of("create").map(({ headers }) => headers["idempotency-key"]));
+    const keys = provider.keysOf("create");
     expect(keys.size === 1, `${keys.size} idempotency keys for one create`);
   }
   expect(toasts.length > 0, "no toast");
@@ -320,19 +321,13 @@ export const errorCases: Case[] = targets.flatMap((target) =>
   rows.flatMap((row): Case[] => {
     const fault = row.fault(target);
     if (!fault || (target.sampled && stoodFor.has(row.name))) return [];
-    return [
-      {
-        name: `error/${target.call}/${row.name}`,
-        build: target.build,
-        ...(target.settings && { settings: target.settings }),
-        ...(row.manyLeads && { manyLeads: true }),
-        async run(world) {
-          world.provider.fail(target.call, ...Array<Fault>(row.times ?? 1).fill(fault));
-          await target.reach(world);
-          await world.walker.settle();
-          await row.check(world, target);
-        },
-      },
-    ];
+    const { call, build, settings = {} } = target;
+    const one = testCase(`error/${call}/${row.name}`, build, settings, async (world) => {
+      world.provider.fail(call, ...Array<Fault>(row.times ?? 1).fill(fault));
+      await target.reach(world);
+      await world.walker.settle();
+      await row.check(world, target);
+    });
+    return [{ ...one, ...(row.manyLeads && { manyLeads: true }) }];
   }),
 );
