@@ -33,7 +33,6 @@ export type Incoming<Body> = {
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  headers: Headers;
   body: Body;
   /** Records violations that the call itself finds. */
   report(violations: readonly Violation[]): void;

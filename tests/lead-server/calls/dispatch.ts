@@ -106,7 +106,6 @@ function process(
     path: apiPath(context),
     params: context.req.param(),
     query: new URL(url).searchParams,
-    headers,
     body: "body" in checked ? checked.body : undefined,
     report: (found: readonly Violation[]) => void violations.push(...found),
   };
