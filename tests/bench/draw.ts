@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SubjectName } from "./build.ts";
 import { escaped } from "./html.ts";
-import { subjectTitles, tables } from "./report.ts";
+import { subjectNames, subjectTitles, tables } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
 /** A chart with a bar for each subject. */
@@ -87,7 +87,7 @@ const styles = `
 /** Draws a run's figures: six charts of the slowed browser. */
 function drawResults({ browser, machine, runs, conditions }: Results): string {
   const measured = conditions.throttled;
-  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const names = subjectNames.filter((name) => measured[name] !== undefined);
   const chartHeight = titleHeight + names.length * rowHeight + 22;
   const height = headHeight + Math.ceil(charts.length / 2) * chartHeight + margin - 10;
   const drawn = charts.map((chart, index) => {

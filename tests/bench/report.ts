@@ -18,6 +18,8 @@ export const subjectTitles: Readonly<Record<SubjectName, string>> = {
   surveyjs: "SurveyJS",
 };
 
+export const subjectNames = Object.keys(subjectTitles) as SubjectName[];
+
 /** The compared pairs: the rows of ratios. */
 const bases = ["floor", "plain", "usual"] as const satisfies readonly SubjectName[];
 
@@ -161,7 +163,7 @@ export function tables(results: Results): string {
 
 /** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
 function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string | undefined {
-  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const names = subjectNames.filter((name) => measured[name] !== undefined);
   const columns = allColumns.filter(({ cell }) => names.some((name) => cell(measured[name]) !== undefined));
   if (columns.length === 0) return undefined;
   const rows = names.map((name) => [
@@ -180,7 +182,7 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
 /** Returns what the subjects can do, as the browser found it. */
 function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
   const kinds = Object.keys(abilityTitles) as (keyof Abilities)[];
-  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+  const rows = subjectNames.flatMap((name) => {
     const found = abilities[name];
     return found ? [[subjectTitles[name], ...kinds.map((kind) => (found[kind] ? "yes" : "–"))]] : [];
   });
@@ -193,7 +195,7 @@ export function memoryTable({ browser, machine, minutes, subjects }: MemoryResul
     const written = kind === "heap" ? (bytes: number) => (bytes / 1_000_000).toFixed(2) : whole;
     return [samples.at(0), samples.at(-1)].map((held) => (held ? written(held[kind]) : "–")).join(" → ");
   };
-  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+  const rows = subjectNames.flatMap((name) => {
     const memory = subjects[name];
     if (!memory) return [];
     return [

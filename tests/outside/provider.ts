@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Call, callsOf } from "./calls.ts";
 import { dateFields, everyDataPoint, leadPathsOf, sections, topLevelFields } from "./fields.ts";
 
@@ -180,7 +181,7 @@ export class Provider {
     const parameters = (call.path.exec(path)?.slice(1) ?? []).map(decodeURIComponent);
     const isFailure =
       fault && (fault.status !== undefined || fault.text !== undefined) && (fault.status ?? 200) >= 400;
-    if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    if (fault?.delay) await pause(fault.delay);
     const answer = isFailure ? {} : (decision?.answer ?? this.carryOut(call, received, parameters));
     if (decision && !isFailure) decision.answer = answer;
     if (fault?.drop === "after") return void request.socket.destroy();

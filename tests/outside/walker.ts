@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import type { Applicant } from "./applicants.ts";
 
@@ -424,10 +425,6 @@ function fallback(control: Control): string | undefined {
   if (control.value) return control.value;
   if (control.kind === "number" || /_amount|_income$|expenses/.test(control.name)) return "500";
   return undefined;
-}
-
-export function pause(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time));
 }
 
 /** Runs in the page: what is on it, as far as a person would notice a change. */

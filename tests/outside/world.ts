@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { type Applicant, applicants } from "./applicants.ts";
 import { leadPathsOf } from "./fields.ts";
 import { lookups } from "./lookups.ts";
 import { type Fault, type Json, Provider, type Settings } from "./provider.ts";
 import { type Site, serve } from "./site.ts";
-import { pause, Walker, type WalkerOptions } from "./walker.ts";
+import { Walker, type WalkerOptions } from "./walker.ts";
 import { again } from "./wording.ts";
 
 export type BuildName = "es-dynamic" | "es-classic" | "pl-dynamic" | "pl-classic" | "pl-beside";

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Fault, Json } from "../provider.ts";
 import { answer, rowOf } from "../states.ts";
-import { pause } from "../walker.ts";
 import { connection, startAgain } from "../wording.ts";
 import {
   type BuildName,

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { consent } from "../lookups.ts";
 import type { Json } from "../provider.ts";
 import { rowOf } from "../states.ts";
-import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import {
   asked,
