@@ -103,20 +103,20 @@ const visitColumns: readonly Column[] = [
 ];
 
 const typedColumns: readonly Column[] = [
-  medianColumn("script, styles, layout and paint", ({ work }) => work?.total, "ms"),
-  medianColumn("script alone", ({ work }) => work?.script, "ms"),
-  medianColumn("styles", ({ work }) => work?.style, "ms"),
-  medianColumn("layout", ({ work }) => work?.layout, "ms"),
-  medianColumn("paint", ({ work }) => work?.paint, "ms"),
+  medianColumn("script, styles, layout and paint", ({ work }) => work.total, "ms"),
+  medianColumn("script alone", ({ work }) => work.script, "ms"),
+  medianColumn("styles", ({ work }) => work.style, "ms"),
+  medianColumn("layout", ({ work }) => work.layout, "ms"),
+  medianColumn("paint", ({ work }) => work.paint, "ms"),
   pressColumn("any press → next frame, median / p95", ({ keys }) => keys),
-  ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind?.[kind])),
+  ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind[kind])),
 ];
 
 const wayColumns: readonly Column[] = [
-  medianColumn("time in all", ({ way }) => way?.time, "s", seconds),
-  medianColumn("waiting", ({ way }) => way?.waiting, "s", seconds),
-  medianColumn("received", ({ way }) => way?.bytes, "kB", kilobytes),
-  medianColumn("answers from the network", ({ way }) => way?.requests, ""),
+  medianColumn("time in all", ({ way }) => way.time, "s", seconds),
+  medianColumn("waiting", ({ way }) => way.waiting, "s", seconds),
+  medianColumn("received", ({ way }) => way.bytes, "kB", kilobytes),
+  medianColumn("answers from the network", ({ way }) => way.requests, ""),
 ];
 
 /** The columns of what the subjects can do. */
@@ -142,30 +142,26 @@ export function tables(results: Results): string {
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
     const [title, measured] = [conditionTitles[condition], conditions[condition]];
-    const titled = (what: string, columns: readonly Column[]): string[] => {
-      const drawn = table(measured, columns);
-      return drawn === undefined ? [] : [`**${what}**\n\n${drawn}`];
-    };
+    const titled = (what: string, columns: readonly Column[]) => `**${what}**\n\n${table(measured, columns)}`;
     return [
-      ...titled(title, visitColumns),
-      ...titled(`The journey typed key by key: ${title}`, typedColumns),
-      ...(condition === "throttled" ? titled(`The whole way of an applicant: ${title}`, wayColumns) : []),
+      titled(title, visitColumns),
+      titled(`The journey typed key by key: ${title}`, typedColumns),
+      ...(condition === "throttled" ? [titled(`The whole way of an applicant: ${title}`, wayColumns)] : []),
     ];
   });
   return [
     told,
     ...parts,
-    ...(abilities ? [abilitiesTable(abilities)] : []),
+    abilitiesTable(abilities),
     ...(memory ? [memoryTable(memory)] : []),
     ...(lighthouse ? [lighthouseTable(lighthouse)] : []),
   ].join("\n\n");
 }
 
-/** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
-function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string | undefined {
+/** Returns the subjects' figures, without the columns that no subject has. */
+function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string {
   const names = subjectNames.filter((name) => measured[name] !== undefined);
   const columns = allColumns.filter(({ cell }) => names.some((name) => cell(measured[name]) !== undefined));
-  if (columns.length === 0) return undefined;
   const rows = names.map((name) => [
     subjectTitles[name],
     ...columns.map(({ cell }) => cell(measured[name]) ?? "–"),
