@@ -371,6 +371,12 @@ export class Walker {
     await this.settle();
   }
 
+  /** Begins on the first page, and goes on until a path is reached. */
+  async walkTo(path: string): Promise<void> {
+    await this.open("/");
+    await this.walk([path]);
+  }
+
   /** Goes on from screen to screen until one of `ends` is reached. */
   async walk(ends: readonly string[], limit = 70): Promise<string> {
     for (let step = 0; step < limit; step++) {

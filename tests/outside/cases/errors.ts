@@ -13,6 +13,7 @@ import {
   testCase,
   thanks,
   tryAgain,
+  until,
   type World,
 } from "../world.ts";
 
@@ -60,8 +61,7 @@ const targets: Target[] = [
     settings: shortJourney,
     field: { name: "email", path: "/initial-details" },
     async reach({ walker }) {
-      await walker.open("/");
-      await walker.walk(["/summary"]);
+      await walker.walkTo("/summary");
       await walker.press();
     },
   },
@@ -147,8 +147,7 @@ async function getThrough(world: World, target: Target): Promise<void> {
   const { walker } = world;
   await tryAgain(world);
   const { after = "/thank-you" } = target;
-  for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
-  expectPath(walker, after);
+  await until(`isn't on ${after}`, () => walker.path === after);
 }
 
 async function tellsFault(world: World, target: Target): Promise<void> {
@@ -237,17 +236,13 @@ const rows: Row[] = [
         /no encontramos|nie znale|nie możemy znaleźć|nie mamy/i.test(await said(world)),
         await said(world),
       );
-      const button = walker.page
-        .locator("main button, main a, dialog[open] button")
-        .filter({ hasText: startAgain, visible: true })
-        .first();
+      const startingAgain = (places: string) =>
+        walker.page.locator(places).filter({ hasText: startAgain, visible: true }).first();
+      const button = startingAgain("main button, main a, dialog[open] button");
       expect(await button.isVisible(), "no way to start again");
       await button.click();
       await walker.settle();
-      const confirm = walker.page
-        .locator("dialog[open] button")
-        .filter({ hasText: startAgain, visible: true })
-        .first();
+      const confirm = startingAgain("dialog[open] button");
       if (await confirm.isVisible()) await confirm.click();
       await walker.settle();
       expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
@@ -260,8 +255,7 @@ const rows: Row[] = [
       body: { code: "conflict", lead: { id: "taken-over", leadStatus: "created", progressState: 13 } },
     }),
     async check({ walker }) {
-      for (let wait = 0; wait < 20 && walker.path !== "/rejected"; wait++) await pause(100);
-      expectPath(walker, "/rejected");
+      await until("isn't on /rejected", () => walker.path === "/rejected");
     },
   },
   {

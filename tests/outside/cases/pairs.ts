@@ -5,8 +5,7 @@ export const pairCases: Case[] = [
     ...testCase("pairs/two-on-one-origin-keep-apart", "es-dynamic", shortJourney, async (world) => {
       const { walker, provider, beside, origin } = world;
       expect(beside, "no second pair");
-      await walker.open("/");
-      await walker.walk(["/monthly-income"]);
+      await walker.walkTo("/monthly-income");
 
       await beside.walker.open("/");
       expect(

@@ -22,17 +22,11 @@ import {
 const dynamic: BuildName = "es-dynamic";
 const classic: BuildName = "pl-classic";
 
-/** Walks from the first page to the summary, which isn't sent. */
-async function toSummary({ walker }: World): Promise<void> {
-  await walker.open("/");
-  await walker.walk(["/summary"]);
-}
-
 /** Walks to the summary and sends it. */
-async function sendSummary(world: World): Promise<void> {
-  await toSummary(world);
-  await world.walker.press();
-  expectPath(world.walker, "/thank-you");
+async function sendSummary({ walker }: World): Promise<void> {
+  await walker.walkTo("/summary");
+  await walker.press();
+  expectPath(walker, "/thank-you");
 }
 
 function timeOfDay(time: number): string {
@@ -56,7 +50,7 @@ const journey: Case[] = [
       { ...asked, moves: [{ progressState }, { progressState: 11 }] },
       async (world) => {
         const { walker, provider } = world;
-        await toSummary(world);
+        await walker.walkTo("/summary");
         await walker.press();
         await pause(500);
         expect(walker.path !== "/checking", "/checking waits for an answer that never comes");
@@ -72,7 +66,7 @@ const journey: Case[] = [
   ),
   testCase("rule/state-14-resumes", dynamic, { ...asked, moves: [{ progressState: 14 }] }, async (world) => {
     const { walker, provider } = world;
-    await toSummary(world);
+    await walker.walkTo("/summary");
     await walker.press();
     await until("call 3 isn't made", () => provider.of("continue").length > 0);
     await walker.settle();
@@ -141,8 +135,7 @@ const journey: Case[] = [
     { dataPoints: ["first_name", "monthly_income"], ...thanks },
     async (world) => {
       const { walker } = world;
-      await walker.open("/");
-      await walker.walk(["/monthly-income"]);
+      await walker.walkTo("/monthly-income");
       await walker.fill();
       await walker.page.goBack();
       await walker.settle();
@@ -207,10 +200,10 @@ const journey: Case[] = [
       for (const { body } of events) expect(body.affiliateReferenceParams, "an event without its reference");
     },
   ),
-  testCase("rule/no-affiliate-no-event", dynamic, shortJourney, async (world) => {
-    await toSummary(world);
-    await world.walker.press();
-    expect(world.provider.of("affiliate").length === 0, "an affiliate event without a reference");
+  testCase("rule/no-affiliate-no-event", dynamic, shortJourney, async ({ walker, provider }) => {
+    await walker.walkTo("/summary");
+    await walker.press();
+    expect(provider.of("affiliate").length === 0, "an affiliate event without a reference");
   }),
   ...["lookup-by-code", "lookup-without-accents", "lookup-unknown", "lookup-fails"].map((kind) =>
     testCase(
@@ -232,8 +225,7 @@ const journey: Case[] = [
           provider.fail("postcode-lookup", ...Array(6).fill({ status: 500 }));
           provider.fail("postcode", ...Array(6).fill({ status: 500 }));
         }
-        await walker.open("/");
-        await walker.walk(["/address-information"]);
+        await walker.walkTo("/address-information");
         // The first two digits name the province too; what matters is that an unknown name fills in none of its own.
         const isFound = kind !== "lookup-fails" && kind !== "lookup-unknown";
         await walker.fill(
@@ -256,8 +248,7 @@ const journey: Case[] = [
     { dataPoints: ["country_of_birth"], ...thanks },
     async ({ walker, provider }) => {
       provider.fail("choices", ...Array(8).fill({ status: 500 }));
-      await walker.open("/");
-      await walker.walk(["/country-of-birth"]);
+      await walker.walkTo("/country-of-birth");
       await pause(3500);
       await walker.fill();
       await walker.press();
@@ -710,7 +701,7 @@ const resume: Case[] = [
   ),
   testCase("resume/expired-link-leaves-this-tab's-application", dynamic, asked, async (world) => {
     const { walker, provider } = world;
-    await toSummary(world);
+    await walker.walkTo("/summary");
     provider.fail("continue", { status: 410, body: { code: "lead_expired" } });
     await walker.open("/continue/another-one");
     await walker.open("/monthly-income");

@@ -37,12 +37,6 @@ function expectGiven(world: World, ...ids: string[]): void {
   );
 }
 
-/** Walks past the first page, which the provider has accepted then. */
-async function begin({ walker }: World): Promise<void> {
-  await walker.open("/");
-  await walker.walk(["/monthly-income"]);
-}
-
 /** Closes what asks, without choosing what the link brought. */
 async function keepOwn(walker: Walker): Promise<void> {
   await walker.page.keyboard.press("Escape");
@@ -91,7 +85,7 @@ const consents: Case[] = [
   ),
   testCase("running/another-list-keeps-what-was-given", dynamic, shortJourney, async (world) => {
     const { walker, provider } = world;
-    await begin(world);
+    await walker.walkTo("/monthly-income");
     provider.settings.answers.policies = {
       ...(lookups.es.policies as Json),
       generalPolicies: [
@@ -110,7 +104,7 @@ const links: Case[] = [
   ...["/monthly-income", "/initial-details", "/summary"].map((path) =>
     testCase(`running/a-link-changes-no-answer-unasked${path}`, dynamic, shortJourney, async (world) => {
       const { walker } = world;
-      await begin(world);
+      await walker.walkTo("/monthly-income");
       if (path === "/summary") await walker.walk(["/summary"]);
       await walker.open(`${path}?email=${stranger.email}&phoneNumber=%2B34${stranger.phone}&amount=700`);
       expect(!walker.page.url().includes("email="), "the address keeps the e-mail address");
@@ -140,7 +134,7 @@ const links: Case[] = [
   }),
   testCase("running/another-resume-link-asks-first", dynamic, shortJourney, async (world) => {
     const { walker, provider } = world;
-    await begin(world);
+    await walker.walkTo("/monthly-income");
     const other = provider.addLead(knownLead(world.applicant), { progressState: 13 });
     await walker.open(`/continue/${other}`);
     expect(walker.path !== "/rejected", "the other application took this tab over, unasked");
@@ -213,8 +207,7 @@ const journeysAndKeys: Case[] = [
     dynamic,
     shortJourney,
     async ({ walker }) => {
-      await walker.open("/");
-      await walker.walk(["/summary"]);
+      await walker.walkTo("/summary");
       const steps = walker.paths.length;
       for (let step = 0; step < steps && walker.path !== "/" && walker.path !== "/initial-details"; step++) {
         await walker.page.goBack();

@@ -13,8 +13,7 @@ export const stateCases: Case[] = builds.flatMap((build) =>
       async (world) => {
         const { walker, provider } = world;
         if (isWalked) {
-          await walker.open("/");
-          await walker.walk([row.path]);
+          await walker.walkTo(row.path);
           walker.typed.clear();
         } else await world.resume(state);
         expectPath(walker, row.path);
