@@ -66,9 +66,7 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
 
 for (const width of [360, 1280]) {
   const tag = fullUnless(width === 360);
-  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${tag}`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the frame shows the whole form, and nothing shifts${tag}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const shifts = await watchShifts(page);
     await page.goto(hostPage());

@@ -45,11 +45,7 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
 // tests/routes/pages/questions/action.test.ts has a form's failure and refusal.
 for (const { path } of screensAfterPages.filter(({ kind }) => kind === "form")) {
   const tag = fullUnless(examples.includes(path));
-  test(`the form at ${path} shows what is missing, and continues for good${tag}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  test(`the form at ${path} shows what is missing, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await changeMasked(page);
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {

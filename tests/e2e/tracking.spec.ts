@@ -267,9 +267,7 @@ test("in a low window the consent question leaves Continue in reach @full", asyn
   await expect(region(page)).toHaveCount(0);
 });
 
-test("inside another page the consent question is below the form, and the answer counts there @full", async ({
-  page,
-}) => {
+test("in a frame the consent question is below the form, and its answer counts @full", async ({ page }) => {
   const vendors = await playVendors(page, origin);
   await page.goto(hostPage({ build: trackedBuild }));
   const form = page.frameLocator("iframe");

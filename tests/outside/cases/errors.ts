@@ -34,15 +34,19 @@ interface Target {
 }
 
 /**
- * Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens.
+ * Returns the call of a state's screen: the screen is opened and filled in, its button is pressed, and a dialog is
+ * confirmed if one opens.
  */
-function screen(state: number): (world: World) => Promise<void> {
-  return async (world) => {
+const at = (call: string, build: BuildName, state: number): Target => ({
+  call,
+  build,
+  settings: thanks,
+  async reach(world) {
     const row = rowOf(state);
     await world.resume({ progressState: state, ...row.with });
     await answer(row, world);
-  };
-}
+  },
+});
 
 const targets: Target[] = [
   {
@@ -65,42 +69,11 @@ const targets: Target[] = [
       await walker.press();
     },
   },
-  {
-    call: "verify",
-    build: "es-classic",
-    settings: thanks,
-    field: { name: "verification_code", path: "/mobile-verification" },
-    reach: screen(7),
-  },
-  {
-    call: "account",
-    build: "pl-classic",
-    settings: thanks,
-    field: { name: "iban", path: "/wenance-account" },
-    sampled: true,
-    reach: screen(18),
-  },
-  {
-    call: "accept-creditea-offer",
-    build: "es-dynamic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(38),
-  },
-  {
-    call: "update-provident-offer",
-    build: "pl-dynamic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(39),
-  },
-  {
-    call: "offer-policy",
-    build: "es-classic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(20),
-  },
+  { ...at("verify", "es-classic", 7), field: { name: "verification_code", path: "/mobile-verification" } },
+  { ...at("account", "pl-classic", 18), field: { name: "iban", path: "/wenance-account" }, sampled: true },
+  { ...at("accept-creditea-offer", "es-dynamic", 38), sampled: true },
+  { ...at("update-provident-offer", "pl-dynamic", 39), sampled: true },
+  { ...at("offer-policy", "es-classic", 20), sampled: true },
   {
     call: "continue",
     build: "es-dynamic",
