@@ -83,11 +83,7 @@ test("every locale belongs to a brand's build or is English", () => {
   expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
-test("an applicant gets from the first page to the accepted screen with nothing but a keyboard", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an applicant gets from the first page to the end by keyboard", async ({ page, open, control }) => {
   const { keyboard } = page;
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);

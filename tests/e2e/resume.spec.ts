@@ -4,12 +4,7 @@ import { heading } from "./faults/spanish-page.ts";
 import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
-test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("nothing is shown or stored until a link's code is right", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
   const lead = await control.addLead();
@@ -39,12 +34,7 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
 });
 
 // tests/routes/resume/continue/continue-screen.test.tsx has an applicant without the digits.
-test("a resume link in a new tab adds the answers of an earlier visit once the digits are right", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("the digits add earlier answers to a resumed lead", async ({ page, open, control, context }) => {
   // The provider hasn't been sent the name yet.
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open("/");

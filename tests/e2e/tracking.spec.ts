@@ -169,11 +169,7 @@ const carried = {
   unknown: "unknownmarker",
 };
 
-test("no input of an applicant and no parameter of a link reaches a vendor, and a rejection is counted", async ({
-  page,
-  open,
-  control,
-}) => {
+test("no vendor gets an input or a link's parameter, but a rejection", async ({ page, open, control }) => {
   await control.setScript({
     steps: [13],
     dataPoints: ["names", "personal_code", "city", "street", "iban", "housing_tenure"],
