@@ -10,7 +10,7 @@ import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
 import { leadState } from "../lead/state.ts";
 import { originOf, scopeOf } from "../scope.ts";
 import type { Store } from "../store.ts";
-import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
+import { type Answer, type Call, incomingOf, type Provider, Refusal, violationsAnswer } from "./call.ts";
 import { calls } from "./table.ts";
 
 /** The interval at which a holding fault is checked for its end. */
@@ -99,7 +99,7 @@ function process(
   if (violations.some(({ refused }) => refused)) {
     return { answer: violationsAnswer(400, violations, provider.country), violations };
   }
-  const incoming = {
+  const incoming = incomingOf({
     provider,
     scope: scopeOf(headers),
     origin: originOf(url),
@@ -107,8 +107,8 @@ function process(
     params: context.req.param(),
     query: new URL(url).searchParams,
     body: "body" in checked ? checked.body : undefined,
-    report: (found: readonly Violation[]) => void violations.push(...found),
-  };
+    report: (found) => void violations.push(...found),
+  });
   try {
     return { answer: call.handle(incoming), violations };
   } catch (error) {

@@ -2,18 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { fieldViolations } from "../checks/violation.ts";
-import {
-  type Answer,
-  type BodyOf,
-  changedLead,
-  conflict,
-  currentOffer,
-  defineCall,
-  type Incoming,
-  insist,
-  leadAtScreen,
-  leaveScreen,
-} from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
 
 /** The first bytes of a file type: bytes as Latin-1 text, from an offset. */
 type Signature = { offset: number; begins: string };
@@ -68,36 +57,36 @@ function oneOf(value: string, allowed: readonly string[] = []): string | false {
 }
 
 function choose(incoming: Incoming<BodyOf<"chooseDocument">>): Answer {
-  const record = leadAtScreen(incoming, idUpload);
+  const record = incoming.leadAt(idUpload, incoming.body);
   const { documentType } = incoming.body;
-  const { documentTypes } = currentOffer(incoming, record);
-  insist(incoming, fieldViolations("documentType", oneOf(documentType, documentTypes)));
+  const { documentTypes } = incoming.offerOf(record);
+  incoming.insist(fieldViolations("documentType", oneOf(documentType, documentTypes)));
   const document = { id: randomUUID(), type: documentType, sides: [], complete: false };
-  changedLead(incoming, record, { progress: { ...record.progress, document } });
+  incoming.save(record, { progress: { ...record.progress, document } });
   return { status: 200, body: { documentId: document.id } };
 }
 
 function take(incoming: Incoming<z.infer<typeof upload>>): Answer {
-  const record = leadAtScreen(incoming, idUpload);
+  const record = incoming.leadAt(idUpload, incoming.body);
   const { document } = record.progress;
-  if (!document) throw conflict(incoming, record);
+  if (!document) throw incoming.conflict(record);
   const { side, file } = incoming.body;
-  const { sides: wanted, maxBytes = Number.POSITIVE_INFINITY } = currentOffer(incoming, record);
-  insist(incoming, [
+  const { sides: wanted, maxBytes = Number.POSITIVE_INFINITY } = incoming.offerOf(record);
+  incoming.insist([
     ...fieldViolations("side", oneOf(side, wanted)),
     ...fieldViolations("file", documentProblem(file.bytes, maxBytes)),
   ]);
   const sides = [...new Set([...document.sides, side])];
   const complete = wanted?.every((one) => sides.includes(one)) ?? true;
   const progress = { ...record.progress, document: { ...document, sides, complete } };
-  changedLead(incoming, record, { progress });
+  incoming.save(record, { progress });
   return { status: 200, body: { documentId: document.id } };
 }
 
 function passOver(incoming: Incoming<BodyOf<"/lead/offer/skip-document-upload">>): Answer {
-  const record = leadAtScreen(incoming, idUpload);
-  if (currentOffer(incoming, record).canSkip === false) throw conflict(incoming, record);
-  return leaveScreen(incoming, record);
+  const record = incoming.leadAt(idUpload, incoming.body);
+  if (incoming.offerOf(record).canSkip === false) throw incoming.conflict(record);
+  return incoming.leave(record);
 }
 
 /** Call 24: photographs of a document. Once all have arrived, the next status request advances the lead. */
