@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Hono } from "hono";
 import { withDataPoints } from "../checks/answers.ts";
-import { checkBody } from "../checks/body.ts";
+import { checkBody, parseJson } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { Dialect } from "../dialects/dialect.ts";
@@ -20,14 +20,6 @@ const POLL_MS = 10;
 type Received = { text: string; body?: unknown };
 
 type Processed = { answer: Answer; violations: Violation[] };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** An uploaded file. */
 type UploadedFile = { type: string; bytes: Uint8Array };
