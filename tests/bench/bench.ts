@@ -14,7 +14,7 @@ import { audited, auditPages } from "./lighthouse.ts";
 import { type Condition, driverHeap, keepsEarlyTyping, visit } from "./measure.ts";
 import { memoryOf } from "./memory.ts";
 import { profiled, profileOf } from "./profile.ts";
-import { lighthouseTable, memoryTable, profileTables, subjectTitles, tables } from "./report.ts";
+import { lighthouseTable, memoryTable, profileTables, subjectNames, tables } from "./report.ts";
 import { figuresOf, type MemoryResults, type Results, type Sample, textOf } from "./results.ts";
 import { type Subject, serveSubject } from "./subjects.ts";
 import { typedVisit } from "./typed-visit.ts";
@@ -39,8 +39,6 @@ const typedEvery = 3;
 /** The minimum number of minutes whose memory figures are kept. */
 const minutesToKeep = 10;
 
-const allSubjects = Object.keys(subjectTitles) as SubjectName[];
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -64,13 +62,13 @@ async function main(): Promise<void> {
   const alone = [minutes !== undefined, values.lighthouse, values.profile].filter(Boolean);
   if (alone.length > 1)
     throw new Mistake("--memory, --lighthouse and --profile are runs of their own: choose one");
-  const usual = values.lighthouse ? audited : values.profile ? profiled : allSubjects;
+  const usual = values.lighthouse ? audited : values.profile ? profiled : subjectNames;
   if (values.profile && values.only !== undefined)
     throw new Mistake("--profile always compares the application with the floor: leave --only out");
   const only = values.only?.split(",") ?? usual;
-  const names = allSubjects.filter((name) => only.some((one) => one === name));
+  const names = subjectNames.filter((name) => only.some((one) => one === name));
   if (names.length < only.length)
-    throw new Mistake(`--only takes some of ${allSubjects.join(", ")}, not ${JSON.stringify(values.only)}`);
+    throw new Mistake(`--only takes some of ${subjectNames.join(", ")}, not ${JSON.stringify(values.only)}`);
   if (!values.built) await buildSubjects(names);
   const unbuilt = names.find((name) => name !== "server" && !existsSync(builtFolder[name]));
   if (unbuilt) throw new Mistake(`${unbuilt} isn't built: leave --built out`);

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SubjectName } from "./build.ts";
 import { escaped } from "./html.ts";
-import { subjectTitles, tables } from "./report.ts";
+import { subjectNames, subjectTitles, tables } from "./report.ts";
 import type { Figure, Figures, Results } from "./results.ts";
 
 /** A chart with a bar for each subject. */
@@ -10,38 +10,27 @@ type Chart = {
   title: string;
   unit: string;
   read: (figures: Figures) => Figure | undefined;
-  /** Converts a measurement to the chart's unit. */
-  shown: (value: number) => number;
-  digits: 0 | 1;
+  /** How much of a measurement is one of the chart's unit; 1 without it. */
+  scale?: number;
+  digits?: number;
 };
 
-const asIs = (value: number): number => value;
 const charts: readonly Chart[] = [
-  { title: "First field takes typing", unit: "ms", read: ({ typing }) => typing, shown: asIs, digits: 0 },
-  { title: "Hydrated", unit: "ms", read: ({ hydrated }) => hydrated, shown: asIs, digits: 0 },
+  { title: "First field takes typing", unit: "ms", read: ({ typing }) => typing },
+  { title: "Hydrated", unit: "ms", read: ({ hydrated }) => hydrated },
   {
     title: "Continue → next page painted",
     unit: "ms",
     read: ({ turn }) => turn && { ...turn, most: turn.p95 },
-    shown: asIs,
-    digits: 0,
   },
-  { title: "The same, 95th percentile", unit: "ms", read: slowestOf, shown: asIs, digits: 0 },
-  {
-    title: "Script until usable, compressed",
-    unit: "kB",
-    read: ({ script }) => script,
-    shown: (bytes) => bytes / 1000,
-    digits: 0,
-  },
-  {
-    title: "Heap at the end",
-    unit: "MB",
-    read: ({ heap }) => heap,
-    shown: (bytes) => bytes / 1e6,
-    digits: 1,
-  },
+  { title: "The same, 95th percentile", unit: "ms", read: slowestOf },
+  { title: "Script until usable, compressed", unit: "kB", read: ({ script }) => script, scale: 1000 },
+  { title: "Heap at the end", unit: "MB", read: ({ heap }) => heap, scale: 1e6, digits: 1 },
 ];
+
+/** Writes a measurement in the chart's unit. */
+const written = ({ unit, scale = 1, digits = 0 }: Chart, value: number): string =>
+  `${(value / scale).toFixed(digits)} ${unit}`;
 
 /** Returns the 95th percentile instead of the median; the table shows the rest. */
 function slowestOf({ turn }: Figures): Figure | undefined {
@@ -87,7 +76,7 @@ const styles = `
 /** Draws a run's figures: six charts of the slowed browser. */
 function drawResults({ browser, machine, runs, conditions }: Results): string {
   const measured = conditions.throttled;
-  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+  const names = subjectNames.filter((name) => measured[name] !== undefined);
   const chartHeight = titleHeight + names.length * rowHeight + 22;
   const height = headHeight + Math.ceil(charts.length / 2) * chartHeight + margin - 10;
   const drawn = charts.map((chart, index) => {
@@ -110,13 +99,14 @@ ${drawn.join("\n")}
 }
 
 function drawChart(
-  { title, unit, read, shown, digits }: Chart,
+  chart: Chart,
   names: readonly SubjectName[],
   measured: Record<SubjectName, Figures>,
 ): string {
+  const { title, read } = chart;
   const track = chartWidth - labelWidth - valueWidth;
-  const longest = Math.max(...names.map((name) => shown(read(measured[name])?.most ?? 0)));
-  const across = (value: number): number => Math.round((track * shown(value) * 10) / (longest || 1)) / 10;
+  const longest = Math.max(...names.map((name) => read(measured[name])?.most ?? 0));
+  const across = (value: number): number => Math.round((track * value * 10) / (longest || 1)) / 10;
   const rows = names.map((name, index) => {
     const y = titleHeight + index * rowHeight;
     const found = read(measured[name]);
@@ -130,7 +120,7 @@ function drawChart(
       across(found.most) - across(found.least) < 3
         ? ""
         : `<path class="range" d="M${labelWidth + across(found.least)} ${y + barHeight / 2}H${labelWidth + across(found.most)}" />`;
-    return `${label}${ground}${bar}${range}${value(y, `${shown(found.median).toFixed(digits)} ${unit}`, name)}`;
+    return `${label}${ground}${bar}${range}${value(y, written(chart, found.median), name)}`;
   });
   return `<text class="title" x="0" y="16">${escaped(title)}</text>\n${rows.join("\n")}`;
 }
@@ -142,12 +132,12 @@ function value(y: number, text: string, name: SubjectName): string {
 /** Returns the picture's text alternative. */
 function description(names: readonly SubjectName[], measured: Record<SubjectName, Figures>): string {
   return charts
-    .map(({ title, unit, read, shown, digits }) => {
+    .map((chart) => {
       const values = names.flatMap((name) => {
-        const found = read(measured[name]);
-        return found ? [`${subjectTitles[name]} ${shown(found.median).toFixed(digits)} ${unit}`] : [];
+        const found = chart.read(measured[name]);
+        return found ? [`${subjectTitles[name]} ${written(chart, found.median)}`] : [];
       });
-      return `${title}: ${values.join(", ")}.`;
+      return `${chart.title}: ${values.join(", ")}.`;
     })
     .join(" ");
 }

@@ -38,10 +38,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { pages: { type: "string", default: "12,60,240" }, help: { type: "boolean", short: "h" } },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+  if (values.help) return console.log(usage);
   const counts = values.pages.split(",").map((count) => countOf("pages", count, 1000));
   const browser = await chromium.launch(await resolveChromium());
   const weigh = createScales();

@@ -18,6 +18,8 @@ export const subjectTitles: Readonly<Record<SubjectName, string>> = {
   surveyjs: "SurveyJS",
 };
 
+export const subjectNames = Object.keys(subjectTitles) as SubjectName[];
+
 /** The compared pairs: the rows of ratios. */
 const bases = ["floor", "plain", "usual"] as const satisfies readonly SubjectName[];
 
@@ -101,20 +103,20 @@ const visitColumns: readonly Column[] = [
 ];
 
 const typedColumns: readonly Column[] = [
-  medianColumn("script, styles, layout and paint", ({ work }) => work?.total, "ms"),
-  medianColumn("script alone", ({ work }) => work?.script, "ms"),
-  medianColumn("styles", ({ work }) => work?.style, "ms"),
-  medianColumn("layout", ({ work }) => work?.layout, "ms"),
-  medianColumn("paint", ({ work }) => work?.paint, "ms"),
+  medianColumn("script, styles, layout and paint", ({ work }) => work.total, "ms"),
+  medianColumn("script alone", ({ work }) => work.script, "ms"),
+  medianColumn("styles", ({ work }) => work.style, "ms"),
+  medianColumn("layout", ({ work }) => work.layout, "ms"),
+  medianColumn("paint", ({ work }) => work.paint, "ms"),
   pressColumn("any press → next frame, median / p95", ({ keys }) => keys),
-  ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind?.[kind])),
+  ...controlKinds.map((kind) => pressColumn(kind, ({ keysByKind }) => keysByKind[kind])),
 ];
 
 const wayColumns: readonly Column[] = [
-  medianColumn("time in all", ({ way }) => way?.time, "s", seconds),
-  medianColumn("waiting", ({ way }) => way?.waiting, "s", seconds),
-  medianColumn("received", ({ way }) => way?.bytes, "kB", kilobytes),
-  medianColumn("answers from the network", ({ way }) => way?.requests, ""),
+  medianColumn("time in all", ({ way }) => way.time, "s", seconds),
+  medianColumn("waiting", ({ way }) => way.waiting, "s", seconds),
+  medianColumn("received", ({ way }) => way.bytes, "kB", kilobytes),
+  medianColumn("answers from the network", ({ way }) => way.requests, ""),
 ];
 
 /** The columns of what the subjects can do. */
@@ -140,30 +142,26 @@ export function tables(results: Results): string {
   const told = `${browser}, ${machine}; medians of ${runs} interleaved runs, ranges in brackets.`;
   const parts = (Object.keys(conditionTitles) as Condition[]).flatMap((condition) => {
     const [title, measured] = [conditionTitles[condition], conditions[condition]];
-    const titled = (what: string, columns: readonly Column[]): string[] => {
-      const drawn = table(measured, columns);
-      return drawn === undefined ? [] : [`**${what}**\n\n${drawn}`];
-    };
+    const titled = (what: string, columns: readonly Column[]) => `**${what}**\n\n${table(measured, columns)}`;
     return [
-      ...titled(title, visitColumns),
-      ...titled(`The journey typed key by key: ${title}`, typedColumns),
-      ...(condition === "throttled" ? titled(`The whole way of an applicant: ${title}`, wayColumns) : []),
+      titled(title, visitColumns),
+      titled(`The journey typed key by key: ${title}`, typedColumns),
+      ...(condition === "throttled" ? [titled(`The whole way of an applicant: ${title}`, wayColumns)] : []),
     ];
   });
   return [
     told,
     ...parts,
-    ...(abilities ? [abilitiesTable(abilities)] : []),
+    abilitiesTable(abilities),
     ...(memory ? [memoryTable(memory)] : []),
     ...(lighthouse ? [lighthouseTable(lighthouse)] : []),
   ].join("\n\n");
 }
 
-/** Returns the subjects' figures, without the columns that no subject has; undefined without any column. */
-function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string | undefined {
-  const names = (Object.keys(subjectTitles) as SubjectName[]).filter((name) => measured[name] !== undefined);
+/** Returns the subjects' figures, without the columns that no subject has. */
+function table(measured: Record<SubjectName, Figures>, allColumns: readonly Column[]): string {
+  const names = subjectNames.filter((name) => measured[name] !== undefined);
   const columns = allColumns.filter(({ cell }) => names.some((name) => cell(measured[name]) !== undefined));
-  if (columns.length === 0) return undefined;
   const rows = names.map((name) => [
     subjectTitles[name],
     ...columns.map(({ cell }) => cell(measured[name]) ?? "–"),
@@ -180,7 +178,7 @@ function table(measured: Record<SubjectName, Figures>, allColumns: readonly Colu
 /** Returns what the subjects can do, as the browser found it. */
 function abilitiesTable(abilities: Partial<Record<SubjectName, Abilities>>): string {
   const kinds = Object.keys(abilityTitles) as (keyof Abilities)[];
-  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+  const rows = subjectNames.flatMap((name) => {
     const found = abilities[name];
     return found ? [[subjectTitles[name], ...kinds.map((kind) => (found[kind] ? "yes" : "–"))]] : [];
   });
@@ -193,7 +191,7 @@ export function memoryTable({ browser, machine, minutes, subjects }: MemoryResul
     const written = kind === "heap" ? (bytes: number) => (bytes / 1_000_000).toFixed(2) : whole;
     return [samples.at(0), samples.at(-1)].map((held) => (held ? written(held[kind]) : "–")).join(" → ");
   };
-  const rows = (Object.keys(subjectTitles) as SubjectName[]).flatMap((name) => {
+  const rows = subjectNames.flatMap((name) => {
     const memory = subjects[name];
     if (!memory) return [];
     return [

@@ -23,7 +23,7 @@ export interface Figure {
   most: number;
 }
 
-/** The figures of a site; bytes are compressed, times are milliseconds. Older results lack the optional ones. */
+/** The figures of a site; bytes are compressed, times are milliseconds. */
 export interface Figures {
   script: Figure;
   firstPaint: Figure;
@@ -34,19 +34,19 @@ export interface Figures {
   turn?: Figure;
   /** The same with a request, including its response. */
   send: Figure;
-  /** From Continue until the next page takes typing and another Continue, without a request. */
+  /** From Continue until the next page takes typing and another Continue, without a request; absent as `turn` is. */
   ready?: Figure;
   heap: Figure;
   layoutShift: Figure;
   longestTask: Figure;
   /** From a press on any control to the next frame. */
-  keys?: Figure;
+  keys: Figure;
   /** The same by the control's kind, for those that the site has. */
-  keysByKind?: Partial<Record<ControlKind, Figure>>;
+  keysByKind: Partial<Record<ControlKind, Figure>>;
   /** What the main thread did over the whole typed journey. */
-  work?: Record<keyof Work, Figure>;
+  work: Record<keyof Work, Figure>;
   /** The whole typed journey, from the link to the last page's answer. */
-  way?: Record<keyof Way, Figure>;
+  way: Record<keyof Way, Figure>;
 }
 
 /** What the subjects held while their forms were walked back and forth. */
@@ -73,7 +73,7 @@ export interface Results {
   machine: string;
   runs: number;
   conditions: Record<Condition, Record<SubjectName, Figures>>;
-  abilities?: Record<SubjectName, Abilities>;
+  abilities: Record<SubjectName, Abilities>;
   /** A run of its own: `npm run bench -- --memory`. */
   memory?: MemoryResults;
   /** A run of its own: `npm run bench -- --lighthouse`. */
@@ -109,7 +109,6 @@ export function figuresOf(samples: readonly Sample[], keepsTyping: boolean): Fig
 }
 
 function typedFigures(visits: readonly TypedVisit[]): Pick<Figures, "keys" | "keysByKind" | "work" | "way"> {
-  if (visits.length === 0) return {};
   const keys = visits.flatMap((visit) => visit.keys);
   const timesOf = (presses: TypedVisit["keys"]): Figure => figure(presses.map(({ time }) => time));
   const byKind = Object.entries(Object.groupBy(keys, ({ kind }) => kind));

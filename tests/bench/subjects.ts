@@ -73,15 +73,17 @@ const controls: Record<Exclude<SubjectName, "app">, Controls> = {
 };
 
 /** SurveyJS leaves the browser's history alone, and react-jsonschema-form's pages are the example's own. */
-const goBack: Partial<Record<SubjectName, Subject["goBack"]>> = {
-  ...Object.fromEntries(
-    (["plain", "server", "floor", "app", "usual"] as const).map((name) => [
-      name,
-      (page: Page) => page.goBack(),
-    ]),
-  ),
+const goBack: Partial<Record<SubjectName, (page: Page) => Promise<unknown>>> = {
+  plain: historyBack,
+  server: historyBack,
+  floor: historyBack,
+  usual: historyBack,
   surveyjs: (page) => page.locator(".sd-navigation__prev-btn").click(),
 };
+
+function historyBack(page: Page): Promise<unknown> {
+  return page.goBack();
+}
 
 /** Serves a built subject and its server on the same origin, and returns how to open, drive and close it. */
 export async function serveSubject(name: SubjectName): Promise<Subject> {
@@ -158,7 +160,7 @@ export async function serveApplication({
         throw new Error(`The application asked ${walked.join(", ")}; the others ask ${expected.join(", ")}`);
     },
     waitForPage: (page, index) => page.locator(`form[data-page="${pages?.[index]}"]`).waitFor(),
-    goBack: (page) => page.goBack(),
+    goBack: historyBack,
     close: async () => {
       await close();
       leadServer.close();

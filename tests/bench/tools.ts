@@ -54,10 +54,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { runs: { type: "string", default: "5" }, help: { type: "boolean", short: "h" } },
   });
-  if (values.help) {
-    console.log(usage);
-    return;
-  }
+  if (values.help) return console.log(usage);
   const runs = countOf("runs", values.runs, 100);
   const times = new Map<string, number[]>();
   const note = (what: string, time: number): void => {

@@ -1,15 +1,12 @@
 import type { Page } from "@playwright/test";
-import { screens } from "../../app/journey/screens.ts";
 import { languageTags } from "../../app/platform/i18n/locales.ts";
 import { providerCountry } from "../lead-server/countries/provided.ts";
 import { alertBox } from "../tools/applicant.ts";
 import { brandBuilds, pageOf, partsOf, usualBuild } from "../tools/builds.ts";
 import { heading } from "./faults/spanish-page.ts";
 import { focused, tabTo } from "./keyboard.ts";
-import { holdCountdown, leadAt, primary } from "./screen-steps.ts";
+import { holdCountdown, leadAt, primary, screensAfterPages } from "./screen-steps.ts";
 import { addressOf, beNewVisitor, expect, expectAccessible, fullUnless, test } from "./test.ts";
-
-const afterPages = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
 /** Checks the page in both schemes, whose colours differ. */
 async function expectAccessibleInBoth(page: Page): Promise<void> {
@@ -58,7 +55,7 @@ for (const build of brandBuilds) {
     test("axe finds nothing on any screen after the pages @full", async ({ page, open, control }) => {
       test.setTimeout(240_000);
       await holdCountdown(page);
-      for (const { path } of afterPages) {
+      for (const { path } of screensAfterPages) {
         await test.step(path, async () => {
           await open(await leadAt(control, path, { script: { polls: 1000 } }));
           await expect(page).toHaveURL(addressOf(`/${path}`, build));
@@ -86,11 +83,7 @@ test("every locale belongs to a brand's build or is English", () => {
   expect([...new Set([...locales, "en"])].toSorted()).toEqual(Object.keys(languageTags).toSorted());
 });
 
-test("an applicant gets from the first page to the accepted screen with nothing but a keyboard", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an applicant gets from the first page to the end by keyboard", async ({ page, open, control }) => {
   const { keyboard } = page;
   const press = async (...keys: string[]) => {
     for (const key of keys) await keyboard.press(key);

@@ -15,11 +15,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test.use({ colorScheme });
 
     const tag = fullUnless(colorScheme === "light");
-    test(`the server's colours keep texts readable, and header and footer show the background${tag}`, async ({
-      page,
-      open,
-      control,
-    }) => {
+    test(`the server's colours keep every text readable${tag}`, async ({ page, open, control }) => {
       await open("/");
       expect(await background(page, ".header")).not.toBe(transparent);
       const uiColors = { primary: "#ffe900", accent: "tomato", ground: "#000" };

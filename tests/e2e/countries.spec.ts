@@ -14,11 +14,7 @@ for (const build of journeyBuilds) {
   test.describe(build, () => {
     test.use({ build, locale: facts.languageTag });
 
-    test("an applicant gets to the offer in the country's own formats @full", async ({
-      page,
-      open,
-      control,
-    }) => {
+    test("an applicant gets to the offer in the country's formats @full", async ({ page, open, control }) => {
       test.setTimeout(120_000);
       await control.setScript({ steps: [10] });
       await open("/");

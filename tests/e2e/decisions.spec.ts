@@ -177,12 +177,7 @@ for (const { name, build, arrive, decide, contradict = decide, leadsTo = "/accep
     if (build) test.use({ build });
 
     const tag = fullUnless(["cofidis-offer", "summary"].includes(name));
-    test(`${name}: a second tab can't decide again; it shows where the application stands${tag}`, async ({
-      page,
-      open,
-      control,
-      context,
-    }) => {
+    test(`${name}: a second tab can't decide again${tag}`, async ({ page, open, control, context }) => {
       const path = await arrive(control);
       await open(path);
       const second = await openTab(context, path, build);
@@ -229,12 +224,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
     if (build) test.use({ build });
 
     const tag = fullUnless(["cofidis-offer", "summary", "a document's side"].includes(name));
-    test(`${name}: a decision whose answer was lost is repeated, and takes effect once${tag}`, async ({
-      page,
-      open,
-      control,
-      failures,
-    }) => {
+    test(`${name}: a repeated decision has one effect${tag}`, async ({ page, open, control, failures }) => {
       failures.expected = true;
       const leadsTo = "leadsTo" in row ? row.leadsTo : "/accepted";
       const path = await arrive(control);

@@ -55,12 +55,7 @@ test("a bank's way back into a new tab goes on with its result", async ({ page, 
   await expect(alertBox(tab)).toContainText("Esta vez no ha funcionado");
 });
 
-test("the focus stays on what the dialog says, and then goes to the page", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test("the focus stays in the dialog, and then goes to the page", async ({ page, open, control, context }) => {
   await open(await leaveLead(control));
   await expect(page).toHaveURL(addressOf("/housing-tenure"));
   const tab = await openTab(context, "/");
@@ -80,12 +75,7 @@ test("the focus stays on what the dialog says, and then goes to the page", async
 
 const TABS = 24;
 
-test(`${TABS} tabs that guess at once have three tries in all @full`, async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
+test(`${TABS} tabs that guess at once share three tries @full`, async ({ page, open, control, context }) => {
   test.setTimeout(120_000);
   await open(await leaveLead(control));
   await expect(page).toHaveURL(addressOf("/housing-tenure"));

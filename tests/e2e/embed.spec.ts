@@ -1,4 +1,5 @@
 import type { Frame, Page } from "@playwright/test";
+import type { Control } from "../lead-server/control.ts";
 import { answerQuestions, continueButton } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { leadAt } from "./screen-steps.ts";
@@ -36,6 +37,22 @@ async function listen(page: Page): Promise<() => Promise<{ type: string; height?
   return () => page.evaluate(() => (window as unknown as { heard: { type: string }[] }).heard);
 }
 
+/** Opens the demonstration with a loan, sends the first page, and returns the frame at the only question after it. */
+async function sendFirstPage(
+  page: Page,
+  control: Control,
+  query: Record<string, string> = {},
+): Promise<Frame> {
+  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
+  await page.goto(hostPage({ query: { ...query, amount: "1500", period: "70" } }));
+  const frame = await formFrame(page);
+  await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
+  await answerQuestions(frame.locator("body"), applicants.es);
+  await continueButton(frame.locator("body")).click();
+  await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+  return frame;
+}
+
 const frameHeight = (page: Page) => page.locator("#loan iframe").evaluate((frame) => frame.clientHeight);
 const formHeight = (frame: Frame) =>
   frame.locator("#finceptiv-root").evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
@@ -49,9 +66,7 @@ async function expectFit(page: Page, frame: Frame): Promise<void> {
 
 for (const width of [360, 1280]) {
   const tag = fullUnless(width === 360);
-  test(`at ${width} px the demonstration shows only the form in full height, and nothing shifts${tag}`, async ({
-    page,
-  }) => {
+  test(`at ${width} px the frame shows the whole form, and nothing shifts${tag}`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     const shifts = await watchShifts(page);
     await page.goto(hostPage());
@@ -68,16 +83,8 @@ for (const width of [360, 1280]) {
 }
 
 test("the host page's campaign reaches the provider, personal data doesn't", async ({ page, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   const affiliate = { refName: "partner", refSubId: "7", s_id: "t-1", utm_source: "newsletter" };
-  await page.goto(
-    hostPage({ query: { ...affiliate, email: "somebody@example.com", amount: "1500", period: "70" } }),
-  );
-  const frame = await formFrame(page);
-  await expect(frame.getByRole("textbox", { name: "Correo electrónico" })).toHaveValue("");
-  await answerQuestions(frame.locator("body"), applicants.es);
-  await continueButton(frame.locator("body")).click();
-  await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+  const frame = await sendFirstPage(page, control, { ...affiliate, email: "somebody@example.com" });
   const [lead] = await control.leads();
   expect(lead?.context).toMatchObject({
     affiliateReferenceParams: { attribute: "partner", subId: "7", transactionId: "t-1" },
@@ -154,7 +161,6 @@ test("a bank that was opened from a frame returns to the application", async ({ 
 });
 
 test("without storage in a frame the application continues from memory", async ({ page, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
   await page.addInitScript(() => {
     if (window.self === window.top) return;
     for (const name of ["localStorage", "sessionStorage"]) {
@@ -165,10 +171,7 @@ test("without storage in a frame the application continues from memory", async (
       });
     }
   });
-  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
-  const frame = await formFrame(page);
-  await answerQuestions(frame.locator("body"), applicants.es);
-  await continueButton(frame.locator("body")).click();
+  const frame = await sendFirstPage(page, control);
   await frame.getByRole("radio", { name: "Sí" }).check();
   await continueButton(frame.locator("body")).click();
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Repasa tus respuestas");
@@ -181,12 +184,7 @@ test("without storage in a frame the application continues from memory", async (
 });
 
 test("an application in a frame survives a reload and stays in it @full", async ({ page, control }) => {
-  await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
-  await page.goto(hostPage({ query: { amount: "1500", period: "70" } }));
-  const frame = await formFrame(page);
-  await answerQuestions(frame.locator("body"), applicants.es);
-  await continueButton(frame.locator("body")).click();
-  await expect(frame.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
+  await sendFirstPage(page, control);
   await page.reload();
   const again = await formFrame(page);
   await expect(again.getByRole("heading", { level: 1 })).toBeVisible();

@@ -73,23 +73,7 @@ test.describe("a long list", () => {
   });
 });
 
-test("a company's name has suggestions, and one fills in the address on another page @full", async ({
-  page,
-  open,
-}) => {
-  await open("/employer-name");
-  const box = page.getByRole("combobox", { name: "Nombre de la empresa" });
-  await box.pressSequentially("panader");
-  await expect(options(page)).toHaveText([/Panadería La Espiga Dorada/]);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(box).toHaveValue("Panadería La Espiga Dorada");
-  await open("/employment-details");
-  await expect(page.getByLabel("Código postal del trabajo")).toHaveValue("28013");
-  await expect(page.getByRole("combobox", { name: "Provincia del trabajo" })).toHaveValue("Madrid");
-  await expect(page.getByRole("combobox", { name: "Calle del trabajo" })).toHaveValue("Calle del Arenal");
-});
-
+// tests/routes/pages/typing.test.tsx and tests/routes/lookup/lookup.test.ts have a company's name and its address.
 test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });
@@ -220,10 +204,7 @@ test("an amount stays as typed until blur, and keeps its value then", async ({ p
   await expect(box, "no digits are added").toHaveValue("192.345,5");
 });
 
-test("an IBAN isn't changed during typing, is grouped on blur, and is refused with the country's name if foreign @full", async ({
-  page,
-  open,
-}) => {
+test("an IBAN is grouped on blur and not before, and refused if foreign @full", async ({ page, open }) => {
   await open("/bank-account");
   const box = page.getByRole("textbox", { name: "IBAN" });
   await box.pressSequentially("es91210004184502");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { alertBox, loanCard } from "../tools/applicant.ts";
 import { hold, scripts } from "./faults/broken-calls.ts";
-import { email, heading, next, phone, terms } from "./faults/spanish-page.ts";
+import { email, fillFirstPage, heading, next, phone, terms } from "./faults/spanish-page.ts";
 import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hydrated, reload, test } from "./test.ts";
 
@@ -71,9 +71,7 @@ for (const path of ["/", "/initial-details"]) {
   test(`${path}: Continue pressed before the script is sent afterwards${tag}`, async ({ page, control }) => {
     const { release } = await hold(page, scripts);
     await page.goto(addressOf(path), { waitUntil: "commit" });
-    await email(page).fill("lucia@example.com");
-    await phone(page).fill("612345678");
-    await terms(page).check();
+    await fillFirstPage(page);
     await next(page).click();
     await expect(page).toHaveURL(addressOf(path));
     await expect(next(page), "shows that it was pressed").toHaveAttribute("data-pending");
@@ -111,9 +109,7 @@ test("each link to a consent's text is at least 24 px high", async ({ page, open
 /** Answers the first page and opens the modal by Continue. */
 async function openModal(page: Page, open: (path: string) => Promise<void>): Promise<void> {
   await open("/");
-  await email(page).fill("lucia@example.com");
-  await phone(page).fill("612345678");
-  await terms(page).check();
+  await fillFirstPage(page);
   await next(page).click();
   await expect(dialog(page)).toBeVisible();
 }
@@ -221,9 +217,7 @@ test("the loan can be chosen first and changed later @full", async ({ page, open
   await expect(loanCard(page)).toContainText(/Tu préstamo 1300\s€.*en 75\sdías/);
   expect(await control.requests("lead.create")).toEqual([]);
 
-  await email(page).fill("lucia@example.com");
-  await phone(page).fill("612345678");
-  await terms(page).check();
+  await fillFirstPage(page);
   await next(page).click();
   await expect(heading(page)).toHaveText("¿Usas la banca online?");
   const [lead] = await control.leads();

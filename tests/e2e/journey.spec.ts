@@ -88,11 +88,7 @@ async function misplacedControls(page: Page, controls: readonly Found[]): Promis
   return [...faulty, ...around];
 }
 
-test("an applicant answers every page, confirms the phone and is accepted", async ({
-  page,
-  open,
-  control,
-}) => {
+test("an applicant fills every page, confirms the phone and is accepted", async ({ page, open, control }) => {
   test.setTimeout(120_000);
   await open("/");
   let outlivesTheTab = "";

@@ -69,11 +69,7 @@ for (const path of ["cofidis-offer", "thank-you"]) {
   });
 }
 
-test("the error summary leads to the offers with their first one in view", async ({
-  page,
-  open,
-  control,
-}) => {
+test("the error summary leads to the offers with the first one in view", async ({ page, open, control }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(await leadAt(control, "ipfd-offer-choice"));
   await primary(page).click();

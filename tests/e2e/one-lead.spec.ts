@@ -63,12 +63,7 @@ for (const [how, act] of Object.entries(hurried)) {
   });
 }
 
-test("a reload during the create, then Continue again, creates one lead", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("a reload during the create, then Continue: one lead", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await openModal({ page, open, control });
   await control.setFaults({ call: "lead.create", kind: "held" });

@@ -5,10 +5,7 @@ import { heading } from "./faults/spanish-page.ts";
 import { misplaced } from "./layout.ts";
 import { expect, test } from "./test.ts";
 
-test("the sections promise the same total on every page and never lead back, on a phone and on a desk @full", async ({
-  page,
-  open,
-}) => {
+test("the sections promise one total on every page and never lead back @full", async ({ page, open }) => {
   test.setTimeout(120_000);
   await open("/");
   const plan = page.locator(".plan");

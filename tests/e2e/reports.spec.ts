@@ -23,12 +23,7 @@ function frameForeignPage(page: Page): Promise<void> {
 test.describe("a build with an address of reports", () => {
   test.use({ build: trackedBuild });
 
-  test("sends no cookie and no page's address with a report, though both are of its own host", async ({
-    page,
-    open,
-    context,
-    failures,
-  }) => {
+  test("sends no cookie and no page's address with a report", async ({ page, open, context, failures }) => {
     failures.expected = true;
     await playVendors(page, origin);
     const report = page.waitForRequest(

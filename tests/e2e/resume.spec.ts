@@ -1,16 +1,10 @@
-import type { Page } from "@playwright/test";
-import type { Control } from "../lead-server/control.ts";
 import { alertBox, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
+import { onlyLead } from "./screen-steps.ts";
 import { addressOf, expect, expectAccessible, openTab, test } from "./test.ts";
 
-test("a resume link that needs a code shows and stores nothing of the application until the code is right", async ({
-  page,
-  open,
-  control,
-  failures,
-}) => {
+test("nothing is shown or stored until a link's code is right", async ({ page, open, control, failures }) => {
   failures.expected = true;
   await control.setScript({ steps: [10], codeToResume: true, verification: { saysTriesLeft: true } });
   const lead = await control.addLead();
@@ -39,23 +33,14 @@ test("a resume link that needs a code shows and stores nothing of the applicatio
   await expect(page).not.toHaveURL(/continue/);
 });
 
-/** Leaves an application whose name the provider hasn't been sent yet. Returns its resume link and phone number. */
-async function leaveUnsent(page: Page, open: (path: string) => Promise<void>, control: Control) {
+// tests/routes/resume/continue/continue-screen.test.tsx has an applicant without the digits.
+test("the digits add earlier answers to a resumed lead", async ({ page, open, control, context }) => {
+  // The provider hasn't been sent the name yet.
   await control.setScript({ steps: [10], dataPoints: ["names", "using_online_banking"] });
   await open("/");
   await walkJourney(page, { answers: applicants.es, until: "online-banking" });
-  const [lead] = await control.leads();
-  return { link: `/continue/${lead?.id}`, phoneNumber: lead?.answers.contactDetails?.phoneNumber ?? "" };
-}
-
-test("a resume link in a new tab adds the answers of an earlier visit once the digits are right", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
-  const { link, phoneNumber } = await leaveUnsent(page, open, control);
-  const tab = await openTab(context, link);
+  const { id, answers } = await onlyLead(control);
+  const tab = await openTab(context, `/continue/${id}`);
   const dialog = tab.getByRole("dialog", { name: "¿Es tuya esta solicitud?" });
   await expect(dialog.getByRole("heading", { level: 2 })).toBeFocused();
   await expectAccessible(tab);
@@ -63,7 +48,7 @@ test("a resume link in a new tab adds the answers of an earlier visit once the d
   await digits.fill("000");
   await digits.press("Enter");
   await expect(alertBox(tab)).toContainText("Intentos que quedan: 2");
-  await digits.fill(phoneNumber.slice(-3));
+  await digits.fill(answers.contactDetails?.phoneNumber?.slice(-3) ?? "");
   await digits.press("Enter");
   await expect(tab).toHaveURL(addressOf("/online-banking"));
   await expect(heading(tab)).toBeFocused();
@@ -71,18 +56,4 @@ test("a resume link in a new tab adds the answers of an earlier visit once the d
   expect(await control.requests("lead.resume")).toHaveLength(1);
   await tab.goto(addressOf("/personal-details"));
   await expect(tab.getByRole("textbox", { name: "Nombre" })).not.toHaveValue("");
-});
-
-test("a resume link in a new tab opens without the digits, and takes nothing of the earlier visit", async ({
-  page,
-  open,
-  control,
-  context,
-}) => {
-  const { link } = await leaveUnsent(page, open, control);
-  const tab = await openTab(context, link);
-  await tab.getByRole("button", { name: "Ahora no" }).click();
-  await expect(tab).toHaveURL(addressOf("/personal-details"));
-  await expect(heading(tab)).toBeFocused();
-  await expect(tab.getByRole("textbox", { name: "Nombre" })).toHaveValue("");
 });

@@ -5,15 +5,16 @@ import type { LeadAnswers } from "../../app/catalogue/lead.ts";
 import type { JourneyPages, PagePath } from "../../app/catalogue/pages.ts";
 import { isAsked } from "../../app/journey/conditions.ts";
 import { pageForLink } from "../../app/journey/pages.ts";
-import { type Screen, screens } from "../../app/journey/screens.ts";
 import type { LeadState } from "../../app/lead/provider/schemas/responses.ts";
 import type { Control } from "../lead-server/control.ts";
 import { presetScript } from "../lead-server/scripts/presets.ts";
 import type { ScriptInput } from "../lead-server/scripts/script.ts";
 import { walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
+import { screenTable } from "../tools/screen-table.ts";
 
-const table: readonly Screen[] = screens;
+/** The screens after the pages, in the order of the table of screens. */
+export const screensAfterPages = screenTable.filter(({ kind }) => kind !== "page" && kind !== "resume");
 
 /** Returns the questions that a page asks before any is answered; without one its address leads to another page. */
 export function askedAtOnce(path: PagePath, pages: JourneyPages, country: Country): readonly DataPointName[] {
@@ -42,7 +43,7 @@ export async function leadAt(
   path: string,
   { script, says, answers }: Arrival = {},
 ): Promise<string> {
-  const row = table.find((screen) => screen.path === path);
+  const row = screenTable.find((screen) => screen.path === path);
   if (row === undefined) throw new Error(`There is no screen ${path}`);
   await control.setScript({ steps: [10], ...script });
   const { id } = await control.addLead(answers);

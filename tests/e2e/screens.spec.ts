@@ -1,21 +1,17 @@
 import type { Page } from "@playwright/test";
-import { type FormScreen, type Screen, screens } from "../../app/journey/screens.ts";
 import { answerQuestions, walkJourney } from "../tools/applicant.ts";
 import { applicants } from "../tools/applicants.ts";
 import { heading } from "./faults/spanish-page.ts";
-import { changeMasked, holdCountdown, leadAt } from "./screen-steps.ts";
+import { changeMasked, holdCountdown, leadAt, screensAfterPages } from "./screen-steps.ts";
 import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, fullUnless, test } from "./test.ts";
-
-const afterPages: readonly Screen[] = screens.filter(({ kind }) => kind !== "page" && kind !== "resume");
-const forms = afterPages.filter((screen): screen is FormScreen => screen.kind === "form");
 
 const submit = (page: Page) => page.locator("main button[type=submit]").first();
 
 /** The screens of `npm test`, one of each kind. */
 const examples = ["checking", "accepted", "marital-details", "mobile-verification", "id-upload", "vehicle"];
 
-for (const screen of afterPages) {
+for (const screen of screensAfterPages) {
   const tag = fullUnless(examples.includes(screen.path));
   test(`${screen.path}: a lead in its state opens it accessibly${tag}`, async ({ page, open, control }) => {
     await holdCountdown(page);
@@ -47,13 +43,9 @@ for (const path of ["/gender", "/gender?amount=1500&period=70"]) {
 }
 
 // tests/routes/pages/questions/action.test.ts has a form's failure and refusal.
-for (const { path } of forms) {
+for (const { path } of screensAfterPages.filter(({ kind }) => kind === "form")) {
   const tag = fullUnless(examples.includes(path));
-  test(`the form at ${path} shows what is missing, and continues for good${tag}`, async ({
-    page,
-    open,
-    control,
-  }) => {
+  test(`the form at ${path} shows what is missing, and continues${tag}`, async ({ page, open, control }) => {
     await open(await leadAt(control, path));
     await changeMasked(page);
     await page.locator("form input[type=radio]:checked").evaluateAll((radios: HTMLInputElement[]) => {

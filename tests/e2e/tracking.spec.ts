@@ -169,11 +169,7 @@ const carried = {
   unknown: "unknownmarker",
 };
 
-test("no input of an applicant and no parameter of a link reaches a vendor, and a rejection is counted", async ({
-  page,
-  open,
-  control,
-}) => {
+test("no vendor gets an input or a link's parameter, but a rejection", async ({ page, open, control }) => {
   await control.setScript({
     steps: [13],
     dataPoints: ["names", "personal_code", "city", "street", "iban", "housing_tenure"],
@@ -267,9 +263,7 @@ test("in a low window the consent question leaves Continue in reach @full", asyn
   await expect(region(page)).toHaveCount(0);
 });
 
-test("inside another page the consent question is below the form, and the answer counts there @full", async ({
-  page,
-}) => {
+test("in a frame the consent question is below the form, and its answer counts @full", async ({ page }) => {
   const vendors = await playVendors(page, origin);
   await page.goto(hostPage({ build: trackedBuild }));
   const form = page.frameLocator("iframe");

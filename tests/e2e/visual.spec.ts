@@ -85,14 +85,19 @@ test.describe("fidea-es", () => {
   });
 });
 
-test.describe("in the dark", () => {
-  test.use({ colorScheme: "dark" });
+for (const [where, name, options] of [
+  ["in the dark", "dark", { colorScheme: "dark" }],
+  ["on a desk", "1280", { viewport: { width: 1280, height: 720 } }],
+] as const) {
+  test.describe(where, () => {
+    test.use(options);
 
-  test("the first page looks as before @full", async ({ page, open }) => {
-    await openInOwnFont(page, () => open("/"));
-    await expectToLookAsBefore(page, `${usualBuild}-dark`);
+    test("the first page looks as before @full", async ({ page, open }) => {
+      await openInOwnFont(page, () => open("/"));
+      await expectToLookAsBefore(page, `${usualBuild}-${name}`);
+    });
   });
-});
+}
 
 test("the errors of the first page look as before @full", async ({ page, open }) => {
   await openInOwnFont(page, () => open("/"));
@@ -107,13 +112,4 @@ test("an offer looks as before @full", async ({ page, open, control }) => {
   const says = { expiresAt: "2036-12-22T19:00:00Z" };
   await openInOwnFont(page, async () => open(await leadAt(control, "cofidis-offer", { says })));
   await expectToLookAsBefore(page, `${usualBuild}-offer`);
-});
-
-test.describe("on a desk", () => {
-  test.use({ viewport: { width: 1280, height: 720 } });
-
-  test("the first page looks as before @full", async ({ page, open }) => {
-    await openInOwnFont(page, () => open("/"));
-    await expectToLookAsBefore(page, `${usualBuild}-1280`);
-  });
 });

@@ -2,8 +2,9 @@ import { parseArgs } from "node:util";
 import type { JourneyKind } from "../../app/catalogue/brand.ts";
 import { type CountryId, countryIds } from "../../app/catalogue/countries/types.ts";
 import { isPagePath, type PagePath } from "../../app/catalogue/pages.ts";
-import { type ScreenPath, screens } from "../../app/journey/screens.ts";
+import type { ScreenPath } from "../../app/journey/screens.ts";
 import { type LocaleId, languageTagOf, offeredLocales } from "../../app/platform/i18n/locales.ts";
+import { screensAfterPages } from "../e2e/screen-steps.ts";
 import {
   type BuildName,
   mainBuildOf,
@@ -20,10 +21,7 @@ const schemes = ["light", "dark"] as const;
 /** The languages of the `--languages` option; a country with the same language shows its own variant. */
 const languages: readonly LocaleId[] = offeredLocales("en").map(({ locale }) => locale);
 
-/** The screens after the pages, in the order of the table of screens. */
-const laterScreens: readonly string[] = screens
-  .filter(({ kind }) => kind !== "page" && kind !== "resume")
-  .map(({ path }) => path);
+const laterScreens: readonly string[] = screensAfterPages.map(({ path }) => path);
 
 /** Names for several screens: the first page of a journey, or all screens. */
 const screenWords = ["first", "all"];

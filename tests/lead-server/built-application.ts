@@ -61,15 +61,6 @@ function createReader(directory: string) {
   };
 }
 
-/** The headers of each kind of file that the build doesn't set. */
-const usualHeaders: BuildHeaders = {
-  documents: { "Cache-Control": "no-cache" },
-  plainDocuments: {},
-  assets: { "Cache-Control": "public, max-age=31536000, immutable" },
-  others: { "Cache-Control": "no-cache" },
-  uncached: { "Cache-Control": "no-store" },
-};
-
 /** A page has one address, without the name of its file, and so has a compressed file. */
 const withoutAddress = /\.(?:html|gz|br)$/;
 
@@ -101,12 +92,10 @@ export function mountBuiltApplication(app: Hono, directory: string, basePath: st
   const findPage = async (path: string) =>
     (await find(join(path, "index.html"))) ?? (await find(fallback)) ?? (await find("index.html"));
 
-  /** Returns the headers that the build wrote beside its files. */
-  const headersOf = async (kind: keyof BuildHeaders) => {
+  /** Returns the headers that the build wrote beside its files; none without a build. */
+  const headersOf = async (kind: keyof BuildHeaders): Promise<Readonly<Record<string, string>>> => {
     const written = await readBeside("headers.json");
-    return (written ? (JSON.parse(new TextDecoder().decode(written.body)) as BuildHeaders) : usualHeaders)[
-      kind
-    ];
+    return written ? (JSON.parse(new TextDecoder().decode(written.body)) as BuildHeaders)[kind] : {};
   };
 
   const send = async (context: Context, file: File, kind: keyof BuildHeaders): Promise<Response> => {

@@ -5,15 +5,13 @@ import { speak } from "./dialects/speak.ts";
 import type { Fault } from "./faults/fault.ts";
 import { beginProgress, currentState, jumpTo } from "./lead/progress.ts";
 import { type LeadRecord, mergeAnswers, newRecord, stillMissing } from "./lead/record.ts";
-import { screenName } from "./lead/screens.ts";
 import { leadState } from "./lead/state.ts";
 import type { LoggedRequest, Store } from "./store.ts";
 
 /** Everything known about a lead. */
 export type LeadReport = Omit<LeadRecord, "progress"> & {
-  /** The number of the current state, and its screen. */
+  /** The number of the current state. */
   state: number;
-  screen: string;
   /** Every state so far; the last is the current one. */
   history: number[];
   /** The states ahead in its script. */
@@ -56,7 +54,6 @@ export function createOperations({
     return {
       ...record,
       state,
-      screen: screenName(state),
       history: progress.history,
       ahead: progress.script.steps.slice(progress.position + 1).map((step) => step.state),
       expired: progress.expired,

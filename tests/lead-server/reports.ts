@@ -1,6 +1,7 @@
 import type { Hono } from "hono";
 import * as z from "zod";
-import { beaconSchema, type SentReport } from "../../app/tracking/reports/sent-report.schema.ts";
+import { beaconSchema } from "../../app/tracking/reports/sent-report.schema.ts";
+import { parseJson } from "./checks/body.ts";
 import { metricsOf } from "./metrics.ts";
 import { scopeOf } from "./scope.ts";
 import type { Store } from "./store.ts";
@@ -18,7 +19,7 @@ export const metricsPath = "/metrics";
 export function mountReports(app: Hono, reports: Store["reports"]): void {
   app.post(reportsPath, async ({ req, json, body }) => {
     if (req.header("content-type")?.startsWith("application/reports+json")) return body(null, 204);
-    const parsed = readReport(await req.text());
+    const parsed = beaconSchema.safeParse(parseJson(await req.text()));
     if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400);
     for (const report of [parsed.data].flat()) reports.add(scopeOf(req.raw.headers), report);
     return body(null, 204);
@@ -28,12 +29,4 @@ export function mountReports(app: Hono, reports: Store["reports"]): void {
       "Content-Type": "text/plain; version=0.0.4; charset=utf-8",
     }),
   );
-}
-
-function readReport(text: string): z.ZodSafeParseResult<SentReport | SentReport[]> {
-  try {
-    return beaconSchema.safeParse(JSON.parse(text));
-  } catch {
-    return beaconSchema.safeParse(undefined);
-  }
 }

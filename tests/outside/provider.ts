@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { type Call, callsOf } from "./calls.ts";
 import { dateFields, everyDataPoint, leadPathsOf, sections, topLevelFields } from "./fields.ts";
 
@@ -131,6 +132,11 @@ export class Provider {
     return this.received.filter((call) => call.name === name);
   }
 
+  /** The idempotency keys with which a call was made, each once. */
+  keysOf(name: string): Set<unknown> {
+    return new Set(this.of(name).map(({ headers }) => headers["idempotency-key"]));
+  }
+
   handles(path: string): boolean {
     const { basePath, policiesPath } = this.settings;
     return path.startsWith(`${basePath}/`) || path === policiesPath || path.startsWith("/translations/");
@@ -175,7 +181,7 @@ export class Provider {
     const parameters = (call.path.exec(path)?.slice(1) ?? []).map(decodeURIComponent);
     const isFailure =
       fault && (fault.status !== undefined || fault.text !== undefined) && (fault.status ?? 200) >= 400;
-    if (fault?.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay));
+    if (fault?.delay) await pause(fault.delay);
     const answer = isFailure ? {} : (decision?.answer ?? this.carryOut(call, received, parameters));
     if (decision && !isFailure) decision.answer = answer;
     if (fault?.drop === "after") return void request.socket.destroy();
@@ -380,62 +386,47 @@ export class Provider {
         return this.move(lead);
       case "continue":
       case "continue-classic":
-        if (!lead) return lost;
-        return { body: { ...this.stateOf(lead), lead: lead.data } };
-      case "status": {
+      case "resume-code":
+        return lead ? { body: { ...this.stateOf(lead), lead: lead.data } } : lost;
+      case "status":
         if (!lead) return lost;
         lead.state = this.settings.statuses.shift() ?? lead.state;
         return { body: this.stateOf(lead) };
-      }
       case "redirect":
         return prepared === undefined ? { status: 404 } : { body: prepared };
       case "affiliate":
       case "unsubscribe":
       case "preferences":
         return { status: 204 };
-      case "send-code":
-        return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300 } };
-      case "resend-code":
-      case "resend-resume-code":
-        return { body: prepared ?? { sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 } };
-      case "resume-code":
-        return lead ? { body: { ...this.stateOf(lead), lead: lead.data } } : lost;
-      case "resume-link":
-        return { body: prepared ?? { sentTo: "+34*****678", retryAfter: 30 } };
-      case "password":
-        return { body: prepared ?? { ok: true } };
-      case "document":
-      case "upload":
-        return { body: prepared ?? { documentId: "d-1" } };
-      default:
+      default: {
         if (call.state) return lead ? this.move(lead) : lost;
-        return this.lookUp(call, parameters, prepared);
-    }
-  }
-
-  private lookUp(call: Call, parameters: string[], prepared: unknown): Fault {
-    if (prepared !== undefined)
-      return { body: typeof prepared === "function" ? prepared(...parameters) : prepared };
-    switch (call.name) {
-      case "datapoints":
-        return { body: { dataPoints: everyDataPoint } };
-      case "policies":
-        return { body: { generalPolicies: [], marketingConsents: [] } };
-      case "company":
-      case "choices":
-      case "consents":
-      case "logos":
-        return { body: [] };
-      case "email":
-        return { body: { valid: true } };
-      case "professional-fields":
-      case "vehicle-models":
-        return { body: {} };
-      default:
-        return { status: 404, body: { code: "not_found" } };
+        const answer = prepared ?? usualAnswers[call.name];
+        if (answer === undefined) return { status: 404, body: { code: "not_found" } };
+        return { body: typeof answer === "function" ? answer(...parameters) : answer };
+      }
     }
   }
 }
+
+/** What the other calls answer unless a case prepares something else. */
+const usualAnswers: Record<string, unknown> = {
+  "send-code": { sentTo: "+34*****678", expiresIn: 300 },
+  "resend-code": { sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 },
+  "resend-resume-code": { sentTo: "+34*****678", expiresIn: 300, retryAfter: 30 },
+  "resume-link": { sentTo: "+34*****678", retryAfter: 30 },
+  password: { ok: true },
+  document: { documentId: "d-1" },
+  upload: { documentId: "d-1" },
+  datapoints: { dataPoints: everyDataPoint },
+  policies: { generalPolicies: [], marketingConsents: [] },
+  company: [],
+  choices: [],
+  consents: [],
+  logos: [],
+  email: { valid: true },
+  "professional-fields": {},
+  "vehicle-models": {},
+};
 
 function merged(into: Json, from: Json): Json {
   const result = { ...into };

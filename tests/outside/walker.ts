@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser, BrowserContext, Locator, Page, Request, Route } from "@playwright/test";
 import type { Applicant } from "./applicants.ts";
 
@@ -222,6 +223,11 @@ export class Walker {
     return this.page.evaluate(listControls);
   }
 
+  /** What the first control of a name holds; undefined where there is none. */
+  async valueOf(name: string): Promise<string | undefined> {
+    return (await this.controls()).find((control) => control.name === name)?.value;
+  }
+
   control(index: number): Locator {
     return this.page.locator(`[data-outside="${index}"]`);
   }
@@ -365,6 +371,12 @@ export class Walker {
     await this.settle();
   }
 
+  /** Begins on the first page, and goes on until a path is reached. */
+  async walkTo(path: string): Promise<void> {
+    await this.open("/");
+    await this.walk([path]);
+  }
+
   /** Goes on from screen to screen until one of `ends` is reached. */
   async walk(ends: readonly string[], limit = 70): Promise<string> {
     for (let step = 0; step < limit; step++) {
@@ -419,10 +431,6 @@ function fallback(control: Control): string | undefined {
   if (control.value) return control.value;
   if (control.kind === "number" || /_amount|_income$|expenses/.test(control.name)) return "500";
   return undefined;
-}
-
-export function pause(time: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, time));
 }
 
 /** Runs in the page: what is on it, as far as a person would notice a change. */

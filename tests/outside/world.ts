@@ -1,10 +1,11 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { type Applicant, applicants } from "./applicants.ts";
 import { leadPathsOf } from "./fields.ts";
 import { lookups } from "./lookups.ts";
 import { type Fault, type Json, Provider, type Settings } from "./provider.ts";
 import { type Site, serve } from "./site.ts";
-import { pause, Walker, type WalkerOptions } from "./walker.ts";
+import { Walker, type WalkerOptions } from "./walker.ts";
 import { again } from "./wording.ts";
 
 export type BuildName = "es-dynamic" | "es-classic" | "pl-dynamic" | "pl-classic" | "pl-beside";
@@ -23,7 +24,7 @@ export interface Build {
 export interface Case {
   name: string;
   build: BuildName;
-  settings?: Partial<Settings>;
+  settings: Partial<Settings>;
   /** A second pair that the same origin serves, with a provider of its own. */
   beside?: BuildName;
   /** Which option is taken where the applicant has no answer of her own. */
@@ -32,6 +33,16 @@ export interface Case {
   manyLeads?: true;
   /** Walks the case, and throws what is wrong. */
   run(world: World): Promise<void>;
+}
+
+/** Returns a case: its name, the build that it opens, how the provider answers, and what is walked. */
+export function testCase(
+  name: string,
+  build: BuildName,
+  settings: Partial<Settings>,
+  run: (world: World) => Promise<void>,
+): Case {
+  return { name, build, settings, run };
 }
 
 /** A provider, and who walks its application. */
@@ -120,7 +131,7 @@ export class World {
   }
 }
 
-function providerOf({ country, journey, basePath, policiesPath }: Build, { settings = {} }: Case): Provider {
+function providerOf({ country, journey, basePath, policiesPath }: Build, { settings }: Case): Provider {
   return new Provider({
     journey,
     basePath,
@@ -157,6 +168,9 @@ export const thanks = { moves: [{ progressState: 11 }] };
 
 /** A dynamic journey of one page more. */
 export const asked = { dataPoints: ["monthly_income"] };
+
+/** The same, and its update ends it. */
+export const shortJourney = { ...asked, ...thanks };
 
 /** The ways in which a provider is out of order or out of reach, as the contract's table of errors has them. */
 export const outages = {

@@ -31,10 +31,7 @@ for (const [name, file, what] of [
   ["a part of the first screen", /\/assets\/framework[^/]*\.js$/, "a page"],
 ] as [string, RegExp, InPlace][]) {
   const tag = fullUnless(what === "503");
-  test(`the first page without ${name} says so, and a reload restores the input${tag}`, async ({
-    context,
-    control,
-  }) => {
+  test(`the first page without ${name} says so, and keeps the input${tag}`, async ({ context, control }) => {
     await control.setScript({ steps: [10], dataPoints: ["using_online_banking"] });
     const { tab, mend } = await tabWithout(context, file, what);
     await tab.goto(addressOf("/"));
@@ -177,10 +174,7 @@ test("the code of the lookups doesn't come: the form stays, without help @full",
   expect(documents() - before).toBe(0);
 });
 
-test("the connection is lost before the check's first poll: it goes on @full", async ({
-  context,
-  control,
-}) => {
+test("no connection at the check's first poll: it goes on @full", async ({ context, control }) => {
   const tab = await context.newPage();
   const path = await leadAt(control, "checking", { script: { steps: [6, 10], polls: 1 } });
   await tab.goto(addressOf(path));

@@ -11,6 +11,13 @@ export const phone = (page: Page) => page.getByLabel("Teléfono móvil");
 export const terms = (page: Page) => page.getByRole("checkbox", { name: /condiciones de uso/ });
 export const tryAgain = (page: Page) => alertBox(page).getByRole("button", { name: "Volver a intentarlo" });
 
+/** Answers what the first page requires. */
+export async function fillFirstPage(page: Page): Promise<void> {
+  await email(page).fill("lucia@example.com");
+  await phone(page).fill("612345678");
+  await terms(page).check();
+}
+
 /** Answers the last page with an income, and sends the application from its summary. */
 export async function sendIncome(page: Page, typed = "1850"): Promise<void> {
   await income(page).fill(typed);

@@ -24,7 +24,7 @@ export type Provider = {
 };
 
 /** A request that has passed the checks of its headers and its body. */
-export type Incoming<Body> = {
+type Checked<Body> = {
   provider: Provider;
   scope: string;
   /** The server's origin, for addresses within a response. */
@@ -33,7 +33,6 @@ export type Incoming<Body> = {
   path: string;
   params: Readonly<Record<string, string>>;
   query: URLSearchParams;
-  headers: Headers;
   body: Body;
   /** Records violations that the call itself finds. */
   report(violations: readonly Violation[]): void;
@@ -109,119 +108,103 @@ export function violationsAnswer(
   return { status, body: { errors, violations: details } };
 }
 
-/**
- * Records violations, and refuses the request for the serious ones.
- * @throws Refusal
- */
-export function insist(
-  { report, provider }: Pick<Incoming<unknown>, "report" | "provider">,
-  violations: readonly Violation[],
-  status: 400 | 422 = 422,
-): void {
-  report(violations);
-  if (violations.some((violation) => violation.refused)) {
-    throw new Refusal(violationsAnswer(status, violations, provider.country));
-  }
-}
-
-/**
- * Returns the lead of a call.
- * @throws Refusal 404 for an unknown id, 410 for an expired lead
- */
-export function foundLead({ provider }: Incoming<unknown>, id: string): LeadRecord {
-  const record = provider.leads.find(id);
-  if (!record) throw new Refusal({ status: 404, body: { code: "lead_not_found" } });
-  if (record.progress.expired) throw new Refusal({ status: 410, body: { code: "lead_expired" } });
-  return record;
-}
-
-/** Returns the server's view of a lead. */
-export function stateOf({ provider, origin }: Incoming<unknown>, record: LeadRecord): LeadState {
-  return leadState(record, provider.country, origin);
-}
-
-/** Answers a call with its lead's state. */
-export function stateAnswer(incoming: Incoming<unknown>, record: LeadRecord): Answer {
-  return { status: 200, body: stateOf(incoming, record) };
-}
-
-/** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app applies. */
-export function conflict(incoming: Incoming<unknown>, record: LeadRecord): Refusal {
-  return new Refusal({ status: 409, body: { code: "conflict", lead: stateOf(incoming, record) } });
-}
-
-/**
- * Stores a call's changes.
- * @returns the changed lead
- */
-export function changedLead(
-  { provider }: Incoming<unknown>,
-  record: LeadRecord,
-  change: { progress?: Progress; answers?: LeadRecord["answers"]; context?: LeadRecord["context"] },
-): LeadRecord {
-  return provider.leads.save({ ...record, ...change });
-}
+/** A checked request with what its call does with leads. */
+export type Incoming<Body> = ReturnType<typeof incomingOf<Body>>;
 
 type ScreenBody = { id: string; offerId?: string | undefined };
+
+/** Adds to a checked request what its call does with leads. */
+export function incomingOf<Body>(request: Checked<Body>) {
+  const { provider, origin, params, report } = request;
+  const { country, leads } = provider;
+
+  /**
+   * Records violations, and refuses the request for the serious ones.
+   * @throws Refusal
+   */
+  function insist(violations: readonly Violation[], status: 400 | 422 = 422): void {
+    report(violations);
+    if (violations.some((violation) => violation.refused))
+      throw new Refusal(violationsAnswer(status, violations, country));
+  }
+
+  /**
+   * Returns a lead: that of the path, or of an id.
+   * @throws Refusal 404 for an unknown id, 410 for an expired lead
+   */
+  function lead(id = params.id ?? ""): LeadRecord {
+    const record = leads.find(id);
+    if (!record) throw new Refusal({ status: 404, body: { code: "lead_not_found" } });
+    if (record.progress.expired) throw new Refusal({ status: 410, body: { code: "lead_expired" } });
+    return record;
+  }
+
+  /** Returns the server's view of a lead. */
+  const stateOf = (record: LeadRecord): LeadState => leadState(record, country, origin);
+
+  /** Answers a call with its lead's state. */
+  const answer = (record: LeadRecord): Answer => ({ status: 200, body: stateOf(record) });
+
+  /** Refuses a call that doesn't fit the lead's state: 409 with the state, which the app applies. */
+  const conflict = (record: LeadRecord): Refusal =>
+    new Refusal({ status: 409, body: { code: "conflict", lead: stateOf(record) } });
+
+  /** Stores a call's changes, and returns the changed lead. */
+  const save = (
+    record: LeadRecord,
+    change: Partial<Pick<LeadRecord, "progress" | "answers" | "context">>,
+  ): LeadRecord => leads.save({ ...record, ...change });
+
+  /**
+   * Returns the lead of a screen's call.
+   * @param states the states that show such a screen
+   * @throws Refusal 409 when the lead is at another screen or has another offer
+   */
+  function leadAt(states: readonly number[], { id, offerId }: ScreenBody): LeadRecord {
+    const record = lead(id);
+    const named = stateOf(record).applicationResult?.offerId;
+    const otherOffer = offerId !== undefined && offerId !== named;
+    if (!states.includes(currentState(record.progress)) || otherOffer) throw conflict(record);
+    return record;
+  }
+
+  /** Returns the offer of a lead's current screen, parsed leniently: a test may have replaced it. */
+  const offerOf = (record: LeadRecord) => offerSchema.parse(stateOf(record).applicationResult?.offer ?? {});
+
+  /** Answers a call that completes its screen: stores the answers and advances the lead. */
+  function leave(
+    record: LeadRecord,
+    given: LeadAnswers = {},
+    progress: Progress = moveOn(record.progress),
+  ): Answer {
+    return answer(save(record, { answers: mergeAnswers(record.answers, given), progress }));
+  }
+
+  /** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
+  function moneyViolations(path: string, value: number | undefined, needed: boolean): Violation[] {
+    if (value === undefined)
+      return fieldViolations(path, needed && "is missing").map((found) => ({ ...found, missing: true }));
+    return fieldViolations(path, needed ? amountProblem(value, country) : "was sent though it isn't asked");
+  }
+
+  return {
+    ...request,
+    insist,
+    lead,
+    stateOf,
+    answer,
+    conflict,
+    save,
+    leadAt,
+    offerOf,
+    leave,
+    moneyViolations,
+  };
+}
 
 /** Returns the states whose screens send a call, by the app's own table. */
 export function statesOf(call: string): number[] {
   return screenTable.flatMap((screen) =>
     "call" in screen && screen.call === call && screen.state !== undefined ? [screen.state] : [],
-  );
-}
-
-/**
- * Returns the lead of a screen's call.
- * @param states the states that show such a screen
- * @throws Refusal 409 when the lead is at another screen or has another offer
- */
-export function leadAtScreen(incoming: Incoming<ScreenBody>, states: readonly number[]): LeadRecord {
-  const { id, offerId } = incoming.body;
-  const record = foundLead(incoming, id);
-  const named = stateOf(incoming, record).applicationResult?.offerId;
-  const otherOffer = offerId !== undefined && offerId !== named;
-  if (!states.includes(currentState(record.progress)) || otherOffer) throw conflict(incoming, record);
-  return record;
-}
-
-/** Refuses a body without the offer's id when the lead's state names one. */
-export function insistOnOffer(incoming: Incoming<ScreenBody>, record: LeadRecord): void {
-  const named = stateOf(incoming, record).applicationResult?.offerId;
-  if (named && incoming.body.offerId === undefined) {
-    insist(incoming, [{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
-  }
-}
-
-/** Returns the offer of a lead's current screen, parsed leniently: a test may have replaced it. */
-export function currentOffer(incoming: Incoming<unknown>, record: LeadRecord) {
-  const { offer } = stateOf(incoming, record).applicationResult ?? {};
-  return offerSchema.parse(offer ?? {});
-}
-
-/** Answers a call that completes its screen: stores the answers and advances the lead. */
-export function leaveScreen(
-  incoming: Incoming<unknown>,
-  record: LeadRecord,
-  given: LeadAnswers = {},
-  progress: Progress = moveOn(record.progress),
-): Answer {
-  const answers = mergeAnswers(record.answers, given);
-  return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
-}
-
-/** Checks an amount that belongs to an answer: it is required with that answer, and forbidden otherwise. */
-export function moneyViolations(
-  { provider }: Incoming<unknown>,
-  path: string,
-  value: number | undefined,
-  needed: boolean,
-): Violation[] {
-  if (value === undefined) {
-    return fieldViolations(path, needed && "is missing").map((found) => ({ ...found, missing: true }));
-  }
-  return fieldViolations(
-    path,
-    needed ? amountProblem(value, provider.country) : "was sent though it isn't asked",
   );
 }

@@ -3,17 +3,7 @@ import { evidenceViolations } from "../checks/evidence.ts";
 import { fieldViolations, type Violation } from "../checks/violation.ts";
 import type { LeadRecord } from "../lead/record.ts";
 import { consentsOf } from "../lead/screen-answers.ts";
-import {
-  type Answer,
-  type BodyOf,
-  defineCall,
-  foundLead,
-  type Incoming,
-  insist,
-  leadAtScreen,
-  leaveScreen,
-  statesOf,
-} from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming, statesOf } from "./call.ts";
 
 const policyPath = "/lead/offer/policy";
 const dynamicPolicyPath = "/lead/offer/dynamic-policy";
@@ -41,27 +31,27 @@ function consentViolations(consents: Given, wanted: readonly Consent[]): Violati
 
 function give(incoming: Incoming<unknown>, record: LeadRecord, consents: Given): Answer {
   const wanted = asked(incoming, record);
-  insist(incoming, [
+  incoming.insist([
     ...consentViolations(consents, wanted),
     ...evidenceViolations("consents", consents, wanted),
   ]);
   const others = (record.answers.policies ?? []).filter(({ id }) => !consents.some((one) => one.id === id));
-  return leaveScreen(incoming, record, { policies: [...others, ...consents] });
+  return incoming.leave(record, { policies: [...others, ...consents] });
 }
 
 const givePolicies = (path: typeof policyPath | typeof dynamicPolicyPath) => (incoming: Incoming<Policy>) =>
-  give(incoming, leadAtScreen(incoming, statesOf(path)), incoming.body.consents);
+  give(incoming, incoming.leadAt(statesOf(path), incoming.body), incoming.body.consents);
 
 /** Call 15 and the two of 28 that are about consents: the partner's consents. */
 export const consentCalls = [
   defineCall("customer.consents", "readCustomerConsents", (incoming) => ({
     status: 200,
-    body: asked(incoming, foundLead(incoming, incoming.params.id ?? "")),
+    body: asked(incoming, incoming.lead()),
   })),
   defineCall("customer.give-consents", "sendCustomerConsents", (incoming) => {
     const states = [...statesOf(policyPath), ...statesOf(dynamicPolicyPath)];
-    const about = { ...incoming, body: { id: incoming.params.id ?? "" } };
-    return give(incoming, leadAtScreen(about, states), incoming.body.consents);
+    const { params, body } = incoming;
+    return give(incoming, incoming.leadAt(states, { id: params.id ?? "" }), body.consents);
   }),
   defineCall("offer.policy", policyPath, givePolicies(policyPath)),
   defineCall("offer.dynamic-policy", dynamicPolicyPath, givePolicies(dynamicPolicyPath)),

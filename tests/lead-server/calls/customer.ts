@@ -5,22 +5,13 @@ import { awaitsCode, moveOn, returnToVerification } from "../lead/progress.ts";
 import { type LeadRecord, mergeAnswers } from "../lead/record.ts";
 import { judgeCode, maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
 import type { Script } from "../scripts/script.ts";
-import {
-  type Answer,
-  changedLead,
-  conflict,
-  defineCall,
-  foundLead,
-  type Incoming,
-  insist,
-  stateAnswer,
-} from "./call.ts";
+import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 /** Returns a lead whose code was sent. */
 function awaitingLead(incoming: Incoming<{ id: string }>): { record: LeadRecord; sentCode: SentCode } {
-  const record = foundLead(incoming, incoming.body.id);
+  const record = incoming.lead(incoming.body.id);
   const { sentCode } = record.progress;
-  if (!sentCode || !awaitsCode(record.progress)) throw conflict(incoming, record);
+  if (!sentCode || !awaitsCode(record.progress)) throw incoming.conflict(record);
   return { record, sentCode };
 }
 
@@ -61,9 +52,9 @@ function verify(incoming: Incoming<{ id: string; code: string }>): Answer {
   const wrong = wrongCode(sentCode, incoming.body.code, record.progress.script.verification);
   const progress = { ...record.progress, sentCode: wrong?.sent ?? sentCode };
   if (wrong === undefined) {
-    return stateAnswer(incoming, changedLead(incoming, record, { progress: moveOn(progress) }));
+    return incoming.answer(incoming.save(record, { progress: moveOn(progress) }));
   }
-  changedLead(incoming, record, { progress });
+  incoming.save(record, { progress });
   return wrong.answer;
 }
 
@@ -90,22 +81,22 @@ export function resentAnswer(record: LeadRecord, last: SentCode, keep: (again: S
 function resend(incoming: Incoming<{ id: string }>): Answer {
   const { record, sentCode } = awaitingLead(incoming);
   return resentAnswer(record, sentCode, (again) => {
-    changedLead(incoming, record, { progress: { ...record.progress, sentCode: again } });
+    incoming.save(record, { progress: { ...record.progress, sentCode: again } });
   });
 }
 
 function changeNumber(incoming: Incoming<{ id: string; phoneNumber: string }>): Answer {
   const { provider, body } = incoming;
-  const record = foundLead(incoming, body.id);
+  const record = incoming.lead(body.id);
   const given = { contactDetails: { phoneNumber: body.phoneNumber } };
-  insist(incoming, checkAnswers(given, given, [], provider.country));
+  incoming.insist(checkAnswers(given, given, [], provider.country));
   const answers = mergeAnswers(record.answers, given);
   const progress = returnToVerification(record.progress);
-  return stateAnswer(incoming, changedLead(incoming, record, { answers, progress }));
+  return incoming.answer(incoming.save(record, { answers, progress }));
 }
 
 function unsubscribe(incoming: Incoming<unknown>): Answer {
-  insist(incoming, fieldViolations("email", emailProblem(incoming.query.get("email") ?? "")));
+  incoming.insist(fieldViolations("email", emailProblem(incoming.query.get("email") ?? "")));
   return { status: 204 };
 }
 
@@ -137,7 +128,7 @@ export const customerCalls = [
   defineCall("verification.resend", "resendCode", resend),
   defineCall("verification.change-number", "changeMobile", changeNumber),
   defineCall("customer.password", "setPassword", (incoming) => {
-    foundLead(incoming, incoming.body.id);
+    incoming.lead(incoming.body.id);
     return { status: 200, body: { ok: true } };
   }),
   defineCall("affiliate.event", "sendAffiliateEvent", () => ({ status: 204 })),

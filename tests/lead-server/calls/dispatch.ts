@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, Hono } from "hono";
 import { withDataPoints } from "../checks/answers.ts";
-import { checkBody } from "../checks/body.ts";
+import { checkBody, parseJson } from "../checks/body.ts";
 import { checkHeaders } from "../checks/headers.ts";
 import type { Violation } from "../checks/violation.ts";
 import type { Dialect } from "../dialects/dialect.ts";
@@ -10,7 +10,7 @@ import { AnswerLost, describeFault, type Fault } from "../faults/fault.ts";
 import { leadState } from "../lead/state.ts";
 import { originOf, scopeOf } from "../scope.ts";
 import type { Store } from "../store.ts";
-import { type Answer, type Call, type Provider, Refusal, violationsAnswer } from "./call.ts";
+import { type Answer, type Call, incomingOf, type Provider, Refusal, violationsAnswer } from "./call.ts";
 import { calls } from "./table.ts";
 
 /** The interval at which a holding fault is checked for its end. */
@@ -20,14 +20,6 @@ const POLL_MS = 10;
 type Received = { text: string; body?: unknown };
 
 type Processed = { answer: Answer; violations: Violation[] };
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 /** An uploaded file. */
 type UploadedFile = { type: string; bytes: Uint8Array };
@@ -99,17 +91,16 @@ function process(
   if (violations.some(({ refused }) => refused)) {
     return { answer: violationsAnswer(400, violations, provider.country), violations };
   }
-  const incoming = {
+  const incoming = incomingOf({
     provider,
     scope: scopeOf(headers),
     origin: originOf(url),
     path: apiPath(context),
     params: context.req.param(),
     query: new URL(url).searchParams,
-    headers,
     body: "body" in checked ? checked.body : undefined,
-    report: (found: readonly Violation[]) => void violations.push(...found),
-  };
+    report: (found) => void violations.push(...found),
+  });
   try {
     return { answer: call.handle(incoming), violations };
   } catch (error) {

@@ -12,16 +12,7 @@ import { fieldsOf, missingAnswers } from "../checks/data-points.ts";
 import type { Violation } from "../checks/violation.ts";
 import { currentState } from "../lead/progress.ts";
 import type { LeadRecord } from "../lead/record.ts";
-import {
-  type Answer,
-  defineCall,
-  type Incoming,
-  insist,
-  leadAtScreen,
-  leaveScreen,
-  stateOf,
-  statesOf,
-} from "./call.ts";
+import { type Answer, defineCall, type Incoming, statesOf } from "./call.ts";
 
 /** The fields depend on the screen, so they are checked once it is known. */
 const formBody = z.looseObject({ id: identifier, offerId: z.optional(identifier) });
@@ -33,7 +24,7 @@ const wniosekPath = "/lead/wniosek";
 function asksAt(incoming: Incoming<unknown>, record: LeadRecord): readonly string[] {
   const screen = screenOfState(currentState(record.progress));
   const own = screen?.kind === "form" ? screen.dataPoints : [];
-  return own.length > 0 ? own : (stateOf(incoming, record).dataPoints ?? []);
+  return own.length > 0 ? own : (incoming.stateOf(record).dataPoints ?? []);
 }
 
 type Placed = { answers: LeadAnswers; unknown: Violation[] };
@@ -70,8 +61,8 @@ function placedAlready(fields: Readonly<Record<string, unknown>>, paths: readonl
 
 /** Finds the lead of a form's call. Call 26 has no field for an offer's id, so that it names no other offer. */
 function leadOf(incoming: Incoming<FormBody>, path: string, states: readonly number[]): LeadRecord {
-  const { id } = incoming.body;
-  return leadAtScreen(hasOffer(path) ? incoming : { ...incoming, body: { id } }, states);
+  const { id, offerId } = incoming.body;
+  return incoming.leadAt(states, { id, offerId: hasOffer(path) ? offerId : undefined });
 }
 
 /** Returns whether a call is one of call 28, which name the offer. */
@@ -86,22 +77,22 @@ function submitForm(incoming: Incoming<FormBody>, record: LeadRecord, path: Form
   const paths = asked.filter(isDataPointName).flatMap(fieldsOf);
   const { answers, unknown } = place(fields, paths);
   const { violations } = checkBody(leadAnswersSchema, answers);
-  insist(incoming, [...unknown, ...withDataPoints(violations, asked)], 400);
+  incoming.insist([...unknown, ...withDataPoints(violations, asked)], 400);
   const form = new Set(asked);
-  insist(incoming, [
+  incoming.insist([
     ...checkAnswers(answers, answers, asked, country, form),
     ...missingViolations(missingAnswers(answers, asked, country, form)),
   ]);
-  insist(incoming, checkBody<unknown>(requestSchemas[path], incoming.body).violations, 400);
-  return leaveScreen(incoming, record, answers);
+  incoming.insist(checkBody<unknown>(requestSchemas[path], incoming.body).violations, 400);
+  return incoming.leave(record, answers);
 }
 
 /** The Polish application: the applicant confirms its summary (33), and adds the missing answers (34). */
 function submitWniosek(incoming: Incoming<FormBody>): Answer {
   const record = leadOf(incoming, wniosekPath, statesOf(wniosekPath));
   if (currentState(record.progress) !== 33) return submitForm(incoming, record, wniosekPath);
-  insist(incoming, checkBody(confirmationSchema, incoming.body).violations, 400);
-  return leaveScreen(incoming, record);
+  incoming.insist(checkBody(confirmationSchema, incoming.body).violations, 400);
+  return incoming.leave(record);
 }
 
 /** The path of a call that a form of the app's own table of screens sends. */

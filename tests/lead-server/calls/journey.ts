@@ -1,34 +1,26 @@
 import { screenOfState } from "../../tools/screen-table.ts";
 import { countPoll, currentState, decline, moveOn } from "../lead/progress.ts";
 import { redirectOf } from "../lead/state.ts";
-import {
-  type Answer,
-  changedLead,
-  conflict,
-  defineCall,
-  foundLead,
-  type Incoming,
-  stateAnswer,
-} from "./call.ts";
+import { type Answer, defineCall, type Incoming } from "./call.ts";
 
 function status(incoming: Incoming<unknown>): Answer {
-  const record = foundLead(incoming, incoming.params.id ?? "");
+  const record = incoming.lead();
   const progress = countPoll(record.progress);
-  const polled = progress === record.progress ? record : changedLead(incoming, record, { progress });
-  return stateAnswer(incoming, polled);
+  const polled = progress === record.progress ? record : incoming.save(record, { progress });
+  return incoming.answer(polled);
 }
 
 /** Advances the lead from a screen, unless the applicant's browser shows another. A skipped offer is declined. */
 function leaveState(incoming: Incoming<{ progressState: number }>): Answer {
-  const record = foundLead(incoming, incoming.params.id ?? "");
+  const record = incoming.lead();
   const state = currentState(record.progress);
-  if (incoming.body.progressState !== state) throw conflict(incoming, record);
+  if (incoming.body.progressState !== state) throw incoming.conflict(record);
   const leave = screenOfState(state)?.kind === "offer" ? decline : moveOn;
-  return stateAnswer(incoming, changedLead(incoming, record, { progress: leave(record.progress) }));
+  return incoming.answer(incoming.save(record, { progress: leave(record.progress) }));
 }
 
 function redirect(incoming: Incoming<unknown>): Answer {
-  const record = foundLead(incoming, incoming.params.id ?? "");
+  const record = incoming.lead();
   return { status: 200, body: redirectOf(record, incoming.origin) };
 }
 

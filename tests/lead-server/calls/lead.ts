@@ -11,17 +11,7 @@ import {
   stillMissing,
 } from "../lead/record.ts";
 import { isFormState } from "../lead/screens.ts";
-import {
-  type Answer,
-  type BodyOf,
-  changedLead,
-  conflict,
-  defineCall,
-  foundLead,
-  type Incoming,
-  insist,
-  stateAnswer,
-} from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
 import { policiesOf } from "./texts.ts";
 
 /** Records what is wrong with the evidence of the first page's consents. */
@@ -48,16 +38,16 @@ function create(incoming: Incoming<BodyOf<"createLead">>): Answer {
   const script = provider.script(scope);
   const version = path.startsWith("/v3/") ? "v3" : "v2";
   const asked = script.dataPoints ?? country.asks.dynamic;
-  insist(incoming, checkAnswers(given, answers, [...country.asks.firstPage, ...asked], country));
+  incoming.insist(checkAnswers(given, answers, [...country.asks.firstPage, ...asked], country));
   // The classic journey may begin with any of its pages, so missing answers are known only at its end.
   if (version === "v3")
-    insist(incoming, missingViolations(missingAnswers(answers, country.asks.firstPage, country)));
+    incoming.insist(missingViolations(missingAnswers(answers, country.asks.firstPage, country)));
 
   const begun = newRecord({ scope, version, answers, context, progress: beginProgress(script, asked) });
   const complete = stillMissing(begun, country).length === 0;
   const record = complete ? { ...begun, progress: moveOn(begun.progress) } : begun;
   provider.leads.add(record);
-  return stateAnswer(incoming, record);
+  return incoming.answer(record);
 }
 
 /** Returns the response to the update that completes the data: the script's final answer, once; else the next state. */
@@ -65,16 +55,16 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
   const { finalAnswer } = record.progress.script;
   const given = { ...record.progress, finalAnswerGiven: true };
   if (!finalAnswer || record.progress.finalAnswerGiven) {
-    return stateAnswer(incoming, changedLead(incoming, record, { progress: moveOn(record.progress) }));
+    return incoming.answer(incoming.save(record, { progress: moveOn(record.progress) }));
   }
   switch (finalAnswer.kind) {
     case "field-errors":
-      changedLead(incoming, record, { progress: given });
+      incoming.save(record, { progress: given });
       return { status: 422, body: { errors: finalAnswer.errors } };
     case "conflict":
-      throw conflict(incoming, changedLead(incoming, record, { progress: moveOn(given) }));
+      throw incoming.conflict(incoming.save(record, { progress: moveOn(given) }));
     case "expired":
-      changedLead(incoming, record, { progress: { ...given, expired: true } });
+      incoming.save(record, { progress: { ...given, expired: true } });
       return { status: 410, body: { code: "lead_expired" } };
   }
 }
@@ -82,16 +72,16 @@ function complete(incoming: Incoming<unknown>, record: LeadRecord): Answer {
 function update(incoming: Incoming<BodyOf<"updateLead">>): Answer {
   const { country } = incoming.provider;
   const { id } = incoming.body;
-  const record = foundLead(incoming, id);
+  const record = incoming.lead(id);
   const { answers: given, context } = splitRequest(incoming.body);
   const answers = mergeAnswers(record.answers, given);
   checkEvidence(incoming);
-  insist(incoming, checkAnswers(given, answers, askedOf(record, country), country));
+  incoming.insist(checkAnswers(given, answers, askedOf(record, country), country));
 
-  const updated = changedLead(incoming, record, { answers, context: { ...record.context, ...context } });
+  const updated = incoming.save(record, { answers, context: { ...record.context, ...context } });
   const missing = stillMissing(updated, country);
   const isFinal = missing.length === 0 && isFormState(currentState(record.progress));
-  return isFinal ? complete(incoming, updated) : stateAnswer(incoming, updated);
+  return isFinal ? complete(incoming, updated) : incoming.answer(updated);
 }
 
 /** Calls 1 and 2: create and update a lead. */

@@ -1,20 +1,8 @@
 import type { screens } from "../../../app/journey/screens.ts";
-import { type Accepted, acceptanceViolations } from "../checks/offer.ts";
+import { type Accepted, acceptanceViolations, type Offer } from "../checks/offer.ts";
 import { partnerName } from "../lead/partners.ts";
 import { currentState, decline, moveOn } from "../lead/progress.ts";
-import {
-  type Answer,
-  type BodyOf,
-  currentOffer,
-  defineCall,
-  type Incoming,
-  insist,
-  insistOnOffer,
-  leadAtScreen,
-  leaveScreen,
-  stateOf,
-  statesOf,
-} from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming, statesOf } from "./call.ts";
 
 /** The path of a call that accepts or declines an offer. */
 type DecisionPath = Extract<(typeof screens)[number], { kind: "offer" }>["call"];
@@ -26,30 +14,31 @@ const acceptedState = 10;
 /** Returns the payment's address. The lead keeps its state until the applicant is back and continues. */
 function pay(incoming: Incoming<BodyOf<"/lead/offer/payment">>): Answer {
   const { origin, body } = incoming;
-  const record = leadAtScreen(incoming, [19]);
+  const record = incoming.leadAt([19], body);
   const redirectUrl = new URL("/lead-server/bank", origin);
   redirectUrl.search = String(new URLSearchParams({ name: "Paylands", returnUrl: body.returnUrl }));
   const redirect = { redirectUrl: redirectUrl.href, redirectMethod: "GET" };
-  return { status: 200, body: { ...stateOf(incoming, record), ...redirect } };
+  return { status: 200, body: { ...incoming.stateOf(record), ...redirect } };
 }
 
 /** Returns the accepted terms with the offer's own figures. */
-function taken({ amount, period, choice }: Accepted, offer: ReturnType<typeof currentOffer>) {
+function taken({ amount, period, choice }: Accepted, offer: Offer) {
   const figures = offer.choices?.find(({ id }) => id === choice) ?? offer;
   return { amount: amount ?? figures.amount, period: period ?? figures.period };
 }
 
 function decide(incoming: Incoming<Decision>, states: readonly number[]): Answer {
-  const record = leadAtScreen(incoming, states);
-  insistOnOffer(incoming, record);
+  const record = incoming.leadAt(states, incoming.body);
+  const { applicationResult } = incoming.stateOf(record);
   const { accepted, ...given } = incoming.body;
-  if (!accepted) return leaveScreen(incoming, record, {}, decline(record.progress));
-  const offer = currentOffer(incoming, record);
-  insist(incoming, acceptanceViolations(given, offer));
-  const { partner } = stateOf(incoming, record).applicationResult ?? {};
-  const name = partner?.name ?? partnerName(currentState(record.progress));
+  if (applicationResult?.offerId && given.offerId === undefined)
+    incoming.insist([{ path: "offerId", problem: "is missing", missing: true, refused: true }], 400);
+  if (!accepted) return incoming.leave(record, {}, decline(record.progress));
+  const offer = incoming.offerOf(record);
+  incoming.insist(acceptanceViolations(given, offer));
+  const name = applicationResult?.partner?.name ?? partnerName(currentState(record.progress));
   const progress = { ...moveOn(record.progress), taken: { partner: name, ...taken(given, offer) } };
-  return leaveScreen(incoming, record, {}, progress);
+  return incoming.leave(record, {}, progress);
 }
 
 /** Declares a call that accepts or declines an offer at the screens that send it. */

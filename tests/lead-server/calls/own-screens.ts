@@ -1,16 +1,6 @@
 import { choiceLists } from "../../../app/catalogue/choices.ts";
 import { fieldViolations, type Violation } from "../checks/violation.ts";
-import {
-  type Answer,
-  type BodyOf,
-  currentOffer,
-  defineCall,
-  type Incoming,
-  insist,
-  leadAtScreen,
-  leaveScreen,
-  moneyViolations,
-} from "./call.ts";
+import { type Answer, type BodyOf, defineCall, type Incoming } from "./call.ts";
 
 /** The oldest plausible vehicle. Brand and model may be outside every list. */
 const firstYear = 1950;
@@ -30,39 +20,39 @@ function vehicleViolations(incoming: Incoming<BodyOf<"/lead/vehicle">>): Violati
         plate.parse(licensePlateNumber) !== licensePlateNumber &&
         "must be a plate in its canonical form",
     ),
-    ...moneyViolations(incoming, "downPayment", downPayment, hasDownPayment),
+    ...incoming.moneyViolations("downPayment", downPayment, hasDownPayment),
   ];
 }
 
 function submitVehicle(incoming: Incoming<BodyOf<"/lead/vehicle">>, more: Violation[] = []): Answer {
-  const record = leadAtScreen(incoming, [16]);
-  insist(incoming, [...vehicleViolations(incoming), ...more]);
+  const record = incoming.leadAt([16], incoming.body);
+  incoming.insist([...vehicleViolations(incoming), ...more]);
   const { licensePlateNumber, hasDownPayment } = incoming.body;
-  return leaveScreen(incoming, record, {
+  return incoming.leave(record, {
     otherDetails: { vehicleLicensePlateNumber: licensePlateNumber, hasVehicleDownPayment: hasDownPayment },
   });
 }
 
 function submitAide(incoming: Incoming<BodyOf<"/lead/aide">>): Answer {
-  const record = leadAtScreen(incoming, [24]);
+  const record = incoming.leadAt([24], incoming.body);
   const { receivesAid, aidKind, aidMonthlyAmount } = incoming.body;
   const kindProblem = receivesAid
     ? aidKind === undefined && "is missing"
     : aidKind !== undefined && "was sent though it isn't asked";
-  insist(incoming, [
+  incoming.insist([
     ...fieldViolations("aidKind", kindProblem),
-    ...moneyViolations(incoming, "aidMonthlyAmount", aidMonthlyAmount, receivesAid),
+    ...incoming.moneyViolations("aidMonthlyAmount", aidMonthlyAmount, receivesAid),
   ]);
-  return leaveScreen(incoming, record);
+  return incoming.leave(record);
 }
 
 function submitProfession(incoming: Incoming<BodyOf<"/lead/offer/professional-details">>): Answer {
-  const record = leadAtScreen(incoming, [27]);
+  const record = incoming.leadAt([27], incoming.body);
   const { incomeSource, professionalField, position } = incoming.body;
   const { facts, positions, professionalFields } = incoming.provider.country;
   const sources: readonly string[] = facts.choices.incomeSource ?? choiceLists.incomeSource;
   const fields = professionalFields[incomeSource];
-  insist(incoming, [
+  incoming.insist([
     ...fieldViolations(
       "incomeSource",
       !sources.includes(incomeSource) && "is no income source of the country",
@@ -76,26 +66,26 @@ function submitProfession(incoming: Incoming<BodyOf<"/lead/offer/professional-de
       !positions.some(({ value }) => value === position) && "is no position of choices/position",
     ),
   ]);
-  return leaveScreen(incoming, record, { incomeDetails: { incomeSource } });
+  return incoming.leave(record, { incomeDetails: { incomeSource } });
 }
 
 function submitDebts(incoming: Incoming<BodyOf<"/lead/offer/customer-debts">>): Answer {
-  const record = leadAtScreen(incoming, [31]);
+  const record = incoming.leadAt([31], incoming.body);
   const { debts } = incoming.body;
-  const listed = (currentOffer(incoming, record).debts ?? []).map(({ id }) => id);
+  const listed = (incoming.offerOf(record).debts ?? []).map(({ id }) => id);
   const left = listed.filter((id) => !debts.some((debt) => debt.id === id));
-  insist(incoming, [
+  incoming.insist([
     ...debts.flatMap(({ id, amount }, index) => [
       ...fieldViolations(`debts.${index}.id`, !listed.includes(id) && `there is no debt "${id}"`),
       ...fieldViolations(
         `debts.${index}.id`,
         debts.findIndex((debt) => debt.id === id) < index && `names the debt "${id}" twice`,
       ),
-      ...moneyViolations(incoming, `debts.${index}.amount`, amount, amount !== undefined),
+      ...incoming.moneyViolations(`debts.${index}.amount`, amount, amount !== undefined),
     ]),
     ...fieldViolations("debts", left.length > 0 && `says nothing of ${left.join(", ")}`),
   ]);
-  return leaveScreen(incoming, record);
+  return incoming.leave(record);
 }
 
 /** The calls of 26 and 28 whose screens have questions outside the catalogue. */
@@ -104,7 +94,7 @@ export const ownScreenCalls = [
   defineCall("lead.sale", "/lead/sale", (incoming) =>
     submitVehicle(
       incoming,
-      moneyViolations(incoming, "outstandingAmount", incoming.body.outstandingAmount, true),
+      incoming.moneyViolations("outstandingAmount", incoming.body.outstandingAmount, true),
     ),
   ),
   defineCall("lead.aide", "/lead/aide", submitAide),

@@ -1,9 +1,7 @@
 import type { LeadRecord } from "../lead/record.ts";
 import { maskPhone, type SentCode, secondsUntilResend, sendCode } from "../lead/verification.ts";
-import { type Answer, changedLead, defineCall, foundLead, type Incoming, Refusal, stateOf } from "./call.ts";
+import { type Answer, defineCall, type Incoming, Refusal } from "./call.ts";
 import { resentAnswer, tooMany, wrongCode } from "./customer.ts";
-
-const leadOf = (incoming: Incoming<unknown>): LeadRecord => foundLead(incoming, incoming.params.id ?? "");
 
 /** Stores the code that was sent to resume a lead; undefined once the applicant has typed it. */
 function withResumeCode(
@@ -12,19 +10,19 @@ function withResumeCode(
   resumeCode: SentCode | undefined,
 ): LeadRecord {
   const { resumeCode: _, ...progress } = record.progress;
-  return changedLead(incoming, record, { progress: { ...progress, ...(resumeCode && { resumeCode }) } });
+  return incoming.save(record, { progress: { ...progress, ...(resumeCode && { resumeCode }) } });
 }
 
 const resumedAnswer = (incoming: Incoming<unknown>, record: LeadRecord): Answer => ({
   status: 200,
-  body: { ...stateOf(incoming, record), lead: record.answers },
+  body: { ...incoming.stateOf(record), lead: record.answers },
 });
 
 /**
  * Answers with the lead, or sends a code first if the script says so. A code that was just sent stays the one to type.
  */
 function resume(incoming: Incoming<unknown>): Answer {
-  const record = leadOf(incoming);
+  const record = incoming.lead();
   const { script, resumeCode } = record.progress;
   if (!script.codeToResume) return resumedAnswer(incoming, record);
   const isDue = resumeCode === undefined || secondsUntilResend(resumeCode, script.verification) === 0;
@@ -38,7 +36,7 @@ const codeOf = ({ progress }: LeadRecord): SentCode =>
   progress.resumeCode ?? sendCode(progress.script.verification);
 
 function verify(incoming: Incoming<{ code: string }>): Answer {
-  const record = leadOf(incoming);
+  const record = incoming.lead();
   const { script } = record.progress;
   const wrong = wrongCode(codeOf(record), incoming.body.code, script.verification);
   if (wrong === undefined) return resumedAnswer(incoming, withResumeCode(incoming, record, undefined));
@@ -47,17 +45,17 @@ function verify(incoming: Incoming<{ code: string }>): Answer {
 }
 
 function resend(incoming: Incoming<unknown>): Answer {
-  const record = leadOf(incoming);
+  const record = incoming.lead();
   return resentAnswer(record, codeOf(record), (again) => void withResumeCode(incoming, record, again));
 }
 
 function sendLink(incoming: Incoming<{ channel: "email" | "sms" }>): Answer {
-  const record = leadOf(incoming);
+  const record = incoming.lead();
   const { linkSentAt, script } = record.progress;
   const { resendAfter } = script.verification;
   const wait = Math.ceil(((linkSentAt ?? 0) + resendAfter * 1000 - Date.now()) / 1000);
   if (wait > 0) return tooMany(wait);
-  changedLead(incoming, record, { progress: { ...record.progress, linkSentAt: Date.now() } });
+  incoming.save(record, { progress: { ...record.progress, linkSentAt: Date.now() } });
   const { email = "", phoneNumber = "" } = record.answers.contactDetails ?? {};
   const sentTo =
     incoming.body.channel === "sms" ? maskPhone(phoneNumber) : email.replace(/^(.).*@(.).*$/, "$1…@$2…");

@@ -4,6 +4,15 @@ import type { Violation } from "./violation.ts";
 
 const { localeError } = en();
 
+/** Parses JSON; undefined if it is malformed. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns paths that are in the first value but not in the second: those that a schema dropped as unknown. */
 function droppedPaths(given: unknown, kept: unknown, path: readonly string[] = []): string[] {
   // A value that a schema passes through, such as a file's bytes, has no dropped fields.

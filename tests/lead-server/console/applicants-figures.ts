@@ -112,16 +112,7 @@ export function countEqual<Report extends SentReport>(
 
 /** Returns the refusals by data point and rule, whatever the build, the most frequent first. */
 export function refusalRowsOf(reports: readonly SentReport[]): { report: Of<"refusal">; count: number }[] {
-  return countEqual(
-    reportsOf(reports, "refusal").map(({ kind, point, rule, by, screen, pair }) => ({
-      kind,
-      point,
-      rule,
-      by,
-      screen,
-      pair,
-    })),
-  );
+  return countEqual(reportsOf(reports, "refusal").map(({ release: _, ...refusal }) => refusal));
 }
 
 /** The limits of `deploy/alerts.yaml`: what wakes somebody is red on the page. */

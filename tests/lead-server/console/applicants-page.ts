@@ -61,15 +61,19 @@ function subjectOf(report: SentFault): string {
   }
 }
 
-/** Renders a part of the page: its table, or why it is empty. */
-function panel(id: string, title: string, about: string, tables: readonly Html[], empty: string): Html {
+/** Renders a part of the page. */
+function panel(id: string, title: string, about: string, content: Html | readonly Html[]): Html {
   return html`<section class="panel" aria-labelledby="${id}-title" tabindex="0">
     <header><h2 id="${id}-title">${title}</h2><span class="faint">${about}</span></header>
-    <div data-live id="${id}">${tables.length === 0 ? html`<p class="empty">${empty}</p>` : tables}</div>
+    <div data-live id="${id}">${content}</div>
   </section>`;
 }
 
-function table(caption: string, columns: readonly string[], rows: readonly Html[]): Html {
+const nothing = (why: string): Html => html`<p class="empty">${why}</p>`;
+
+/** Renders a table, or why it is empty. */
+function table(caption: string, columns: readonly string[], rows: readonly Html[], empty = ""): Html {
+  if (rows.length === 0) return nothing(empty);
   return html`<table>
     <caption>${caption}</caption>
     <thead><tr>${columns.map((column) => html`<th scope="col">${column}</th>`)}</tr></thead>
@@ -156,7 +160,7 @@ const releaseRow = ({ release, loads, errors, perLoad }: ReleaseErrors, verdict:
 const unsure = faint("too few to say");
 
 function errorsTable({ now, before, verdict }: Glance["errors"]): Html {
-  if (now === undefined) return html`<p class="empty">No release has reported in the last hour.</p>`;
+  if (now === undefined) return nothing("No release has reported in the last hour.");
   const marks = {
     more: badge("bad", "more than before"),
     many: badge("busy", "many"),
@@ -176,7 +180,7 @@ function errorsTable({ now, before, verdict }: Glance["errors"]): Html {
 }
 
 function creationsLine({ attempts, failed, share: part, verdict }: Glance["creations"]): Html {
-  if (attempts === 0) return html`<p class="empty">Nobody has tried to create a lead in the last hour.</p>`;
+  if (attempts === 0) return nothing("Nobody has tried to create a lead in the last hour.");
   const marks = { broken: badge("bad", "broken"), unsure, works: badge("good", "works") };
   return html`<p>
     Creations that fail: <b>${share.format(part)}</b> (${number.format(failed)} of ${number.format(attempts)})
@@ -200,25 +204,17 @@ function paintsTable(paints: Glance["paints"]): Html | "" {
 }
 
 function leavingTable(leaving: Glance["leaving"]): Html {
-  if (leaving.length === 0) return html`<p class="empty">Nobody has left before the end.</p>`;
-  return table(
-    "Most left at",
-    ["Step", "Left", "Share"],
-    leaving.map(({ journey, screen, left }) =>
-      row(html`${screen} ${faint(journey)}`, number.format(left.count), share.format(left.share)),
-    ),
+  const rows = leaving.map(({ journey, screen, left }) =>
+    row(html`${screen} ${faint(journey)}`, number.format(left.count), share.format(left.share)),
   );
+  return table("Most left at", ["Step", "Left", "Share"], rows, "Nobody has left before the end.");
 }
 
 function refusedTable(refused: Glance["refused"]): Html {
-  if (refused.length === 0) return html`<p class="empty">No answer was refused.</p>`;
-  return table(
-    "Most refused",
-    ["Question", "Mostly by", "Times"],
-    refused.map(({ point, rule, count }) =>
-      row(html`<code>${point}</code>`, html`<code>${rule}</code>`, number.format(count)),
-    ),
+  const rows = refused.map(({ point, rule, count }) =>
+    row(html`<code>${point}</code>`, html`<code>${rule}</code>`, number.format(count)),
   );
+  return table("Most refused", ["Question", "Mostly by", "Times"], rows, "No answer was refused.");
 }
 
 /** Renders the answers to what an owner asks first, beside each other. */
@@ -227,28 +223,25 @@ function glancePanel({ errors, creations, paints, leaving, refused }: Glance): H
     "glance",
     "At a glance",
     "red is what deploy/alerts.yaml tells somebody of; the marks are about the last hour, the lists about the period",
-    [
-      html`<div class="glance">
-        <div>
-          <h3>Is it broken now?</h3>
-          ${creationsLine(creations)} ${errorsTable(errors)} ${paintsTable(paints)}
-          <p class="faint">
-            Broken: three or more creations fail, and over 5 %. More than before: ten errors or more, and twice as many for
-            a load as the release before. Many: ten errors or more, and over 10 in 100 loads. Fewer creations, errors or
-            loads, or fewer than 20 first paints, are too few to say.
-          </p>
-        </div>
-        <div>
-          <h3>Where do people leave?</h3>
-          ${leavingTable(leaving)}
-        </div>
-        <div>
-          <h3>Which question is refused most?</h3>
-          ${refusedTable(refused)}
-        </div>
-      </div>`,
-    ],
-    "",
+    html`<div class="glance">
+      <div>
+        <h3>Is it broken now?</h3>
+        ${creationsLine(creations)} ${errorsTable(errors)} ${paintsTable(paints)}
+        <p class="faint">
+          Broken: three or more creations fail, and over 5 %. More than before: ten errors or more, and twice as many for
+          a load as the release before. Many: ten errors or more, and over 10 in 100 loads. Fewer creations, errors or
+          loads, or fewer than 20 first paints, are too few to say.
+        </p>
+      </div>
+      <div>
+        <h3>Where do people leave?</h3>
+        ${leavingTable(leaving)}
+      </div>
+      <div>
+        <h3>Which question is refused most?</h3>
+        ${refusedTable(refused)}
+      </div>
+    </div>`,
   );
 }
 
@@ -304,37 +297,42 @@ export function applicantsPage({
       "funnel",
       "Funnel",
       "counted by steps, not by people; shares are of the step reached most often",
-      funnels,
-      "No steps yet. Open the journey and walk through it; leave the tab to send the rest.",
+      funnels.length > 0
+        ? funnels
+        : nothing("No steps yet. Open the journey and walk through it; leave the tab to send the rest."),
     )}
     ${panel(
       "vitals",
       "Web vitals",
       "three of four visits had this value or a better one",
-      vitals.length === 0 ? [] : [table("By page and screen", ["Screen", ...metrics], vitals)],
-      "No web vitals yet. Open the journey, press something, and leave the tab: most are final only then.",
+      table(
+        "By page and screen",
+        ["Screen", ...metrics],
+        vitals,
+        "No web vitals yet. Open the journey, press something, and leave the tab: most are final only then.",
+      ),
     )}
     ${panel(
       "refusals",
       "Refused answers",
       "the question and the rule, never the answer",
-      refusals.length === 0
-        ? []
-        : [
-            table(
-              "By question and rule",
-              ["Times", "Question", "Rule", "Refused by", "Screen", "Build"],
-              refusals,
-            ),
-          ],
-      "None yet. Press Continue on an empty page, or use the script “field-error”.",
+      table(
+        "By question and rule",
+        ["Times", "Question", "Rule", "Refused by", "Screen", "Build"],
+        refusals,
+        "None yet. Press Continue on an empty page, or use the script “field-error”.",
+      ),
     )}
     ${panel(
       "faults",
       "Errors",
       "equal ones together",
-      faults.length === 0 ? [] : [table("Faults", ["Times", "Fault", "Screen", "Position", "Build"], faults)],
-      "None yet. A fault of the console’s front page, such as a failed call, makes one.",
+      table(
+        "Faults",
+        ["Times", "Fault", "Screen", "Position", "Build"],
+        faults,
+        "None yet. A fault of the console’s front page, such as a failed call, makes one.",
+      ),
     )}
   </main>`;
 }

@@ -3,9 +3,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Hono } from "hono";
 import { html, raw } from "hono/html";
+import { screenTable } from "../../tools/screen-table.ts";
 import type { ProviderCountry } from "../countries/types.ts";
+import { beginProgress, jumpTo } from "../lead/progress.ts";
+import { newRecord, type Progress } from "../lead/record.ts";
+import { isShownByRoute } from "../lead/screens.ts";
+import { scriptSchema } from "../scripts/script.ts";
 import type { Store } from "../store.ts";
-import { addDemonstration, removeOldDemonstrations } from "./demonstration.ts";
 import { demonstrationId, exampleLead } from "./example-ids.ts";
 
 const contractFile = join(import.meta.dirname, "../../../app/lead/provider/openapi.json");
@@ -86,6 +90,28 @@ function withOwnNumber({ facts, sample }: ProviderCountry, { post, ...item }: It
   return { ...item, post: { ...post, requestBody } };
 }
 
+/** The scope of the demonstration leads: the console lists them there, apart from a person's own. */
+const scope = "contract";
+
+/** How long a page's leads are kept after it was opened. */
+const keptForMilliseconds = 86_400_000;
+
+/** The state of a screen that only a route names: any that the application doesn't show otherwise. */
+const stateBesideRoute = 17;
+const pagesState = 2;
+
+/** Returns the progress of a lead whose applicant is at a screen, given by its path with a slash, or at the pages. */
+function progressAt(screen: string | undefined, country: ProviderCountry): Progress {
+  const path = screen?.slice(1) ?? "";
+  const known = screenTable.find((row) => row.path === path);
+  const state = known === undefined ? pagesState : (known.state ?? stateBesideRoute);
+  const script = scriptSchema.parse({ steps: [state, 6, 10], verification: { resendAfter: 0 } });
+  const answer = isShownByRoute(path) ? { routeChange: path } : undefined;
+  const progress = jumpTo(beginProgress(script, country.asks.dynamic), state, answer);
+  const document = { id: "document-1", type: "id_card", sides: [], complete: false };
+  return state === 30 ? { ...progress, document } : progress;
+}
+
 /**
  * Returns the contract for this server: its address in place of the provider's, a lead of its own for every operation
  * whose examples name one, and a new idempotency key for every operation: a key serves one path.
@@ -96,14 +122,16 @@ function contractOf(origin: string, country: ProviderCountry, leads: Store["lead
   // Four bits a digit: the ids take nine.
   const opening = randomBytes(5).toString("hex").slice(0, 9);
   let place = 0;
-  removeOldDemonstrations(leads);
+  leads.removeOlder(scope, new Date(Date.now() - keptForMilliseconds).toISOString());
 
   function withLead<Part extends object>(part: Part, screen?: string): Part {
     const text = JSON.stringify(part);
     if (!text.includes(exampleLead)) return part;
     place += 1;
     const id = demonstrationId(opening, place);
-    addDemonstration(leads, country, { id, screen });
+    // At the screen that sends it: any other text means the pages.
+    const answers = country.sample.complete;
+    leads.add(newRecord({ id, scope, answers, progress: progressAt(screen, country) }));
     return JSON.parse(text.replaceAll(exampleLead, id)) as Part;
   }
 

@@ -1,17 +1,19 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { Fault, Json } from "../provider.ts";
 import { answer, rowOf } from "../states.ts";
-import { pause } from "../walker.ts";
 import { connection, startAgain } from "../wording.ts";
 import {
-  asked,
   type BuildName,
   type Case,
   expect,
   expectPath,
   outages,
   said,
+  shortJourney,
+  testCase,
   thanks,
   tryAgain,
+  until,
   type World,
 } from "../world.ts";
 
@@ -32,15 +34,19 @@ interface Target {
 }
 
 /**
- * Returns steps that open the screen of a state, fill it in and press its button, and confirm a dialog if one opens.
+ * Returns the call of a state's screen: the screen is opened and filled in, its button is pressed, and a dialog is
+ * confirmed if one opens.
  */
-function screen(state: number): (world: World) => Promise<void> {
-  return async (world) => {
+const at = (call: string, build: BuildName, state: number): Target => ({
+  call,
+  build,
+  settings: thanks,
+  async reach(world) {
     const row = rowOf(state);
     await world.resume({ progressState: state, ...row.with });
     await answer(row, world);
-  };
-}
+  },
+});
 
 const targets: Target[] = [
   {
@@ -56,50 +62,18 @@ const targets: Target[] = [
   {
     call: "update",
     build: "pl-dynamic",
-    settings: { ...asked, ...thanks },
+    settings: shortJourney,
     field: { name: "email", path: "/initial-details" },
     async reach({ walker }) {
-      await walker.open("/");
-      await walker.walk(["/summary"]);
+      await walker.walkTo("/summary");
       await walker.press();
     },
   },
-  {
-    call: "verify",
-    build: "es-classic",
-    settings: thanks,
-    field: { name: "verification_code", path: "/mobile-verification" },
-    reach: screen(7),
-  },
-  {
-    call: "account",
-    build: "pl-classic",
-    settings: thanks,
-    field: { name: "iban", path: "/wenance-account" },
-    sampled: true,
-    reach: screen(18),
-  },
-  {
-    call: "accept-creditea-offer",
-    build: "es-dynamic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(38),
-  },
-  {
-    call: "update-provident-offer",
-    build: "pl-dynamic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(39),
-  },
-  {
-    call: "offer-policy",
-    build: "es-classic",
-    settings: thanks,
-    sampled: true,
-    reach: screen(20),
-  },
+  { ...at("verify", "es-classic", 7), field: { name: "verification_code", path: "/mobile-verification" } },
+  { ...at("account", "pl-classic", 18), field: { name: "iban", path: "/wenance-account" }, sampled: true },
+  { ...at("accept-creditea-offer", "es-dynamic", 38), sampled: true },
+  { ...at("update-provident-offer", "pl-dynamic", 39), sampled: true },
+  { ...at("offer-policy", "es-classic", 20), sampled: true },
   {
     call: "continue",
     build: "es-dynamic",
@@ -146,8 +120,7 @@ async function getThrough(world: World, target: Target): Promise<void> {
   const { walker } = world;
   await tryAgain(world);
   const { after = "/thank-you" } = target;
-  for (let wait = 0; wait < 20 && walker.path !== after; wait++) await pause(100);
-  expectPath(walker, after);
+  await until(`isn't on ${after}`, () => walker.path === after);
 }
 
 async function tellsFault(world: World, target: Target): Promise<void> {
@@ -164,7 +137,7 @@ async function tellsFault(world: World, target: Target): Promise<void> {
   const toasts = await toastsOf(world);
   await getThrough(world, target);
   if (target.call === "create") {
-    const keys = new Set(provider.of("create").map(({ headers }) => headers["idempotency-key"]));
+    const keys = provider.keysOf("create");
     expect(keys.size === 1, `${keys.size} idempotency keys for one create`);
   }
   expect(toasts.length > 0, "no toast");
@@ -236,17 +209,13 @@ const rows: Row[] = [
         /no encontramos|nie znale|nie możemy znaleźć|nie mamy/i.test(await said(world)),
         await said(world),
       );
-      const button = walker.page
-        .locator("main button, main a, dialog[open] button")
-        .filter({ hasText: startAgain, visible: true })
-        .first();
+      const startingAgain = (places: string) =>
+        walker.page.locator(places).filter({ hasText: startAgain, visible: true }).first();
+      const button = startingAgain("main button, main a, dialog[open] button");
       expect(await button.isVisible(), "no way to start again");
       await button.click();
       await walker.settle();
-      const confirm = walker.page
-        .locator("dialog[open] button")
-        .filter({ hasText: startAgain, visible: true })
-        .first();
+      const confirm = startingAgain("dialog[open] button");
       if (await confirm.isVisible()) await confirm.click();
       await walker.settle();
       expect(firstPages.includes(walker.path), `starting again leads to ${walker.path}`);
@@ -259,8 +228,7 @@ const rows: Row[] = [
       body: { code: "conflict", lead: { id: "taken-over", leadStatus: "created", progressState: 13 } },
     }),
     async check({ walker }) {
-      for (let wait = 0; wait < 20 && walker.path !== "/rejected"; wait++) await pause(100);
-      expectPath(walker, "/rejected");
+      await until("isn't on /rejected", () => walker.path === "/rejected");
     },
   },
   {
@@ -320,19 +288,13 @@ export const errorCases: Case[] = targets.flatMap((target) =>
   rows.flatMap((row): Case[] => {
     const fault = row.fault(target);
     if (!fault || (target.sampled && stoodFor.has(row.name))) return [];
-    return [
-      {
-        name: `error/${target.call}/${row.name}`,
-        build: target.build,
-        ...(target.settings && { settings: target.settings }),
-        ...(row.manyLeads && { manyLeads: true }),
-        async run(world) {
-          world.provider.fail(target.call, ...Array<Fault>(row.times ?? 1).fill(fault));
-          await target.reach(world);
-          await world.walker.settle();
-          await row.check(world, target);
-        },
-      },
-    ];
+    const { call, build, settings = {} } = target;
+    const one = testCase(`error/${call}/${row.name}`, build, settings, async (world) => {
+      world.provider.fail(call, ...Array<Fault>(row.times ?? 1).fill(fault));
+      await target.reach(world);
+      await world.walker.settle();
+      await row.check(world, target);
+    });
+    return [{ ...one, ...(row.manyLeads && { manyLeads: true }) }];
   }),
 );

@@ -1,5 +1,13 @@
 import { everyDataPoint } from "../fields.ts";
-import { type BuildName, type Case, expect, expectPath, expectTypedInLead } from "../world.ts";
+import {
+  type BuildName,
+  type Case,
+  expect,
+  expectPath,
+  expectTypedInLead,
+  testCase,
+  thanks,
+} from "../world.ts";
 
 export const builds: BuildName[] = ["es-dynamic", "es-classic", "pl-dynamic", "pl-classic"];
 const dynamicBuilds: BuildName[] = ["es-dynamic", "pl-dynamic"];
@@ -15,11 +23,11 @@ const accepted = {
 };
 
 export const journeyCases: Case[] = [
-  ...builds.map(
-    (build): Case => ({
-      name: "journey",
+  ...builds.map((build) =>
+    testCase(
+      "journey",
       build,
-      settings: {
+      {
         dataPoints: [
           "first_name",
           "last_name",
@@ -33,17 +41,14 @@ export const journeyCases: Case[] = [
         moves: [{ progressState: [1, 2, 6] }],
         statuses: [{ progressState: 6 }, accepted],
       },
-      async run(world) {
+      async (world) => {
         const { walker, provider } = world;
-        await walker.open("/");
-        await walker.walk(["/checking"]);
+        await walker.walkTo("/checking");
         await walker.page.waitForURL("**/accepted", { timeout: 15_000 });
         await walker.settle();
         expect(provider.of("create").length === 1, `${provider.of("create").length} creates`);
         expect(provider.of("update").length === 1, `${provider.of("update").length} updates`);
-        const update = provider.of("update")[0];
-        expect(update, "no update");
-        expectTypedInLead(world, update.body);
+        expectTypedInLead(world, provider.of("update")[0]?.body ?? {});
         const text = await walker.text();
         expect(
           text.includes("Provident") || (await walker.page.locator("img[alt=Provident]").count()) > 0,
@@ -56,24 +61,23 @@ export const journeyCases: Case[] = [
         await walker.page.locator('main a[href="https://partner.example/next"]').click();
         await walker.page.waitForURL("https://partner.example/next");
       },
-    }),
+    ),
   ),
   ...dynamicBuilds.flatMap((build) =>
     [0, -1].map(
       (choice): Case => ({
-        name: `every-data-point/${choice === 0 ? "first" : "last"}-choices`,
-        build,
+        ...testCase(
+          `every-data-point/${choice === 0 ? "first" : "last"}-choices`,
+          build,
+          { dataPoints: [...everyDataPoint], ...thanks },
+          async (world) => {
+            const { walker, provider } = world;
+            await walker.walkTo("/thank-you");
+            expectPath(walker, "/thank-you");
+            expectTypedInLead(world, provider.of("update").at(-1)?.body ?? {});
+          },
+        ),
         choice,
-        settings: { dataPoints: [...everyDataPoint], moves: [{ progressState: 11 }] },
-        async run(world) {
-          const { walker, provider } = world;
-          await walker.open("/");
-          await walker.walk(["/thank-you"]);
-          expectPath(walker, "/thank-you");
-          const update = provider.of("update").at(-1);
-          expect(update, "no update");
-          expectTypedInLead(world, update.body);
-        },
       }),
     ),
   ),

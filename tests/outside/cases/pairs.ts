@@ -1,31 +1,24 @@
-import type { Walker } from "../walker.ts";
-import { asked, type Case, expect, expectPath, thanks } from "../world.ts";
-
-async function email(walker: Walker): Promise<string | undefined> {
-  return (await walker.controls()).find(({ name }) => name === "email")?.value;
-}
+import { type Case, expect, expectPath, shortJourney, testCase } from "../world.ts";
 
 export const pairCases: Case[] = [
   {
-    name: "pairs/two-on-one-origin-keep-apart",
-    build: "es-dynamic",
-    beside: "pl-beside",
-    settings: { ...asked, ...thanks },
-    async run(world) {
+    ...testCase("pairs/two-on-one-origin-keep-apart", "es-dynamic", shortJourney, async (world) => {
       const { walker, provider, beside, origin } = world;
       expect(beside, "no second pair");
-      await walker.open("/");
-      await walker.walk(["/monthly-income"]);
+      await walker.walkTo("/monthly-income");
 
       await beside.walker.open("/");
-      expect((await email(beside.walker)) === "", "the second pair fills in the first one's e-mail address");
+      expect(
+        (await beside.walker.valueOf("email")) === "",
+        "the second pair fills in the first one's e-mail address",
+      );
       await beside.walker.walk(["/monthly-income"]);
 
       // The same tab, whose session storage holds the first pair's application.
       await walker.page.goto(`${origin}/pozyczki/`);
       await walker.settle();
       expect(
-        (await email(walker)) !== world.applicant.answers.email,
+        (await walker.valueOf("email")) !== world.applicant.answers.email,
         "the first pair's answers are shown by the second one",
       );
 
@@ -42,6 +35,7 @@ export const pairCases: Case[] = [
         const other = prefix === "+34" ? "+48" : "+34";
         expect(sent.includes(prefix) && !sent.includes(other), `not the applicant of ${prefix}: ${sent}`);
       }
-    },
+    }),
+    beside: "pl-beside",
   },
 ];

@@ -1,7 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { consent } from "../lookups.ts";
 import type { Json } from "../provider.ts";
 import { rowOf } from "../states.ts";
-import { pause } from "../walker.ts";
 import { again, connection, startAgain } from "../wording.ts";
 import {
   asked,
@@ -12,6 +12,8 @@ import {
   expectTypedIn,
   knownLead,
   outages,
+  shortJourney,
+  testCase,
   thanks,
   until,
   type World,
@@ -20,17 +22,11 @@ import {
 const dynamic: BuildName = "es-dynamic";
 const classic: BuildName = "pl-classic";
 
-/** Walks from the first page to the summary, which isn't sent. */
-async function toSummary({ walker }: World): Promise<void> {
-  await walker.open("/");
-  await walker.walk(["/summary"]);
-}
-
 /** Walks to the summary and sends it. */
-async function sendSummary(world: World): Promise<void> {
-  await toSummary(world);
-  await world.walker.press();
-  expectPath(world.walker, "/thank-you");
+async function sendSummary({ walker }: World): Promise<void> {
+  await walker.walkTo("/summary");
+  await walker.press();
+  expectPath(walker, "/thank-you");
 }
 
 function timeOfDay(time: number): string {
@@ -38,23 +34,23 @@ function timeOfDay(time: number): string {
 }
 
 const journey: Case[] = [
-  {
-    name: "rule/xsrf-token-is-sent-back",
-    build: dynamic,
-    settings: { ...asked, ...thanks, xsrfToken: "token-1" },
-    async run(world) {
+  testCase(
+    "rule/xsrf-token-is-sent-back",
+    dynamic,
+    { ...shortJourney, xsrfToken: "token-1" },
+    async (world) => {
       await sendSummary(world);
       expect(world.provider.of("update")[0]?.headers["x-xsrf-token"] === "token-1", "no X-XSRF-TOKEN");
     },
-  },
-  ...[0, 2].map(
-    (progressState): Case => ({
-      name: `rule/nothing-left-to-ask-in-state-${progressState}-shows-the-summary`,
-      build: dynamic,
-      settings: { ...asked, moves: [{ progressState }, { progressState: 11 }] },
-      async run(world) {
+  ),
+  ...[0, 2].map((progressState) =>
+    testCase(
+      `rule/nothing-left-to-ask-in-state-${progressState}-shows-the-summary`,
+      dynamic,
+      { ...asked, moves: [{ progressState }, { progressState: 11 }] },
+      async (world) => {
         const { walker, provider } = world;
-        await toSummary(world);
+        await walker.walkTo("/summary");
         await walker.press();
         await pause(500);
         expect(walker.path !== "/checking", "/checking waits for an answer that never comes");
@@ -66,32 +62,27 @@ const journey: Case[] = [
         expect(provider.of("update").length === 2, `${provider.of("update").length} updates`);
         expectPath(walker, "/thank-you");
       },
-    }),
+    ),
   ),
-  {
-    name: "rule/state-14-resumes",
-    build: dynamic,
-    settings: { ...asked, moves: [{ progressState: 14 }] },
-    async run(world) {
-      const { walker, provider } = world;
-      await toSummary(world);
-      await walker.press();
-      await until("call 3 isn't made", () => provider.of("continue").length > 0);
-      await walker.settle();
-      expect(walker.path !== "/checking", "is on /checking");
-      expect((await walker.waysOn()).length > 0, "no way on");
-    },
-  },
-  {
-    name: "rule/unknown-data-points-are-skipped",
-    build: dynamic,
-    settings: { dataPoints: ["no_such_question", "monthly_income", "__proto__", "constructor"], ...thanks },
-    run: sendSummary,
-  },
-  {
-    name: "rule/empty-and-absent-optional-fields",
-    build: dynamic,
-    settings: {
+  testCase("rule/state-14-resumes", dynamic, { ...asked, moves: [{ progressState: 14 }] }, async (world) => {
+    const { walker, provider } = world;
+    await walker.walkTo("/summary");
+    await walker.press();
+    await until("call 3 isn't made", () => provider.of("continue").length > 0);
+    await walker.settle();
+    expect(walker.path !== "/checking", "is on /checking");
+    expect((await walker.waysOn()).length > 0, "no way on");
+  }),
+  testCase(
+    "rule/unknown-data-points-are-skipped",
+    dynamic,
+    { dataPoints: ["no_such_question", "monthly_income", "__proto__", "constructor"], ...thanks },
+    sendSummary,
+  ),
+  testCase(
+    "rule/empty-and-absent-optional-fields",
+    dynamic,
+    {
       created: {
         progressState: [],
         leadStatus: "x",
@@ -105,63 +96,51 @@ const journey: Case[] = [
         lead: null,
         surprise: { deep: [1] },
       },
-      ...asked,
-      ...thanks,
+      ...shortJourney,
     },
-    run: sendSummary,
-  },
-  {
-    name: "rule/double-press-makes-one-lead",
-    build: dynamic,
-    settings: { ...asked },
-    async run(world) {
-      await world.toCreate();
-      world.provider.fail("create", { delay: 600 });
-      await world.walker.mainButton().dblclick();
-      await world.walker.settle();
-      await until("doesn't get on", () => world.walker.path === "/monthly-income");
-      expect(world.provider.created === 1, `${world.provider.created} leads`);
-    },
-  },
-  {
-    name: "rule/reload-during-a-lost-create-makes-one-lead",
-    build: dynamic,
-    settings: { ...asked },
-    async run(world) {
-      const { walker, provider } = world;
-      await world.toCreate();
-      provider.fail("create", { drop: "after" });
-      await walker.press();
-      expect(provider.created === 1, "no lead");
-      await walker.page.reload();
+    sendSummary,
+  ),
+  testCase("rule/double-press-makes-one-lead", dynamic, asked, async (world) => {
+    await world.toCreate();
+    world.provider.fail("create", { delay: 600 });
+    await world.walker.mainButton().dblclick();
+    await world.walker.settle();
+    await until("doesn't get on", () => world.walker.path === "/monthly-income");
+    expect(world.provider.created === 1, `${world.provider.created} leads`);
+  }),
+  testCase("rule/reload-during-a-lost-create-makes-one-lead", dynamic, asked, async (world) => {
+    const { walker, provider } = world;
+    await world.toCreate();
+    provider.fail("create", { drop: "after" });
+    await walker.press();
+    expect(provider.created === 1, "no lead");
+    await walker.page.reload();
+    await walker.settle();
+    const email = await walker.page.locator("[name=email]").inputValue();
+    expect(email === world.applicant.answers.email, `the e-mail is ${email} after the reload`);
+    // Where the screen asks whether it arrived, its offer to try again is taken.
+    const retry = walker.button(again);
+    await retry.waitFor({ timeout: 3000 }).catch(() => undefined);
+    if (await retry.isVisible()) {
+      await retry.click();
+      await until("the second try leads nowhere", () => walker.path === "/monthly-income");
       await walker.settle();
-      const email = await walker.page.locator("[name=email]").inputValue();
-      expect(email === world.applicant.answers.email, `the e-mail is ${email} after the reload`);
-      // Where the screen asks whether it arrived, its offer to try again is taken.
-      const retry = walker.button(again);
-      await retry.waitFor({ timeout: 3000 }).catch(() => undefined);
-      if (await retry.isVisible()) {
-        await retry.click();
-        await until("the second try leads nowhere", () => walker.path === "/monthly-income");
-        await walker.settle();
-      }
-      await walker.walk(["/monthly-income"]);
-      expect(provider.created === 1, `${provider.created} leads`);
-    },
-  },
-  {
-    name: "rule/back-and-reload-keep-answers",
-    build: "pl-dynamic",
-    settings: { dataPoints: ["first_name", "monthly_income"], ...thanks },
-    async run(world) {
+    }
+    await walker.walk(["/monthly-income"]);
+    expect(provider.created === 1, `${provider.created} leads`);
+  }),
+  testCase(
+    "rule/back-and-reload-keep-answers",
+    "pl-dynamic",
+    { dataPoints: ["first_name", "monthly_income"], ...thanks },
+    async (world) => {
       const { walker } = world;
-      await walker.open("/");
-      await walker.walk(["/monthly-income"]);
+      await walker.walkTo("/monthly-income");
       await walker.fill();
       await walker.page.goBack();
       await walker.settle();
-      const name = (await walker.controls()).find((control) => control.name === "first_name");
-      expect(name?.value === world.applicant.answers.first_name, `the first name is ${name?.value}`);
+      const name = await walker.valueOf("first_name");
+      expect(name === world.applicant.answers.first_name, `the first name is ${name}`);
       await walker.page.reload();
       await walker.settle();
       expect(
@@ -170,40 +149,34 @@ const journey: Case[] = [
       );
       await walker.page.goForward();
       await walker.settle();
-      const income = (await walker.controls()).find((control) => control.name === "monthly_income");
-      expect(income && /1\D?850/.test(income.value), `the income is ${income?.value}`);
+      const income = await walker.valueOf("monthly_income");
+      expect(income && /1\D?850/.test(income), `the income is ${income}`);
       await walker.walk(["/thank-you"]);
     },
-  },
-  {
-    name: "rule/slow-create-says-so",
-    build: "pl-dynamic",
-    settings: { created: { progressState: 11 } },
-    async run(world) {
-      const { walker, provider } = world;
-      await world.toCreate();
-      provider.fail("create", { delay: 13_500 });
-      await walker.mainButton().click();
-      await pause(9000);
-      const before = await walker.text();
-      await pause(3000);
-      expect((await walker.text()) !== before, "nothing changes after 10 s");
-      const ways = await walker.waysOn();
-      expect(ways.length > 0, "no way on after 10 s");
-      await until("doesn't get on", () => walker.path === "/thank-you");
-      expect(provider.created === 1, `${provider.created} leads`);
-    },
-  },
-  {
-    name: "rule/affiliate-events",
-    build: dynamic,
-    settings: {
+  ),
+  testCase("rule/slow-create-says-so", "pl-dynamic", { created: { progressState: 11 } }, async (world) => {
+    const { walker, provider } = world;
+    await world.toCreate();
+    provider.fail("create", { delay: 13_500 });
+    await walker.mainButton().click();
+    await pause(9000);
+    const before = await walker.text();
+    await pause(3000);
+    expect((await walker.text()) !== before, "nothing changes after 10 s");
+    const ways = await walker.waysOn();
+    expect(ways.length > 0, "no way on after 10 s");
+    await until("doesn't get on", () => walker.path === "/thank-you");
+    expect(provider.created === 1, `${provider.created} leads`);
+  }),
+  testCase(
+    "rule/affiliate-events",
+    dynamic,
+    {
       dataPoints: ["first_name", "monthly_income"],
       moves: [{ progressState: 6 }],
       statuses: [{ progressState: 10, ...rowOf(10).with }],
     },
-    async run(world) {
-      const { walker, provider } = world;
+    async ({ walker, provider }) => {
       await walker.open("/?refName=partner&refSubId=sub&s_id=click-1&amount=1500&period=70&firstName=Ana");
       expect(!walker.page.url().includes("?"), `the address keeps ${walker.page.url()}`);
       await walker.walk(["/checking", "/accepted"]);
@@ -226,22 +199,17 @@ const journey: Case[] = [
       expect(events.length === 2, `events: ${JSON.stringify(events.map(({ body }) => body.event))}`);
       for (const { body } of events) expect(body.affiliateReferenceParams, "an event without its reference");
     },
-  },
-  {
-    name: "rule/no-affiliate-no-event",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      await toSummary(world);
-      await world.walker.press();
-      expect(world.provider.of("affiliate").length === 0, "an affiliate event without a reference");
-    },
-  },
-  ...["lookup-by-code", "lookup-without-accents", "lookup-unknown", "lookup-fails"].map(
-    (kind): Case => ({
-      name: `rule/postcode-${kind}`,
-      build: dynamic,
-      settings: {
+  ),
+  testCase("rule/no-affiliate-no-event", dynamic, shortJourney, async ({ walker, provider }) => {
+    await walker.walkTo("/summary");
+    await walker.press();
+    expect(provider.of("affiliate").length === 0, "an affiliate event without a reference");
+  }),
+  ...["lookup-by-code", "lookup-without-accents", "lookup-unknown", "lookup-fails"].map((kind) =>
+    testCase(
+      `rule/postcode-${kind}`,
+      dynamic,
+      {
         dataPoints: ["postal_code", "city", "street", "house_number", "province"],
         ...thanks,
         answers: {
@@ -252,14 +220,12 @@ const journey: Case[] = [
           },
         },
       },
-      async run(world) {
-        const { walker, provider } = world;
+      async ({ walker, provider }) => {
         if (kind === "lookup-fails") {
           provider.fail("postcode-lookup", ...Array(6).fill({ status: 500 }));
           provider.fail("postcode", ...Array(6).fill({ status: 500 }));
         }
-        await walker.open("/");
-        await walker.walk(["/address-information"]);
+        await walker.walkTo("/address-information");
         // The first two digits name the province too; what matters is that an unknown name fills in none of its own.
         const isFound = kind !== "lookup-fails" && kind !== "lookup-unknown";
         await walker.fill(
@@ -274,17 +240,15 @@ const journey: Case[] = [
         const contact = provider.of("update")[0]?.body.contactDetails as Json | undefined;
         expect(contact?.province === "29", `the province sent is ${contact?.province}`);
       },
-    }),
+    ),
   ),
-  {
-    name: "rule/choices-fail",
-    build: dynamic,
-    settings: { dataPoints: ["country_of_birth"], ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
+  testCase(
+    "rule/choices-fail",
+    dynamic,
+    { dataPoints: ["country_of_birth"], ...thanks },
+    async ({ walker, provider }) => {
       provider.fail("choices", ...Array(8).fill({ status: 500 }));
-      await walker.open("/");
-      await walker.walk(["/country-of-birth"]);
+      await walker.walkTo("/country-of-birth");
       await pause(3500);
       await walker.fill();
       await walker.press();
@@ -293,48 +257,39 @@ const journey: Case[] = [
         `stuck: ${JSON.stringify(await walker.fieldErrors())}`,
       );
     },
-  },
-  {
-    name: "rule/email-check-never-blocks",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      world.provider.fail("email", { drop: "before" }, { status: 500 }, { body: { valid: 3 } });
-      await sendSummary(world);
-    },
-  },
-  {
-    name: "rule/policies-that-fail-never-block",
-    build: "pl-dynamic",
-    settings: { ...asked, ...thanks },
-    async run({ walker, provider }) {
+  ),
+  testCase("rule/email-check-never-blocks", dynamic, shortJourney, async (world) => {
+    world.provider.fail("email", { drop: "before" }, { status: 500 }, { body: { valid: 3 } });
+    await sendSummary(world);
+  }),
+  testCase(
+    "rule/policies-that-fail-never-block",
+    "pl-dynamic",
+    shortJourney,
+    async ({ walker, provider }) => {
       provider.fail("policies", ...Array(4).fill({ status: 500 }));
       await walker.open("/");
       await pause(4000);
       await walker.settle();
       await walker.walk(["/monthly-income"]);
     },
-  },
+  ),
 ];
 
 const screens: Case[] = [
-  ...([6, 10, 13] as const).map(
-    (state): Case => ({
-      name: `rule/partner-logos-in-state-${state}`,
-      build: dynamic,
-      async run(world) {
-        await world.resume({ progressState: state, ...rowOf(state).with });
-        await until("call 14 isn't made", () => world.provider.of("logos").length > 0);
-      },
+  ...([6, 10, 13] as const).map((state) =>
+    testCase(`rule/partner-logos-in-state-${state}`, dynamic, {}, async (world) => {
+      await world.resume({ progressState: state, ...rowOf(state).with });
+      await until("call 14 isn't made", () => world.provider.of("logos").length > 0);
     }),
   ),
   ...(["success", "error", "cancelled"] as const).flatMap((status) =>
-    [9, 17, 19].map(
-      (state): Case => ({
-        name: `rule/hand-off-${state}-${status}`,
-        build: state === 17 ? classic : dynamic,
-        settings: thanks,
-        async run(world) {
+    [9, 17, 19].map((state) =>
+      testCase(
+        `rule/hand-off-${state}-${status}`,
+        state === 17 ? classic : dynamic,
+        thanks,
+        async (world) => {
           const { walker, provider } = world;
           const { path } = rowOf(state);
           await world.resume({ progressState: state, ...rowOf(state).with });
@@ -350,16 +305,16 @@ const screens: Case[] = [
             expect(provider.of("go-on").length === 0, "goes on without success");
           }
         },
-      }),
+      ),
     ),
   ),
-  {
-    name: "rule/payment-page-is-asked-for",
-    build: dynamic,
-    settings: {
+  testCase(
+    "rule/payment-page-is-asked-for",
+    dynamic,
+    {
       moves: [{ progressState: 19, redirectUrl: "https://partner.example/card", redirectMethod: "GET" }],
     },
-    async run(world) {
+    async (world) => {
       const { walker, provider } = world;
       await world.resume({ progressState: 19, applicationResult: { offerId: "o-1", offer: {} } });
       expectPath(walker, "/moneyman-paylands");
@@ -383,16 +338,16 @@ const screens: Case[] = [
       }
       await walker.page.waitForURL("https://partner.example/card**", { timeout: 8000 });
     },
-  },
-  ...[20, 35].map(
-    (state): Case => ({
-      name: `rule/consents-of-call-15-in-state-${state}`,
-      build: state === 20 ? dynamic : classic,
-      settings: {
+  ),
+  ...[20, 35].map((state) =>
+    testCase(
+      `rule/consents-of-call-15-in-state-${state}`,
+      state === 20 ? dynamic : classic,
+      {
         ...thanks,
         answers: { consents: [consent("k1", "Uno", true), consent("k2", "Dos", false)] },
       },
-      async run(world) {
+      async (world) => {
         const { walker, provider } = world;
         await world.resume({ progressState: state, applicationResult: { offerId: "o-1" } });
         expectPath(walker, rowOf(state).path);
@@ -413,109 +368,80 @@ const screens: Case[] = [
         expect(JSON.stringify(given.body.consents) === JSON.stringify(wanted), JSON.stringify(given.body));
         expectPath(walker, "/thank-you");
       },
-    }),
+    ),
   ),
-  {
-    name: "rule/required-consent-is-required",
-    build: classic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({ progressState: 20, ...rowOf(20).with });
-      await walker.press();
-      expect(provider.of("offer-policy").length === 0, "sent without the required consent");
-      expect(Object.keys(await walker.fieldErrors()).length > 0, "no error at a field");
-    },
-  },
-  {
-    name: "rule/decline-an-offer",
-    build: dynamic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({ progressState: 38, ...rowOf(38).with });
-      await walker.pressButton(/rechazar/i);
-      const dialog = walker.page.locator("dialog[open] button[type=submit]");
-      expect(await dialog.isVisible(), "declined without one question");
-      await dialog.click();
-      await walker.settle();
-      const sent = provider.received.filter(
-        ({ name }) => name === "go-on" || name === "accept-creditea-offer",
-      );
-      expect(sent.length === 1, `sent ${sent.map(({ name }) => name).join(", ") || "nothing"}`);
-      expectPath(walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/accepted-creditea",
-    build: dynamic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({
-        progressState: 10,
-        applicationResult: {
-          application: { status: "accepted" },
-          offerId: "o-1",
-          partner: { name: "Creditea" },
-          offer: { amount: 1500, period: 70 },
-        },
-      });
-      expectPath(walker, "/accepted");
-      await walker.press();
-      await walker.confirm();
-      const [call] = provider.of("accept-creditea-offer");
-      expect(call?.body.accepted === true, JSON.stringify(call?.body));
-      expectPath(walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/post-redirect",
-    build: dynamic,
-    async run(world) {
-      const { walker } = world;
-      await world.resume({
-        progressState: 12,
-        redirectUrl: "https://partner.example/post?x=1",
-        redirectMethod: "POST",
-        redirectParams: { token: "a b&c", name: "ñ" },
-      });
-      await walker.follow();
-      await until("no visit", () => walker.visits.length > 0);
-      const [visit] = walker.visits;
-      expect(
-        visit?.method === "POST" && visit.url === "https://partner.example/post?x=1",
-        JSON.stringify(visit),
-      );
-      const sent = new URLSearchParams(visit.body);
-      expect(sent.get("token") === "a b&c" && sent.get("name") === "ñ", visit.body);
-    },
-  },
-  {
-    name: "rule/get-redirect-with-parameters",
-    build: classic,
-    async run(world) {
-      const { walker } = world;
-      await world.resume({
-        progressState: 12,
-        redirectUrl: "https://partner.example/get?x=1",
-        redirectMethod: "GET",
-        redirectParams: { token: "a b&c" },
-      });
-      await walker.follow();
-      await until("no visit", () => walker.visits.length > 0);
-      const url = new URL(walker.visits[0]?.url ?? "");
-      expect(url.searchParams.get("token") === "a b&c" && url.searchParams.get("x") === "1", url.href);
-    },
-  },
-  {
-    name: "rule/redirect-goes-by-itself",
-    build: "pl-dynamic",
-    async run(world) {
-      await world.resume({ progressState: 12, ...rowOf(12).with });
-      await until("no redirect without a press", () => world.walker.visits.length > 0, 15_000);
-    },
-  },
+  testCase("rule/required-consent-is-required", classic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({ progressState: 20, ...rowOf(20).with });
+    await walker.press();
+    expect(provider.of("offer-policy").length === 0, "sent without the required consent");
+    expect(Object.keys(await walker.fieldErrors()).length > 0, "no error at a field");
+  }),
+  testCase("rule/decline-an-offer", dynamic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({ progressState: 38, ...rowOf(38).with });
+    await walker.pressButton(/rechazar/i);
+    const dialog = walker.page.locator("dialog[open] button[type=submit]");
+    expect(await dialog.isVisible(), "declined without one question");
+    await dialog.click();
+    await walker.settle();
+    const sent = provider.received.filter(({ name }) => name === "go-on" || name === "accept-creditea-offer");
+    expect(sent.length === 1, `sent ${sent.map(({ name }) => name).join(", ") || "nothing"}`);
+    expectPath(walker, "/thank-you");
+  }),
+  testCase("rule/accepted-creditea", dynamic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({
+      progressState: 10,
+      applicationResult: {
+        application: { status: "accepted" },
+        offerId: "o-1",
+        partner: { name: "Creditea" },
+        offer: { amount: 1500, period: 70 },
+      },
+    });
+    expectPath(walker, "/accepted");
+    await walker.press();
+    await walker.confirm();
+    const [call] = provider.of("accept-creditea-offer");
+    expect(call?.body.accepted === true, JSON.stringify(call?.body));
+    expectPath(walker, "/thank-you");
+  }),
+  testCase("rule/post-redirect", dynamic, {}, async (world) => {
+    const { walker } = world;
+    await world.resume({
+      progressState: 12,
+      redirectUrl: "https://partner.example/post?x=1",
+      redirectMethod: "POST",
+      redirectParams: { token: "a b&c", name: "ñ" },
+    });
+    await walker.follow();
+    await until("no visit", () => walker.visits.length > 0);
+    const [visit] = walker.visits;
+    expect(
+      visit?.method === "POST" && visit.url === "https://partner.example/post?x=1",
+      JSON.stringify(visit),
+    );
+    const sent = new URLSearchParams(visit.body);
+    expect(sent.get("token") === "a b&c" && sent.get("name") === "ñ", visit.body);
+  }),
+  testCase("rule/get-redirect-with-parameters", classic, {}, async (world) => {
+    const { walker } = world;
+    await world.resume({
+      progressState: 12,
+      redirectUrl: "https://partner.example/get?x=1",
+      redirectMethod: "GET",
+      redirectParams: { token: "a b&c" },
+    });
+    await walker.follow();
+    await until("no visit", () => walker.visits.length > 0);
+    const url = new URL(walker.visits[0]?.url ?? "");
+    expect(url.searchParams.get("token") === "a b&c" && url.searchParams.get("x") === "1", url.href);
+  }),
+  testCase("rule/redirect-goes-by-itself", "pl-dynamic", {}, async (world) => {
+    await world.resume({ progressState: 12, ...rowOf(12).with });
+    await until("no redirect without a press", () => world.walker.visits.length > 0, 15_000);
+  }),
   ...[
     "javascript:alert(1)",
     "data:text/html,x",
@@ -527,10 +453,7 @@ const screens: Case[] = [
     "  javascript:alert(1)",
   ].map(
     (redirectUrl, index): Case => ({
-      name: `rule/redirect-refused-${index}`,
-      build: index % 2 ? classic : dynamic,
-      manyLeads: true,
-      async run(world) {
+      ...testCase(`rule/redirect-refused-${index}`, index % 2 ? classic : dynamic, {}, async (world) => {
         const { walker } = world;
         await world.resume({ progressState: 12, redirectUrl, redirectMethod: "GET" });
         await pause(300);
@@ -541,76 +464,56 @@ const screens: Case[] = [
         expect(walker.visits.length === 0, `went to ${walker.visits[0]?.url}`);
         expect(walker.page.url().startsWith(world.origin), `went to ${walker.page.url()}`);
         expect((await walker.waysOn()).length > 0, "no way on");
-      },
+      }),
+      manyLeads: true,
     }),
   ),
-  {
-    name: "rule/smava",
-    build: dynamic,
-    settings: thanks,
-    async run(world) {
-      const { walker } = world;
-      await world.resume({
-        progressState: 2,
-        routeChange: "smava",
-        redirectUrl: "https://partner.example/smava",
-        applicationResult: { offer: { url: "https://partner.example/smava" }, partner: { name: "smava" } },
-      });
-      expectPath(walker, "/smava");
-      expect(
-        (await walker.text()).includes(String(world.applicant.answers.first_name)),
-        "no summary of what is sent",
-      );
-      const way = walker.page
-        .locator("main button[type=submit], main a[href^='https://partner.example']")
-        .filter({ visible: true });
-      expect((await way.count()) > 0, `no way on: ${(await walker.waysOn()).join(" | ")}`);
-      await way.first().click();
-      await walker.page.waitForURL("https://partner.example/smava**", { timeout: 8000 });
-    },
-  },
-  {
-    name: "rule/route-change-wins",
-    build: classic,
-    async run(world) {
-      await world.resume({ progressState: [1, 2, 6], routeChange: "thank-you" });
-      expectPath(world.walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/unsubscribe",
-    build: dynamic,
-    async run(world) {
-      const { walker, provider } = world;
-      await walker.open("/unsubscribe?email=ana%2Bx%40example.com");
-      expect(provider.of("unsubscribe").length === 0, "unsubscribed without a confirmation");
-      await walker.fill({ email: "ana+x@example.com" });
-      await walker.press();
-      const [call] = provider.of("unsubscribe");
-      expect(
-        new URLSearchParams(call?.query).get("email") === "ana+x@example.com",
-        `asked for ${call?.query}`,
-      );
-    },
-  },
-  {
-    name: "rule/not-found",
-    build: classic,
-    async run({ walker }) {
-      await walker.open("/no-such-page");
-      expect((await walker.waysOn()).length > 0, "no way back");
-      await walker.open("/404");
-      const back = walker.page.locator("main a, main button").filter({ visible: true }).first();
-      await back.click();
-      await walker.settle();
-      expect((await walker.controls()).length > 0, `leads to ${walker.path}`);
-    },
-  },
-  {
-    name: "rule/code-is-sent-for-a-v2-lead",
-    build: "es-classic",
-    settings: { ...thanks, answers: { "send-code": { sentTo: "+34*****999", expiresIn: 240 } } },
-    async run(world) {
+  testCase("rule/smava", dynamic, thanks, async (world) => {
+    const { walker } = world;
+    await world.resume({
+      progressState: 2,
+      routeChange: "smava",
+      redirectUrl: "https://partner.example/smava",
+      applicationResult: { offer: { url: "https://partner.example/smava" }, partner: { name: "smava" } },
+    });
+    expectPath(walker, "/smava");
+    expect(
+      (await walker.text()).includes(String(world.applicant.answers.first_name)),
+      "no summary of what is sent",
+    );
+    const way = walker.page
+      .locator("main button[type=submit], main a[href^='https://partner.example']")
+      .filter({ visible: true });
+    expect((await way.count()) > 0, `no way on: ${(await walker.waysOn()).join(" | ")}`);
+    await way.first().click();
+    await walker.page.waitForURL("https://partner.example/smava**", { timeout: 8000 });
+  }),
+  testCase("rule/route-change-wins", classic, {}, async (world) => {
+    await world.resume({ progressState: [1, 2, 6], routeChange: "thank-you" });
+    expectPath(world.walker, "/thank-you");
+  }),
+  testCase("rule/unsubscribe", dynamic, {}, async ({ walker, provider }) => {
+    await walker.open("/unsubscribe?email=ana%2Bx%40example.com");
+    expect(provider.of("unsubscribe").length === 0, "unsubscribed without a confirmation");
+    await walker.fill({ email: "ana+x@example.com" });
+    await walker.press();
+    const [call] = provider.of("unsubscribe");
+    expect(new URLSearchParams(call?.query).get("email") === "ana+x@example.com", `asked for ${call?.query}`);
+  }),
+  testCase("rule/not-found", classic, {}, async ({ walker }) => {
+    await walker.open("/no-such-page");
+    expect((await walker.waysOn()).length > 0, "no way back");
+    await walker.open("/404");
+    const back = walker.page.locator("main a, main button").filter({ visible: true }).first();
+    await back.click();
+    await walker.settle();
+    expect((await walker.controls()).length > 0, `leads to ${walker.path}`);
+  }),
+  testCase(
+    "rule/code-is-sent-for-a-v2-lead",
+    "es-classic",
+    { ...thanks, answers: { "send-code": { sentTo: "+34*****999", expiresIn: 240 } } },
+    async (world) => {
       const { walker, provider } = world;
       await world.resume({ progressState: 7 });
       expect(
@@ -626,95 +529,75 @@ const screens: Case[] = [
         "how long the code holds isn't shown",
       );
     },
-  },
-  {
-    name: "rule/code-that-fails-to-be-sent",
-    build: "pl-classic",
-    settings: { ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
-      provider.fail("send-code", ...Array(5).fill({ status: 500 }));
-      await world.resume({ progressState: 7 });
-      await pause(3500);
-      await walker.settle();
-      expect(!(await walker.text()).includes("*****"), "claims that a code was sent");
-      expect(await walker.button(again).isVisible(), `no retry: ${(await walker.waysOn()).join(" | ")}`);
-      await walker.fill({ verification_code: "123456" });
-      provider.mend("send-code");
-      await walker.press();
-      expectPath(walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/sale-of-a-financed-vehicle",
-    build: dynamic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({ progressState: 16 });
-      await walker.fill({
-        vehicle_brand: "Seat",
-        vehicle_model: "Ibiza",
-        vehicle_year: "2019",
-        has_vehicle_down_payment: "yes",
-        vehicle_down_payment: "1200",
-        is_vehicle_financed: "yes",
-        vehicle_lender: "Banco Tres",
-        vehicle_outstanding_amount: "2300",
-      });
-      await walker.press();
-      const sent = [...provider.of("sale"), ...provider.of("vehicle")];
-      expect(
-        provider.of("sale").length === 1,
-        `made ${sent.map(({ name }) => name).join(", ") || "no call"}: ${JSON.stringify(await walker.fieldErrors())}`,
-      );
-      expectTypedIn(world, Object.assign({}, ...sent.map(({ body }) => body)) as Json);
-      expectPath(walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/skip-the-upload",
-    build: classic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({ progressState: 30, ...rowOf(30).with });
-      await walker.pressButton(/pomi/i);
-      await walker.confirm();
-      expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
-      expectPath(walker, "/thank-you");
-    },
-  },
-  {
-    name: "rule/corrected-debts",
-    build: classic,
-    settings: thanks,
-    async run(world) {
-      const { walker, provider } = world;
-      await world.resume({ progressState: 31, ...rowOf(31).with });
-      await walker.fill({
-        "debt_0.verdict": "other_amount",
-        "debt_1.verdict": "not_mine",
-        "debt_0.amount": "123,45",
-      });
-      await walker.press();
-      const body = JSON.stringify(provider.of("offer-customer-debts")[0]?.body);
-      expect(body.includes("123.45") && body.includes("d2"), body);
-    },
-  },
+  ),
+  testCase("rule/code-that-fails-to-be-sent", "pl-classic", thanks, async (world) => {
+    const { walker, provider } = world;
+    provider.fail("send-code", ...Array(5).fill({ status: 500 }));
+    await world.resume({ progressState: 7 });
+    await pause(3500);
+    await walker.settle();
+    expect(!(await walker.text()).includes("*****"), "claims that a code was sent");
+    expect(await walker.button(again).isVisible(), `no retry: ${(await walker.waysOn()).join(" | ")}`);
+    await walker.fill({ verification_code: "123456" });
+    provider.mend("send-code");
+    await walker.press();
+    expectPath(walker, "/thank-you");
+  }),
+  testCase("rule/sale-of-a-financed-vehicle", dynamic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({ progressState: 16 });
+    await walker.fill({
+      vehicle_brand: "Seat",
+      vehicle_model: "Ibiza",
+      vehicle_year: "2019",
+      has_vehicle_down_payment: "yes",
+      vehicle_down_payment: "1200",
+      is_vehicle_financed: "yes",
+      vehicle_lender: "Banco Tres",
+      vehicle_outstanding_amount: "2300",
+    });
+    await walker.press();
+    const sent = [...provider.of("sale"), ...provider.of("vehicle")];
+    expect(
+      provider.of("sale").length === 1,
+      `made ${sent.map(({ name }) => name).join(", ") || "no call"}: ${JSON.stringify(await walker.fieldErrors())}`,
+    );
+    expectTypedIn(world, Object.assign({}, ...sent.map(({ body }) => body)) as Json);
+    expectPath(walker, "/thank-you");
+  }),
+  testCase("rule/skip-the-upload", classic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({ progressState: 30, ...rowOf(30).with });
+    await walker.pressButton(/pomi/i);
+    await walker.confirm();
+    expect(provider.of("skip-upload").length === 1, "call 24's skip isn't made");
+    expectPath(walker, "/thank-you");
+  }),
+  testCase("rule/corrected-debts", classic, thanks, async (world) => {
+    const { walker, provider } = world;
+    await world.resume({ progressState: 31, ...rowOf(31).with });
+    await walker.fill({
+      "debt_0.verdict": "other_amount",
+      "debt_1.verdict": "not_mine",
+      "debt_0.amount": "123,45",
+    });
+    await walker.press();
+    const body = JSON.stringify(provider.of("offer-customer-debts")[0]?.body);
+    expect(body.includes("123.45") && body.includes("d2"), body);
+  }),
 ];
 
 const checking: Case[] = [
-  {
-    name: "checking/status-fails-and-recovers",
-    build: dynamic,
-    settings: { statuses: [{ progressState: 6 }, { progressState: 11 }] },
-    async run(world) {
+  testCase(
+    "checking/status-fails-and-recovers",
+    dynamic,
+    { statuses: [{ progressState: 6 }, { progressState: 11 }] },
+    async (world) => {
       world.provider.fail("status", { status: 500 }, { drop: "before" });
       await world.resume({ progressState: 6 });
       await until("never gets on", () => world.walker.path === "/thank-you", 25_000);
     },
-  },
+  ),
   ...(
     [
       ["401", { status: 401, body: {} }],
@@ -722,30 +605,24 @@ const checking: Case[] = [
       ["404", { status: 404, body: { code: "lead_not_found" } }],
       ["410", { status: 410, body: { code: "lead_expired" } }],
     ] as const
-  ).map(
-    ([name, fault]): Case => ({
-      name: `checking/status-${name}`,
-      build: name === "410" ? "es-dynamic" : "pl-dynamic",
-      async run(world) {
-        const { walker, provider } = world;
-        provider.fail("status", ...Array(40).fill(fault));
-        await world.resume({ progressState: 6 });
-        const startsAgain = async () =>
-          name === "410"
-            ? walker.path === "/initial-details"
-            : startAgain.test((await walker.waysOn()).join());
-        await until("nothing offers to start again", startsAgain, 15_000);
-        expect(!connection.test(await walker.text()), "told to check the connection");
-        expect(provider.of("status").length === 1, `call 6 was made ${provider.of("status").length} times`);
-      },
+  ).map(([name, fault]) =>
+    testCase(`checking/status-${name}`, name === "410" ? "es-dynamic" : "pl-dynamic", {}, async (world) => {
+      const { walker, provider } = world;
+      provider.fail("status", ...Array(40).fill(fault));
+      await world.resume({ progressState: 6 });
+      const startsAgain = async () =>
+        name === "410" ? walker.path === "/initial-details" : startAgain.test((await walker.waysOn()).join());
+      await until("nothing offers to start again", startsAgain, 15_000);
+      expect(!connection.test(await walker.text()), "told to check the connection");
+      expect(provider.of("status").length === 1, `call 6 was made ${provider.of("status").length} times`);
     }),
   ),
-  ...(["500", "dropped", "not-json"] as const).map(
-    (name): Case => ({
-      name: `checking/status-${name}`,
-      build: "pl-dynamic",
-      settings: { statuses: [{ progressState: 11 }] },
-      async run(world) {
+  ...(["500", "dropped", "not-json"] as const).map((name) =>
+    testCase(
+      `checking/status-${name}`,
+      "pl-dynamic",
+      { statuses: [{ progressState: 11 }] },
+      async (world) => {
         const { walker, provider } = world;
         provider.fail("status", ...Array(40).fill(outages[name]));
         await world.resume({ progressState: 6 });
@@ -755,48 +632,36 @@ const checking: Case[] = [
         await retry.click();
         await until("never gets on", () => walker.path === "/thank-you", 15_000);
       },
-    }),
+    ),
   ),
-  {
-    name: "checking/409",
-    build: classic,
-    async run(world) {
-      const { walker, provider } = world;
-      provider.fail("status", {
-        status: 409,
-        body: { code: "conflict", lead: { id: "o", progressState: 13 } },
-      });
-      await world.resume({ progressState: 6 });
-      await until("isn't on /rejected", () => walker.path === "/rejected", 15_000);
-    },
-  },
-  {
-    name: "checking/backs-off",
-    build: dynamic,
-    async run(world) {
-      const { provider } = world;
-      await world.resume({ progressState: [1, 6] });
-      await pause(16_000);
-      const times = provider.of("status").map(({ at }) => at);
-      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-      expect(times.length >= 3 && times.length <= 8, `${times.length} calls in 16 s`);
-      expect(
-        gaps.every((gap) => gap >= 1800),
-        `gaps of ${gaps.join(", ")} ms`,
-      );
-    },
-  },
-  {
-    name: "checking/after-30-seconds",
-    build: "pl-dynamic",
-    async run(world) {
-      const { walker } = world;
-      await world.resume({ progressState: 6 });
-      await pause(31_500);
-      const ways = await walker.waysOn();
-      expect(ways.length >= 2, `ways on after 30 s: ${ways.join(" | ") || "none"}`);
-    },
-  },
+  testCase("checking/409", classic, {}, async (world) => {
+    const { walker, provider } = world;
+    provider.fail("status", {
+      status: 409,
+      body: { code: "conflict", lead: { id: "o", progressState: 13 } },
+    });
+    await world.resume({ progressState: 6 });
+    await until("isn't on /rejected", () => walker.path === "/rejected", 15_000);
+  }),
+  testCase("checking/backs-off", dynamic, {}, async (world) => {
+    const { provider } = world;
+    await world.resume({ progressState: [1, 6] });
+    await pause(16_000);
+    const times = provider.of("status").map(({ at }) => at);
+    const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+    expect(times.length >= 3 && times.length <= 8, `${times.length} calls in 16 s`);
+    expect(
+      gaps.every((gap) => gap >= 1800),
+      `gaps of ${gaps.join(", ")} ms`,
+    );
+  }),
+  testCase("checking/after-30-seconds", "pl-dynamic", {}, async (world) => {
+    const { walker } = world;
+    await world.resume({ progressState: 6 });
+    await pause(31_500);
+    const ways = await walker.waysOn();
+    expect(ways.length >= 2, `ways on after 30 s: ${ways.join(" | ") || "none"}`);
+  }),
 ];
 
 const resume: Case[] = [
@@ -805,25 +670,21 @@ const resume: Case[] = [
       [dynamic, "/v3", "refTransactionId=t-1&utm_source=x", "refTransactionId=t-1"],
       [classic, "/v2", "a=1&b=%20c", "a=1&b=%20c"],
     ] as const
-  ).map(
-    ([build, version, linked, passedOn]): Case => ({
-      name: "resume/query-of-the-link",
-      build,
-      async run(world) {
-        const { walker, provider } = world;
-        const id = provider.addLead(knownLead(world.applicant), { progressState: 11 });
-        await walker.open(`/continue/${id}?type=offer&${linked}`);
-        const [call] = provider.of(world.resumeCall);
-        expect(call?.path === `${version}/lead/url/${id}/offer`, `asked ${call?.path}`);
-        expect(call.query === `?${passedOn}`, `query ${call.query}`);
-      },
+  ).map(([build, version, linked, passedOn]) =>
+    testCase("resume/query-of-the-link", build, {}, async (world) => {
+      const { walker, provider } = world;
+      const id = provider.addLead(knownLead(world.applicant), { progressState: 11 });
+      await walker.open(`/continue/${id}?type=offer&${linked}`);
+      const [call] = provider.of(world.resumeCall);
+      expect(call?.path === `${version}/lead/url/${id}/offer`, `asked ${call?.path}`);
+      expect(call.query === `?${passedOn}`, `query ${call.query}`);
     }),
   ),
-  {
-    name: "resume/what-the-provider-knows-is-filled-in",
-    build: dynamic,
-    settings: { dataPoints: ["monthly_income", "first_name"], ...thanks },
-    async run(world) {
+  testCase(
+    "resume/what-the-provider-knows-is-filled-in",
+    dynamic,
+    { dataPoints: ["monthly_income", "first_name"], ...thanks },
+    async (world) => {
       const { walker, provider } = world;
       await world.resume({ progressState: 14 });
       expectPath(walker, "/monthly-income");
@@ -837,42 +698,33 @@ const resume: Case[] = [
         JSON.stringify(body),
       );
     },
-  },
-  {
-    name: "resume/expired-link-leaves-this-tab's-application",
-    build: dynamic,
-    settings: asked,
-    async run(world) {
-      const { walker, provider } = world;
-      await toSummary(world);
-      provider.fail("continue", { status: 410, body: { code: "lead_expired" } });
-      await walker.open("/continue/another-one");
-      await walker.open("/monthly-income");
-      expectPath(walker, "/monthly-income");
-      await walker.open("/initial-details");
-      const email = (await walker.controls()).find(({ name }) => name === "email");
-      expect(email?.value === world.applicant.answers.email, `the e-mail is ${email?.value}`);
-    },
-  },
-  {
-    name: "resume/classic-pages-by-state",
-    build: classic,
-    async run(world) {
-      const { walker } = world;
-      for (const [state, path] of [
-        [1, "/loan-information"],
-        [2, "/personal-details"],
-      ] as const) {
-        await world.resume({ progressState: state }, {});
-        // The second link meets the first one's application, and asks which of the two goes on.
-        if (walker.path.startsWith("/continue/")) await walker.press();
-        expect(
-          walker.path === path || walker.path === "/loan-information",
-          `state ${state} is on ${walker.path}`,
-        );
-      }
-    },
-  },
+  ),
+  testCase("resume/expired-link-leaves-this-tab's-application", dynamic, asked, async (world) => {
+    const { walker, provider } = world;
+    await walker.walkTo("/summary");
+    provider.fail("continue", { status: 410, body: { code: "lead_expired" } });
+    await walker.open("/continue/another-one");
+    await walker.open("/monthly-income");
+    expectPath(walker, "/monthly-income");
+    await walker.open("/initial-details");
+    const email = await walker.valueOf("email");
+    expect(email === world.applicant.answers.email, `the e-mail is ${email}`);
+  }),
+  testCase("resume/classic-pages-by-state", classic, {}, async (world) => {
+    const { walker } = world;
+    for (const [state, path] of [
+      [1, "/loan-information"],
+      [2, "/personal-details"],
+    ] as const) {
+      await world.resume({ progressState: state }, {});
+      // The second link meets the first one's application, and asks which of the two goes on.
+      if (walker.path.startsWith("/continue/")) await walker.press();
+      expect(
+        walker.path === path || walker.path === "/loan-information",
+        `state ${state} is on ${walker.path}`,
+      );
+    }
+  }),
 ];
 
 export const ruleCases: Case[] = [...checking, ...journey, ...screens, ...resume];

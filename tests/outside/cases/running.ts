@@ -4,12 +4,13 @@ import { act, afterOffer, rowOf } from "../states.ts";
 import type { Walker } from "../walker.ts";
 import { again } from "../wording.ts";
 import {
-  asked,
   type BuildName,
   type Case,
   expect,
   expectPath,
   knownLead,
+  shortJourney,
+  testCase,
   thanks,
   until,
   type World,
@@ -36,12 +37,6 @@ function expectGiven(world: World, ...ids: string[]): void {
   );
 }
 
-/** Walks past the first page, which the provider has accepted then. */
-async function begin({ walker }: World): Promise<void> {
-  await walker.open("/");
-  await walker.walk(["/monthly-income"]);
-}
-
 /** Closes what asks, without choosing what the link brought. */
 async function keepOwn(walker: Walker): Promise<void> {
   await walker.page.keyboard.press("Escape");
@@ -58,129 +53,97 @@ function ownContact(world: World): void {
 }
 
 const consents: Case[] = [
-  {
-    name: "running/a-list-of-consents-that-comes-late-is-asked",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
-      provider.fail("policies", { delay: 6000 });
-      await walker.page.goto(`${world.origin}${world.build.base}/`);
-      for (const round of [1, 2]) {
-        await walker.page.locator("h1").first().waitFor();
-        if (round === 2) await walker.page.locator("dialog[open]").waitFor();
-        await walker.fill();
-        await walker.mainButton().click();
-      }
-      await walker.page.waitForURL("**/monthly-income");
-      expect(
-        provider.of("policies").every(({ status }) => status === 0),
-        "the list wasn't late",
-      );
-      await until("call 8 isn't answered", () =>
-        provider.of("policies").some(({ status }) => status === 200),
-      );
-      await walker.walk(["/thank-you"]);
-      expectGiven(world, "g1", "g2");
-    },
-  },
-  {
-    name: "running/a-required-consent-that-a-resumed-lead-lacks-is-asked",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
+  testCase("running/a-list-of-consents-that-comes-late-is-asked", dynamic, shortJourney, async (world) => {
+    const { walker, provider } = world;
+    provider.fail("policies", { delay: 6000 });
+    await walker.page.goto(`${world.origin}${world.build.base}/`);
+    for (const round of [1, 2]) {
+      await walker.page.locator("h1").first().waitFor();
+      if (round === 2) await walker.page.locator("dialog[open]").waitFor();
+      await walker.fill();
+      await walker.mainButton().click();
+    }
+    await walker.page.waitForURL("**/monthly-income");
+    expect(
+      provider.of("policies").every(({ status }) => status === 0),
+      "the list wasn't late",
+    );
+    await until("call 8 isn't answered", () => provider.of("policies").some(({ status }) => status === 200));
+    await walker.walk(["/thank-you"]);
+    expectGiven(world, "g1", "g2");
+  }),
+  testCase(
+    "running/a-required-consent-that-a-resumed-lead-lacks-is-asked",
+    dynamic,
+    shortJourney,
+    async (world) => {
       const known = { ...knownLead(world.applicant), generalPolicies: [{ id: "g1", given: false }] };
       await world.resume({ progressState: 0 }, known);
       await world.walker.walk(["/thank-you"]);
       expectGiven(world, "g1");
     },
-  },
-  {
-    name: "running/another-list-keeps-what-was-given",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
-      await begin(world);
-      provider.settings.answers.policies = {
-        ...(lookups.es.policies as Json),
-        generalPolicies: [
-          consent("g1", "Acepto las condiciones generales", true),
-          consent("g3", "Nueva", true),
-        ],
-      };
-      await walker.page.reload();
-      await walker.settle();
-      await walker.walk(["/thank-you"]);
-      expectGiven(world, "g1");
-    },
-  },
+  ),
+  testCase("running/another-list-keeps-what-was-given", dynamic, shortJourney, async (world) => {
+    const { walker, provider } = world;
+    await walker.walkTo("/monthly-income");
+    provider.settings.answers.policies = {
+      ...(lookups.es.policies as Json),
+      generalPolicies: [
+        consent("g1", "Acepto las condiciones generales", true),
+        consent("g3", "Nueva", true),
+      ],
+    };
+    await walker.page.reload();
+    await walker.settle();
+    await walker.walk(["/thank-you"]);
+    expectGiven(world, "g1");
+  }),
 ];
 
 const links: Case[] = [
-  ...["/monthly-income", "/initial-details", "/summary"].map(
-    (path): Case => ({
-      name: `running/a-link-changes-no-answer-unasked${path}`,
-      build: dynamic,
-      settings: { ...asked, ...thanks },
-      async run(world) {
-        const { walker } = world;
-        await begin(world);
-        if (path === "/summary") await walker.walk(["/summary"]);
-        await walker.open(`${path}?email=${stranger.email}&phoneNumber=%2B34${stranger.phone}&amount=700`);
-        expect(!walker.page.url().includes("email="), "the address keeps the e-mail address");
-        await keepOwn(walker);
-        await walker.walk(["/thank-you"]);
-        ownContact(world);
-      },
+  ...["/monthly-income", "/initial-details", "/summary"].map((path) =>
+    testCase(`running/a-link-changes-no-answer-unasked${path}`, dynamic, shortJourney, async (world) => {
+      const { walker } = world;
+      await walker.walkTo("/monthly-income");
+      if (path === "/summary") await walker.walk(["/summary"]);
+      await walker.open(`${path}?email=${stranger.email}&phoneNumber=%2B34${stranger.phone}&amount=700`);
+      expect(!walker.page.url().includes("email="), "the address keeps the e-mail address");
+      await keepOwn(walker);
+      await walker.walk(["/thank-you"]);
+      ownContact(world);
     }),
   ),
-  {
-    name: "running/a-link's-amount-keeps-what-was-typed",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run({ walker }) {
-      await walker.open("/");
-      await walker.page.locator("[name=email]").fill("ana.lopez@example.com");
-      await walker.settle();
-      await walker.open("/?amount=700");
-      const email = await walker.page.locator("[name=email]").inputValue();
-      expect(email === "ana.lopez@example.com", `the e-mail address is «${email}» after the link`);
-    },
-  },
-  {
-    name: "running/a-partner's-return-carries-its-status-alone",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
-      const row = rowOf(9);
-      await world.resume({ progressState: 9, ...row.with });
-      await walker.open(`/instantor?status=success&email=${stranger.email}&amount=700`);
-      await walker.settle();
-      if (walker.path === "/instantor") await walker.press();
-      expectPath(walker, "/thank-you");
-      const sent = JSON.stringify(provider.received.map(({ body, query }) => [body, query]));
-      expect(!sent.includes(stranger.email), "the e-mail address of the return's link was sent");
-    },
-  },
-  {
-    name: "running/another-resume-link-asks-first",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run(world) {
-      const { walker, provider } = world;
-      await begin(world);
-      const other = provider.addLead(knownLead(world.applicant), { progressState: 13 });
-      await walker.open(`/continue/${other}`);
-      expect(walker.path !== "/rejected", "the other application took this tab over, unasked");
-      expect((await walker.waysOn()).length >= 2, `no choice: ${(await walker.waysOn()).join(" | ")}`);
-      await walker.open("/monthly-income");
-      await walker.walk(["/thank-you"]);
-      const ids = provider.of("update").map(({ body }) => body.id);
-      expect(ids.length > 0 && !ids.includes(other), "the other application was sent");
-    },
-  },
+  testCase("running/a-link's-amount-keeps-what-was-typed", dynamic, shortJourney, async ({ walker }) => {
+    await walker.open("/");
+    await walker.page.locator("[name=email]").fill("ana.lopez@example.com");
+    await walker.settle();
+    await walker.open("/?amount=700");
+    const email = await walker.page.locator("[name=email]").inputValue();
+    expect(email === "ana.lopez@example.com", `the e-mail address is «${email}» after the link`);
+  }),
+  testCase("running/a-partner's-return-carries-its-status-alone", dynamic, shortJourney, async (world) => {
+    const { walker, provider } = world;
+    const row = rowOf(9);
+    await world.resume({ progressState: 9, ...row.with });
+    await walker.open(`/instantor?status=success&email=${stranger.email}&amount=700`);
+    await walker.settle();
+    if (walker.path === "/instantor") await walker.press();
+    expectPath(walker, "/thank-you");
+    const sent = JSON.stringify(provider.received.map(({ body, query }) => [body, query]));
+    expect(!sent.includes(stranger.email), "the e-mail address of the return's link was sent");
+  }),
+  testCase("running/another-resume-link-asks-first", dynamic, shortJourney, async (world) => {
+    const { walker, provider } = world;
+    await walker.walkTo("/monthly-income");
+    const other = provider.addLead(knownLead(world.applicant), { progressState: 13 });
+    await walker.open(`/continue/${other}`);
+    expect(walker.path !== "/rejected", "the other application took this tab over, unasked");
+    expect((await walker.waysOn()).length >= 2, `no choice: ${(await walker.waysOn()).join(" | ")}`);
+    await walker.open("/monthly-income");
+    await walker.walk(["/thank-you"]);
+    const ids = provider.of("update").map(({ body }) => body.id);
+    expect(ids.length > 0 && !ids.includes(other), "the other application was sent");
+  }),
 ];
 
 /** The screens whose one call decides something. */
@@ -188,11 +151,8 @@ const deciding = afterOffer.filter(
   ({ call, state, stays, whole }) => call !== undefined && !stays && !whole && ![9, 17, 19].includes(state),
 );
 
-const tabs: Case[] = deciding.map((row) => ({
-  name: `running/a-decision-stands-in-every-tab/${row.state}`,
-  build: dynamic,
-  settings: { moves: [{ progressState: 11 }] },
-  async run(world) {
+const tabs: Case[] = deciding.map((row) =>
+  testCase(`running/a-decision-stands-in-every-tab/${row.state}`, dynamic, thanks, async (world) => {
     const { walker, provider, applicant, build, origin } = world;
     const id = await world.resume({ progressState: row.state, ...row.with });
     const second = await walker.beside({ applicant, origin, base: build.base });
@@ -215,16 +175,13 @@ const tabs: Case[] = deciding.map((row) => ({
     const sent = provider.of(row.call ?? "");
     expect(sent.length === 1, `call ${row.call} was made ${sent.length} times`);
     expectPath(second, "/thank-you");
-  },
-}));
+  }),
+);
 
 const retries: Case[] = deciding
   .filter(({ act: own }) => !own || own === rowOf(38).act)
-  .map((row) => ({
-    name: `running/a-lost-answer-is-not-decided-twice/${row.state}`,
-    build: dynamic,
-    settings: { moves: [{ progressState: 11 }] },
-    async run(world) {
+  .map((row) =>
+    testCase(`running/a-lost-answer-is-not-decided-twice/${row.state}`, dynamic, thanks, async (world) => {
       const { walker, provider } = world;
       await world.resume({ progressState: row.state, ...row.with });
       provider.fail(row.call ?? "", { drop: "after" });
@@ -238,20 +195,19 @@ const retries: Case[] = deciding
         await walker.confirm();
       }
       await walker.settle();
-      const keys = new Set(provider.of(row.call ?? "").map(({ headers }) => headers["idempotency-key"]));
+      const keys = provider.keysOf(row.call ?? "");
       expect(keys.size === 1, `${keys.size} keys for one decision`);
       expectPath(walker, "/thank-you");
-    },
-  }));
+    }),
+  );
 
 const journeysAndKeys: Case[] = [
-  {
-    name: "running/leaving-the-site-and-coming-back-keeps-the-summary",
-    build: dynamic,
-    settings: { ...asked, ...thanks },
-    async run({ walker }) {
-      await walker.open("/");
-      await walker.walk(["/summary"]);
+  testCase(
+    "running/leaving-the-site-and-coming-back-keeps-the-summary",
+    dynamic,
+    shortJourney,
+    async ({ walker }) => {
+      await walker.walkTo("/summary");
       const steps = walker.paths.length;
       for (let step = 0; step < steps && walker.path !== "/" && walker.path !== "/initial-details"; step++) {
         await walker.page.goBack();
@@ -263,15 +219,15 @@ const journeysAndKeys: Case[] = [
       await walker.open("/summary");
       expectPath(walker, "/summary");
     },
-  },
-  {
-    name: "running/each-code-that-is-asked-for-is-a-decision-of-its-own",
-    build: "es-classic",
-    settings: {
+  ),
+  testCase(
+    "running/each-code-that-is-asked-for-is-a-decision-of-its-own",
+    "es-classic",
+    {
       ...thanks,
       answers: { "resend-code": { sentTo: "+34*****678", expiresIn: 300, retryAfter: 0 } },
     },
-    async run(world) {
+    async (world) => {
       const { walker, provider } = world;
       await walker.page.clock.install();
       await world.resume({ progressState: 7 });
@@ -283,10 +239,10 @@ const journeysAndKeys: Case[] = [
           .click();
         await until("no new code", () => provider.of("resend-code").length === times);
       }
-      const keys = new Set(provider.of("resend-code").map(({ headers }) => headers["idempotency-key"]));
+      const keys = provider.keysOf("resend-code");
       expect(keys.size === 2, "the second code was asked for with the key of the first");
     },
-  },
+  ),
 ];
 
 export const runningCases: Case[] = [...consents, ...links, ...tabs, ...retries, ...journeysAndKeys];

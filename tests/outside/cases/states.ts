@@ -1,20 +1,19 @@
 import { act, afterOffer } from "../states.ts";
-import { type Case, expect, expectPath, expectTypedIn } from "../world.ts";
+import { type Case, expect, expectPath, expectTypedIn, testCase } from "../world.ts";
 import { builds } from "./journeys.ts";
 
 export const stateCases: Case[] = builds.flatMap((build) =>
   afterOffer.map((row): Case => {
     const state = { progressState: row.state, ...row.with };
     const isWalked = row.whole && build.endsWith("classic");
-    return {
-      name: `state/${row.state}`,
+    return testCase(
+      `state/${row.state}`,
       build,
-      settings: { moves: [...(isWalked ? [state] : []), { progressState: 11 }], ...row.settings },
-      async run(world) {
+      { moves: [...(isWalked ? [state] : []), { progressState: 11 }], ...row.settings },
+      async (world) => {
         const { walker, provider } = world;
         if (isWalked) {
-          await walker.open("/");
-          await walker.walk([row.path]);
+          await walker.walkTo(row.path);
           walker.typed.clear();
         } else await world.resume(state);
         expectPath(walker, row.path);
@@ -40,6 +39,6 @@ export const stateCases: Case[] = builds.flatMap((build) =>
           await walker.settle();
         }
       },
-    };
+    );
   }),
 );

@@ -8,6 +8,7 @@ import {
   expectPath,
   outages,
   said,
+  testCase,
   thanks,
   tryAgain,
   until,
@@ -71,69 +72,54 @@ const faults: [name: string, fault: Fault][] = [
 ];
 
 export const uploadCases: Case[] = [
-  ...refused.map(
-    ([name, file, maxBytes]): Case => ({
-      name: `upload/${name}`,
-      build: "es-dynamic",
-      settings: thanks,
-      async run(world) {
-        const { provider } = world;
-        await open(world, { ...(maxBytes && { maxBytes }) });
-        await world.walker.press();
-        const before = await said(world);
-        await choose(world, file());
-        await until("nothing is said", async () => (await said(world)) !== before);
-        expect(provider.of("upload").length === 0, "the file was sent");
-        expectPath(world.walker, "/id-upload");
-        await choose(world, photograph);
-        await until("a good file isn't sent", () => provider.of("upload").length === 1);
-        await arrive(world);
-      },
-    }),
-  ),
-  {
-    name: "upload/bigger-than-the-limit-is-never-sent",
-    build: "pl-classic",
-    settings: thanks,
-    async run(world) {
+  ...refused.map(([name, file, maxBytes]) =>
+    testCase(`upload/${name}`, "es-dynamic", thanks, async (world) => {
       const { provider } = world;
-      const maxBytes = 20_000;
-      await open(world, { maxBytes });
+      await open(world, { ...(maxBytes && { maxBytes }) });
       await world.walker.press();
       const before = await said(world);
-      await choose(world, { name: "big.png", mimeType: "image/png", buffer: png(900, 900) });
+      await choose(world, file());
       await until("nothing is said", async () => (await said(world)) !== before);
-      // A picture may be made smaller on this side; what is sent keeps to the limit.
-      for (const { parts } of provider.of("upload")) {
-        const bytes = parts.find(({ name }) => name === "file")?.bytes.length ?? 0;
-        expect(bytes <= maxBytes, `${bytes} bytes were sent, the limit is ${maxBytes}`);
-      }
-    },
-  },
-  ...faults.map(
-    ([name, fault]): Case => ({
-      name: `upload/${name}`,
-      build: name === "503" ? "pl-classic" : "es-dynamic",
-      settings: thanks,
-      async run(world) {
-        const { walker, provider } = world;
-        provider.fail("upload", fault);
-        await open(world);
-        await walker.press();
-        await choose(world, photograph);
-        await until("the upload isn't made", () => provider.of("upload").length > 0);
-        await walker.settle();
-        expect(provider.of("upload").length === 1, "the upload was tried again by itself");
-        await getThrough(world);
-      },
+      expect(provider.of("upload").length === 0, "the file was sent");
+      expectPath(world.walker, "/id-upload");
+      await choose(world, photograph);
+      await until("a good file isn't sent", () => provider.of("upload").length === 1);
+      await arrive(world);
     }),
   ),
-  ...[400, 413, 422].map(
-    (status): Case => ({
-      name: `upload/refused-with-${status}`,
-      build: status === 422 ? "pl-classic" : "es-dynamic",
-      settings: thanks,
-      async run(world) {
+  testCase("upload/bigger-than-the-limit-is-never-sent", "pl-classic", thanks, async (world) => {
+    const { provider } = world;
+    const maxBytes = 20_000;
+    await open(world, { maxBytes });
+    await world.walker.press();
+    const before = await said(world);
+    await choose(world, { name: "big.png", mimeType: "image/png", buffer: png(900, 900) });
+    await until("nothing is said", async () => (await said(world)) !== before);
+    // A picture may be made smaller on this side; what is sent keeps to the limit.
+    for (const { parts } of provider.of("upload")) {
+      const bytes = parts.find(({ name }) => name === "file")?.bytes.length ?? 0;
+      expect(bytes <= maxBytes, `${bytes} bytes were sent, the limit is ${maxBytes}`);
+    }
+  }),
+  ...faults.map(([name, fault]) =>
+    testCase(`upload/${name}`, name === "503" ? "pl-classic" : "es-dynamic", thanks, async (world) => {
+      const { walker, provider } = world;
+      provider.fail("upload", fault);
+      await open(world);
+      await walker.press();
+      await choose(world, photograph);
+      await until("the upload isn't made", () => provider.of("upload").length > 0);
+      await walker.settle();
+      expect(provider.of("upload").length === 1, "the upload was tried again by itself");
+      await getThrough(world);
+    }),
+  ),
+  ...[400, 413, 422].map((status) =>
+    testCase(
+      `upload/refused-with-${status}`,
+      status === 422 ? "pl-classic" : "es-dynamic",
+      thanks,
+      async (world) => {
         const { walker, provider } = world;
         const errors = { file: { fieldName: "file", message: "Así <b>no</b> vale" } };
         provider.fail("upload", { status, body: status === 413 ? {} : { errors } });
@@ -150,44 +136,35 @@ export const uploadCases: Case[] = [
         if (provider.of("upload").length === 1) await getThrough(world);
         else await arrive(world);
       },
-    }),
+    ),
   ),
-  {
-    name: "upload/401",
-    build: "pl-classic",
-    async run(world) {
+  testCase("upload/401", "pl-classic", {}, async (world) => {
+    const { walker, provider } = world;
+    provider.fail("upload", { status: 401, body: {} });
+    await open(world);
+    await walker.press();
+    await choose(world, photograph);
+    const ways = async () => (await walker.waysOn()).join(" | ");
+    await until("nothing offers to start again", async () => startAgain.test(await ways()));
+    expect(!connection.test(await said(world)), "told to check the connection");
+  }),
+  ...(["document", "skip-upload"] as const).map((call) =>
+    testCase(`upload/${call}-fails`, "es-dynamic", thanks, async (world) => {
       const { walker, provider } = world;
-      provider.fail("upload", { status: 401, body: {} });
+      provider.fail(call, { status: 500, text: "<h1>oops" });
       await open(world);
-      await walker.press();
-      await choose(world, photograph);
-      const ways = async () => (await walker.waysOn()).join(" | ");
-      await until("nothing offers to start again", async () => startAgain.test(await ways()));
-      expect(!connection.test(await said(world)), "told to check the connection");
-    },
-  },
-  ...(["document", "skip-upload"] as const).map(
-    (call): Case => ({
-      name: `upload/${call}-fails`,
-      build: "es-dynamic",
-      settings: thanks,
-      async run(world) {
-        const { walker, provider } = world;
-        provider.fail(call, { status: 500, text: "<h1>oops" });
-        await open(world);
-        const press = async () => {
-          if (call === "document") return walker.press();
-          await walker.pressButton(/omitir|saltar|sin /i);
-          await walker.confirm();
-        };
-        await press();
-        expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
-        expect((await walker.alerts()).length > 0, "nothing is said");
-        await tryAgain(world);
-        await until("the second try isn't made", () => provider.of(call).length === 2);
-        if (call === "document") await choose(world, photograph);
-        await arrive(world);
-      },
+      const press = async () => {
+        if (call === "document") return walker.press();
+        await walker.pressButton(/omitir|saltar|sin /i);
+        await walker.confirm();
+      };
+      await press();
+      expect(provider.of(call).length === 1, `the call was made ${provider.of(call).length} times`);
+      expect((await walker.alerts()).length > 0, "nothing is said");
+      await tryAgain(world);
+      await until("the second try isn't made", () => provider.of(call).length === 2);
+      if (call === "document") await choose(world, photograph);
+      await arrive(world);
     }),
   ),
 ];

@@ -15,6 +15,10 @@ const server = createLeadServer({
 beforeAll(() => {
   mkdirSync(join(directory, "client"));
   writeFileSync(join(directory, "client/__spa-fallback.html"), "fallback");
+  writeFileSync(
+    join(directory, "headers.json"),
+    JSON.stringify({ uncached: { "Cache-Control": "no-store" } }),
+  );
 });
 afterAll(() => {
   server.close();
