@@ -1,9 +1,8 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
-import { useSingleSubmit } from "./use-single-submit.ts";
 
 export type FormShellProps = {
   /** The form's id, unique on the screen. */

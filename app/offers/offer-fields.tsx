@@ -1,11 +1,11 @@
 import "./offer.css";
 import { parseMoney } from "../catalogue/rules/number.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
-import { currencyAffix } from "../form/fields/currency-affix.tsx";
 import { controlId, entryOf } from "../form/fields/field.ts";
 import { moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionGroup } from "../form/fields/question.tsx";
 import { RangeField } from "../form/fields/range-field.tsx";
+import { currencyAffix } from "../form/fields/text-field.tsx";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Badge, badgesOf } from "./offer.ts";
 import { OfferBox } from "./offer-box.tsx";

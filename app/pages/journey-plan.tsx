@@ -1,4 +1,4 @@
-import { inCountry } from "../form/in-country.ts";
+import { inCountry } from "../form/texts.ts";
 import "./journey-plan.css";
 import { country } from "@country";
 import { Link } from "react-router";

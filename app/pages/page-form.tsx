@@ -13,7 +13,7 @@ import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import { problemIn } from "../form/problem.tsx";
-import { requestSubmit } from "../form/request-submit.ts";
+import { requestSubmit } from "../form/submit-button.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";

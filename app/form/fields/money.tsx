@@ -1,9 +1,8 @@
 import { country } from "@country";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
-import { TextField } from "./text-field.tsx";
+import { currencyAffix, TextField } from "./text-field.tsx";
 
 /** The separators of a country's sums of money. */
 type MoneyMarks = {

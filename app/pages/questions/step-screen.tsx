@@ -1,8 +1,8 @@
 import type { ParseKeys } from "i18next";
 import { DataPointForm } from "../../form/data-point-form.tsx";
 import { useProviderRefusals } from "../../form/form-result.ts";
-import { inCountry } from "../../form/in-country.ts";
 import { FormLayout, useScreenForm } from "../../form/screens/form-layout.tsx";
+import { inCountry } from "../../form/texts.ts";
 import type { FormScreen } from "../../journey/screens.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
