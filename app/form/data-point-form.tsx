@@ -3,7 +3,6 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
-import type { FoundByLookup } from "../lead/lead-record.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
@@ -51,7 +50,6 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     onRefused?: (errors: FieldErrors) => void;
   };
 
-const nothingFound: FoundByLookup = {};
 const noQuestions: readonly DataPointName[] = [];
 
 /** A form of data points, with their fields, the error summary and the primary button. */
@@ -84,7 +82,7 @@ export function DataPointForm(props: DataPointFormProps) {
   });
   const asked = form.shown;
   const questions = useQuestionTexts();
-  const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
+  const lookups = useLookups(dataPoints, element, props.found ?? {});
 
   const look = useEffectEvent((onTyped: typeof onDraft) => {
     if (!element.current) return;
