@@ -171,7 +171,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         instead: (
           <button
             type="button"
-            className="suggestion"
+            className="button-link suggestion"
             onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
           >
             {t("fields>didYouMean", { suggestion })}
