@@ -5,7 +5,6 @@ import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
 
 export type FormShellProps = {
-  /** The form's id, unique on the screen. */
   id?: string | undefined;
   /** The form's state and checks; absent for a form without questions. */
   form?: CheckedForm;
@@ -13,7 +12,6 @@ export type FormShellProps = {
   as?: typeof RouterForm;
   /** The path of the journey's page, to which the form is sent. */
   page?: string | undefined;
-  /** Whether the navigation replaces the current history entry. */
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
   lines?: readonly ErrorLine[];

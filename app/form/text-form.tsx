@@ -24,7 +24,6 @@ function ownSchema(field: OwnField) {
   );
 }
 
-/** Checks a form with one field outside the catalogue. */
 export function parseOwn(formData: FormData, field: OwnField) {
   return parseForm(formData, () => ownSchema(field));
 }

@@ -6,7 +6,6 @@ import { ruleFor } from "../catalogue/rules/rule-for.ts";
 import type { FoundValues, LookedUpBy } from "../lead/lead-record.ts";
 import type { Company, Place } from "../lead/provider/schemas/responses.ts";
 
-/** The controls of postcodes. */
 export type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 /** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */

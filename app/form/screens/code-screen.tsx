@@ -46,7 +46,6 @@ type CodeScreenProps = {
   sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; kind?: "sent" };
   /** The request for the first code, where the provider doesn't send it by itself. */
   first?: CodeRequest;
-  /** The request for another code. */
   again: CodeRequest;
   actionData: CodeData | null | undefined;
   /** The ways beside another code. */

@@ -16,7 +16,6 @@ export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expires
 /** The data after too many requests to send something: when it may be requested again. */
 export type TooOften = { kind: "not-sent"; resendAt: number };
 
-/** The data after a request for another code. */
 export type ResentCode = SentCode | TooOften;
 
 /** The longest time that counts, in seconds: a provider may name one that is past the end of all dates. */
