@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import { isRouteErrorResponse, Links, Outlet, Scripts, useLocation, useRouteError } from "react-router";
-import { requestSubmit } from "./form/request-submit.ts";
-import { useLongWait } from "./form/submit-button.tsx";
+import { requestSubmit, useLongWait } from "./form/submit-button.tsx";
 import { config } from "./platform/config.ts";
 import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";

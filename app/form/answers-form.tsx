@@ -16,9 +16,7 @@ export type AnswersFormProps<Value = unknown> = Pick<
   FormShellProps,
   "id" | "problem" | "submitLabel" | "pending" | "intent"
 > & {
-  /** The initial values of the controls. */
   entries: readonly FormEntry[];
-  /** What was refused in the last submission. */
   invalid: InvalidAnswers | undefined;
   /** Returns the schema of the answers, which may depend on what is typed. */
   schema: (typed: Typed) => z.ZodMiniType<Value>;

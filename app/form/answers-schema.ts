@@ -108,7 +108,6 @@ export function listed(values: readonly string[]): Rule {
   };
 }
 
-/** Returns whether a typed text matches an entry of a list. */
 export function isListed(values: readonly string[], typed: string): boolean {
   return values.some((one) => clean(one) === clean(typed));
 }

@@ -27,7 +27,6 @@ type AnswersScreen<Known extends object, Answers extends Readonly<Record<string,
   hasDataPoints?: true;
   /** Returns the controls' initial values. Without it they are those of the draft. */
   entries?: (application: Application, known: Known) => readonly FormEntry[];
-  /** Returns the controls that the form shows. */
   asks: (typed: Typed, known: Known) => readonly string[];
   schema: (typed: Typed, known: Known) => z.ZodMiniType<Answers>;
   call: AnswersPath | ((answers: Answers) => AnswersPath);
@@ -146,7 +145,6 @@ export function WithoutList({ list }: { list: string }) {
   return <input type="hidden" name={WITHOUT} value={list} />;
 }
 
-/** Returns whether a form was rendered without a list. */
 export function wasRenderedWithout(data: FormData | undefined, list: string): boolean {
   return data?.getAll(WITHOUT).includes(list) ?? false;
 }

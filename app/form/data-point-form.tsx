@@ -3,7 +3,6 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import type { Option } from "../catalogue/option-match.ts";
 import { isAsked } from "../journey/conditions.ts";
-import type { FoundByLookup } from "../lead/lead-record.ts";
 import { useLookups } from "../lookup/use-lookups.tsx";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
@@ -14,7 +13,7 @@ import { HeadingId } from "./fields/question.tsx";
 import { FormShell, type FormShellProps } from "./form-shell.tsx";
 import { answersWithChoices, typedAmong, typedEntries } from "./form-state.ts";
 import type { FormView } from "./form-view.ts";
-import { noPolicies, type ReadablePolicies } from "./policies.ts";
+import type { ReadablePolicies } from "./policies.ts";
 import { useQuestionTexts } from "./texts.ts";
 import { useCheckedForm } from "./use-checked-form.ts";
 
@@ -26,10 +25,8 @@ const lateRules = lazyModule(() =>
 /** The provider's lists of choices, by data point. */
 export type ProvidedChoices = Partial<Record<DataPointName, readonly Option[]>>;
 
-type ShownLate = "masked" | "found";
-
-type DataPointFormProps = Omit<FormView, ShownLate> &
-  Partial<Pick<FormView, ShownLate>> &
+type DataPointFormProps = Omit<FormView, "masked" | "found"> &
+  Partial<Pick<FormView, "masked" | "found">> &
   Pick<FormShellProps, "id" | "problem" | "submitLabel" | "intent" | "children"> & {
     /** The path of the journey's page that this form shows. Drafts are restored by this path. */
     pagePath?: string;
@@ -51,12 +48,11 @@ type DataPointFormProps = Omit<FormView, ShownLate> &
     onRefused?: (errors: FieldErrors) => void;
   };
 
-const nothingFound: FoundByLookup = {};
 const noQuestions: readonly DataPointName[] = [];
 
 /** A form of data points, with their fields, the error summary and the primary button. */
 export function DataPointForm(props: DataPointFormProps) {
-  const { dataPoints, entries, policies = noPolicies, onDraft, onRefused, beside = noQuestions } = props;
+  const { dataPoints, entries, policies, onDraft, onRefused, beside = noQuestions } = props;
   const element = useRef<HTMLFormElement>(null);
 
   const journey = useMemo(() => new Set(props.journey ?? dataPoints), [props.journey, dataPoints]);
@@ -84,7 +80,7 @@ export function DataPointForm(props: DataPointFormProps) {
   });
   const asked = form.shown;
   const questions = useQuestionTexts();
-  const lookups = useLookups(dataPoints, element, props.found ?? nothingFound);
+  const lookups = useLookups(dataPoints, element, props.found ?? {});
 
   const look = useEffectEvent((onTyped: typeof onDraft) => {
     if (!element.current) return;
@@ -140,7 +136,7 @@ export function DataPointForm(props: DataPointFormProps) {
             errors={form.errors}
             warning={form.warnings[name]}
             last={index === asked.length - 1}
-            consents={name === "marketing_consents" ? policies.marketingConsents : policies.generalPolicies}
+            consents={name === "marketing_consents" ? policies?.marketingConsents : policies?.generalPolicies}
             help={lookups.help[name]}
             choices={props.choices?.[name]}
             hinted={props.hinted}

@@ -1,12 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useRef } from "react";
 import { Form as RouterForm, useSubmit } from "react-router";
 import { type ErrorLine, ErrorSummary } from "./error-summary.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { SubmitButton, useSingleSubmit } from "./submit-button.tsx";
 import type { CheckedForm } from "./use-checked-form.ts";
-import { useSingleSubmit } from "./use-single-submit.ts";
 
 export type FormShellProps = {
-  /** The form's id, unique on the screen. */
   id?: string | undefined;
   /** The form's state and checks; absent for a form without questions. */
   form?: CheckedForm;
@@ -14,7 +12,6 @@ export type FormShellProps = {
   as?: typeof RouterForm;
   /** The path of the journey's page, to which the form is sent. */
   page?: string | undefined;
-  /** Whether the navigation replaces the current history entry. */
   replace?: boolean;
   element?: RefObject<HTMLFormElement | null>;
   lines?: readonly ErrorLine[];

@@ -39,7 +39,6 @@ export type FormChange<Shown> =
   /** The action, or the provider through the loader, has another result. */
   | { type: "answered"; result: FieldErrors | undefined };
 
-/** Returns the state of a form that has just been opened. */
 export function openedForm<Shown>(shown: Shown): FormState<Shown> {
   return { shown, checked: {}, answered: {}, result: undefined, warnings: {}, refusals: 0 };
 }

@@ -10,7 +10,6 @@ import {
 import { UNCHANGED } from "../lead/masked.ts";
 import { type FormSubmission, parseForm } from "./parse-form.ts";
 
-/** The result of checking a form's data against a page's rules. */
 type PageSubmission = FormSubmission<ParsedAnswers>;
 
 /** What a form is checked with. Without a journey its conditions depend on its own questions alone. */

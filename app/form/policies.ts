@@ -10,8 +10,6 @@ export type ReadableConsent = Omit<Consent, "url"> & { url?: OutsideAddress };
 
 export type ReadablePolicies = Readonly<Record<keyof Policies, readonly ReadableConsent[]>>;
 
-export const noPolicies: ReadablePolicies = { generalPolicies: [], marketingConsents: [] };
-
 /** The consents that this document has shown last, by the values of their checkboxes. */
 const shownConsents = new Map<unknown, ShownConsent>();
 

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
+import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
-import { requestSubmit } from "./request-submit.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
-import { useNewApplication } from "./screens/use-new-application.ts";
+import { discardPendingDraft } from "./screens/save-draft.ts";
+import { requestSubmit } from "./submit-button.tsx";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -72,4 +73,18 @@ export function problemIn(
 ): ReactNode {
   const failed = ofKind(data, "failed");
   return failed ? <Problem key={failed.at} kind={failed.problem} {...(onRetry && { onRetry })} /> : null;
+}
+
+/**
+ * Returns a function that leaves an application that can't continue: it starts an empty one and opens the first page.
+ * After "forbidden" the new application keeps the answers that may be kept (specification §4.5).
+ */
+export function useNewApplication(): (problem?: ProblemKind | "expired") => void {
+  const navigate = useNavigate();
+  return (problem) => {
+    discardPendingDraft();
+    if (problem === "forbidden") startWithKeptAnswers();
+    else startEmptyApplication();
+    void navigate("/", { replace: true });
+  };
 }

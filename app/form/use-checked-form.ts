@@ -9,11 +9,9 @@ import type { FormSubmission } from "./parse-form.ts";
 type Checked<Value> = { submission: FormSubmission<Value>; warnings?: () => Warnings };
 
 type CheckedFormOptions<Shown, Value> = {
-  /** The controls' initial values. */
   entries: readonly FormEntry[];
   /** Returns what is drawn while these entries stand in the form. */
   shownBy: (typed: readonly FormEntry[]) => Shown;
-  /** Returns the typed entries in the form's data. */
   typedIn: (data: FormData) => readonly FormEntry[];
   onDraft?: ((typed: readonly FormEntry[], data: FormData) => void) | undefined;
   /** What the action has refused of the last submission; a new object is a new refusal. */

@@ -3,7 +3,7 @@ import { country } from "@country";
 import { memo, useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
 import { useShownLoan } from "../form/fields/shown-loan.tsx";
-import { inCountry } from "../form/in-country.ts";
+import { inCountry } from "../form/texts.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { example, useRateLimit } from "./figures.ts";

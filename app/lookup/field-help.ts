@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import type { Option } from "../catalogue/option-match.ts";
 
-/** The help at one field. */
 export type FieldHelp = {
   /** Replaces the hint. It uses the hint's line, so that the layout doesn't shift. */
   instead?: ReactNode;
@@ -10,11 +9,9 @@ export type FieldHelp = {
   suggestions?: readonly Option[];
   /** Whether the field shows only the suggestions that contain the typed text. A search's results are all shown. */
   narrowed?: boolean;
-  /** Called when the applicant picks a suggestion. */
   onSuggestion?: (option: Option) => void;
 };
 
-/** The current help at a form's fields. */
 export type FormHelp = Readonly<Partial<Record<DataPointName, FieldHelp>>>;
 
 export const noHelp: FormHelp = {};

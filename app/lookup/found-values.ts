@@ -3,52 +3,39 @@ import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import { namedOption } from "../catalogue/option-match.ts";
 import { canonicalPostcode, divisionOf } from "../catalogue/rules/identifier.ts";
 import { ruleFor } from "../catalogue/rules/rule-for.ts";
-import type { FoundValues } from "../lead/lead-record.ts";
+import type { FoundValues, LookedUpBy } from "../lead/lead-record.ts";
 import type { Company, Place } from "../lead/provider/schemas/responses.ts";
 
-const placePoints = {
-  postal_code: { province: "province", city: "city", district: "district" },
-  employer_postal_code: { province: "employer_province", city: "employer_city" },
-} as const satisfies Record<string, Partial<Record<keyof Place, DataPointName>>>;
-
-const companyPoints = {
-  taxRegistryCode: "tax_registry_code",
-  postalCode: "employer_postal_code",
-  city: "employer_city",
-  street: "employer_street",
-  houseNumber: "employer_house_number",
-} as const satisfies Partial<Record<keyof Company, DataPointName>>;
+export type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 /** Returns the answers from a postcode's place. In some countries the digits themselves encode the province. */
-export function placeValues(
-  by: keyof typeof placePoints,
-  postcode: string,
-  place: Place | undefined,
-): FoundValues {
-  const points: Partial<Record<keyof Place, DataPointName>> = placePoints[by];
-  const division = divisionOf(postcode, country);
-  const found = { ...place, province: place?.province || division };
-  return valuesOf(
-    Object.entries(points).map(([part, name]) => [name, found[part as "province" | "city" | "district"]]),
-  );
+export function placeValues(by: PostcodeName, postcode: string, place: Place | undefined): FoundValues {
+  const province = place?.province || divisionOf(postcode, country);
+  return by === "postal_code"
+    ? valuesOf({ province, city: place?.city, district: place?.district })
+    : valuesOf({ employer_province: province, employer_city: place?.city });
 }
 
 /** Returns the answers about the employer from a company's record. */
 export function companyValues(company: Company): FoundValues {
-  const found = Object.entries(companyPoints).map(
-    ([part, name]) => [name, company[part as keyof typeof companyPoints]] as const,
-  );
-  const division = company.postalCode
-    ? divisionOf(canonicalPostcode(company.postalCode, country), country)
-    : undefined;
-  return valuesOf([...found, ["employer_province", division]]);
+  const postcode = company.postalCode && canonicalPostcode(company.postalCode, country);
+  return valuesOf({
+    tax_registry_code: company.taxRegistryCode,
+    employer_postal_code: company.postalCode,
+    employer_city: company.city,
+    employer_street: company.street,
+    employer_house_number: company.houseNumber,
+    employer_province: postcode && divisionOf(postcode, country),
+  });
 }
 
+type Found = Readonly<Partial<Record<DataPointName, string | null | undefined>>>;
+
 /** Returns the values as the form sends them, in canonical form. Leaves out values that the form would refuse. */
-function valuesOf(found: readonly (readonly [DataPointName, string | null | undefined])[]): FoundValues {
+function valuesOf(found: Found): FoundValues {
   return Object.fromEntries(
-    found.flatMap(([name, text]) => {
-      const value = text ? valueFor(name, text) : undefined;
+    Object.entries(found).flatMap(([name, text]) => {
+      const value = text ? valueFor(name as DataPointName, text) : undefined;
       return value === undefined ? [] : [[name, value]];
     }),
   );

@@ -14,15 +14,13 @@ import { preloadRoute } from "../platform/lazy.ts";
 import { COMPANY_DELAY_MS } from "../platform/timing.ts";
 import { ControlFiller, inputsOf } from "./control-filler.ts";
 import { type FormHelp, noHelp } from "./field-help.ts";
-import { companyValues } from "./found-values.ts";
+import { companyValues, type PostcodeName } from "./found-values.ts";
 
 /** The provider's response to a lookup during typing. A lookup that fails never holds up the applicant. */
 export type LookupResponse =
   | { kind: "postcode"; by: PostcodeName; of: string; values: FoundValues; streets: readonly string[] }
   | { kind: "company"; companies: Company[] }
   | { kind: "email"; address: string; verdict: EmailVerdict | undefined };
-
-type PostcodeName = Exclude<LookedUpBy, "employer_name">;
 
 type LookupsProps = {
   form: RefObject<HTMLFormElement | null>;
@@ -150,15 +148,13 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     const heard = (listener: (control: HTMLInputElement, event: Event) => void) => (event: Event) => {
       if (event.target instanceof HTMLInputElement) listener(event.target, event);
     };
-    const [typed, left] = [heard(onType), heard(onLeave)];
-    const touched = ({ target }: Event) => filler.current.noteTouched(target);
-    element.addEventListener("input", touched);
-    element.addEventListener("input", typed);
-    element.addEventListener("focusout", left);
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    element.addEventListener("input", ({ target }) => filler.current.noteTouched(target), { signal });
+    element.addEventListener("input", heard(onType), { signal });
+    element.addEventListener("focusout", heard(onLeave), { signal });
     return () => {
-      element.removeEventListener("input", touched);
-      element.removeEventListener("input", typed);
-      element.removeEventListener("focusout", left);
+      leaving.abort();
       clearTimeout(companyTimer.current);
     };
   }, [form]);
@@ -175,7 +171,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         instead: (
           <button
             type="button"
-            className="suggestion"
+            className="button-link suggestion"
             onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
           >
             {t("fields>didYouMean", { suggestion })}

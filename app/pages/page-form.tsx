@@ -16,7 +16,7 @@ import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
 import type { ReadableConsent, ReadablePolicies } from "../form/policies.ts";
 import { problemIn } from "../form/problem.tsx";
-import { requestSubmit } from "../form/request-submit.ts";
+import { requestSubmit } from "../form/submit-button.tsx";
 import { useQuestionTexts } from "../form/texts.ts";
 import { PageTitle } from "../frame/screen-layout.tsx";
 import { journey } from "../journey/this-journey.ts";

@@ -1,4 +1,5 @@
 import "./choice-field.css";
+import { type ComponentProps, useState } from "react";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { controlAttributes, controlId, entryOf, type FieldProps } from "./field.ts";
 import { Question, QuestionGroup } from "./question.tsx";
@@ -9,27 +10,21 @@ type ChoiceFieldProps = FieldProps & { choices: readonly Choice[] };
 
 /** A choice of one of a few values, as radio buttons. */
 export function RadioField(props: ChoiceFieldProps) {
-  const { name, choices, entries, errors } = props;
-  const id = controlId(name);
-  const refused = errors[name];
-  const chosen = entryOf(entries, name);
+  const { name, choices } = props;
+  const chosen = entryOf(props.entries, name);
   return (
     <QuestionGroup {...props}>
       <div className={`options ${arrangementOf(choices)}`}>
         {choices.map((choice, index) => (
-          <label key={choice.value} className="option">
-            <input
-              // The first option has the group's id, so that the error summary's link focuses it.
-              id={index === 0 ? id : controlId(name, choice.value)}
-              type="radio"
-              name={name}
-              value={choice.value}
-              defaultChecked={choice.value === chosen}
-              aria-invalid={refused ? true : undefined}
-              aria-describedby={refused ? `${id}-error` : undefined}
-            />
-            <span className="option-text">{choice.label}</span>
-          </label>
+          <RadioOption
+            key={choice.value}
+            field={props}
+            label={choice.label}
+            // The first option has the group's id, so that the error summary's link focuses it.
+            id={index === 0 ? controlId(name) : controlId(name, choice.value)}
+            value={choice.value}
+            defaultChecked={choice.value === chosen}
+          />
         ))}
       </div>
     </QuestionGroup>
@@ -42,6 +37,79 @@ export function RadioField(props: ChoiceFieldProps) {
 function arrangementOf(choices: readonly Choice[]): string {
   if (choices.every(({ label }) => /^\d+\+?$/.test(label))) return "options--row";
   return choices.length === 2 ? "options--pair" : "";
+}
+
+type RadioOptionProps = ComponentProps<"input"> & { field: FieldProps; label: string };
+
+/** A radio button of a question, with its label. */
+function RadioOption({ field: { name, errors }, label, ...input }: RadioOptionProps) {
+  const refused = errors[name];
+  return (
+    <label className="option">
+      <input
+        type="radio"
+        name={name}
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? `${controlId(name)}-error` : undefined}
+        {...input}
+      />
+      <span className="option-text">{label}</span>
+    </label>
+  );
+}
+
+type CountFieldProps = FieldProps & {
+  /** The first and the last number with a button of its own. */
+  from: number;
+  to: number;
+  /** The largest number that may be given. */
+  max: number;
+};
+
+/**
+ * A small number as a row of buttons. Where larger ones than its own may be given, the last button stands for all of
+ * them and reveals a box.
+ */
+export function CountField(props: CountFieldProps) {
+  const { name, from, to, max, entries, errors } = props;
+  const known = entryOf(entries, name) ?? "";
+  const listed = Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
+  const hasLarger = max > to;
+  const [larger, setLarger] = useState(hasLarger && known !== "" && !listed.includes(known));
+  return (
+    <QuestionGroup {...props}>
+      <div className="options options--row">
+        {(hasLarger ? [...listed, ""] : listed).map((value, index) => (
+          <RadioOption
+            key={value}
+            field={props}
+            label={value || `${to + 1}+`}
+            id={index === 0 && !larger ? controlId(name) : controlId(name, value || "more")}
+            // Only the box sends a larger number.
+            name={larger ? `${name}_row` : name}
+            value={value}
+            defaultChecked={value === "" ? larger : value === known}
+            onChange={() => setLarger(value === "")}
+          />
+        ))}
+      </div>
+      {larger ? (
+        <div className="input-frame input-frame--8">
+          <input
+            {...controlAttributes({ name, errors, optional: props.optional })}
+            name={name}
+            type="text"
+            className="input"
+            defaultValue={listed.includes(known) ? "" : known}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint={props.last ? "go" : "next"}
+            aria-label={props.label}
+          />
+        </div>
+      ) : null}
+    </QuestionGroup>
+  );
 }
 
 /** A choice of one value from a list, as a select. */

@@ -2,7 +2,7 @@ import { tickOf } from "../../catalogue/tick.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { consentDocument, type ReadableConsent, useShownConsent } from "../policies.ts";
-import { controlId, entriesNamed, type FieldProps } from "./field.ts";
+import { controlId, type DataPointFieldProps, entriesNamed, type FieldProps } from "./field.ts";
 import { QuestionGroup } from "./question.tsx";
 
 /**
@@ -10,8 +10,8 @@ import { QuestionGroup } from "./question.tsx";
  * empty. Hidden controls send the offered and the required consents. A group without consents isn't shown, and sends an
  * empty `.offered`.
  */
-export function ConsentsField(props: FieldProps & { consents: readonly ReadableConsent[] }) {
-  const { name, consents, entries, errors } = props;
+export function ConsentsField(props: FieldProps & Pick<DataPointFieldProps, "consents">) {
+  const { name, consents = [], entries, errors } = props;
   const ticks = entriesNamed(entries, `${name}.given`);
   if (consents.length === 0) return <input type="hidden" name={`${name}.offered`} value="" />;
   return (

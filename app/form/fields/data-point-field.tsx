@@ -19,7 +19,7 @@ export function DataPointField(props: DataPointFieldProps) {
   const { control } = dataPoint(name);
   const texts = useQuestionTexts();
   const label = texts.label(name);
-  const hint = props.hinted === false ? undefined : texts.hint(name);
+  const hint = props.help?.instead ?? (props.hinted === false ? undefined : texts.hint(name));
   const optional = requiredFields(name, country).length === 0;
   const warning = props.warning ?? (mayWarn(name) ? null : undefined);
   const common = { ...props, label, hint, optional, warning };
@@ -36,12 +36,7 @@ export function DataPointField(props: DataPointFieldProps) {
       return offersValues(name) || name === "iban" ? (
         <OtherField {...common} />
       ) : (
-        <TextField
-          {...common}
-          hint={props.help?.instead ?? hint}
-          hints={{ ...control, ...countryHints(name) }}
-          type={control.type ?? "text"}
-        />
+        <TextField {...common} hints={{ ...control, ...countryHints(name) }} type={control.type} />
       );
     case "phone":
       return (
@@ -49,7 +44,7 @@ export function DataPointField(props: DataPointFieldProps) {
           {...common}
           type="tel"
           hints={{ autoComplete: control.autoComplete ?? "off", inputMode: "tel", width: 20 }}
-          before={<PhonePrefix callingCode={country.phone.callingCode} />}
+          before={<PhonePrefix />}
         />
       );
     case "consents":
@@ -107,11 +102,11 @@ export function mayWarn(name: DataPointName): boolean {
 }
 
 /** The country's calling code, shown before the phone number and not part of its value. */
-function PhonePrefix({ callingCode }: { callingCode: string }) {
+function PhonePrefix() {
   const { t } = useTranslation();
   return (
     <span className="input-affix">
-      <span className="visually-hidden">{t("form>callingCode")} </span>+{callingCode}
+      <span className="visually-hidden">{t("form>callingCode")} </span>+{country.phone.callingCode}
     </span>
   );
 }

@@ -28,7 +28,7 @@ export type DataPointFieldProps = Omit<FieldProps, "label" | "hint" | "optional"
   /** The end of a masked number, shown in place of the control. */
   masked?: string | undefined;
   /** The consents to offer, for the data points that ask for consent. */
-  consents: readonly ReadableConsent[];
+  consents?: readonly ReadableConsent[] | undefined;
   help?: FieldHelp | undefined;
   /** The provider's list of choices, for a data point that has one. */
   choices?: readonly Option[] | undefined;

@@ -10,7 +10,7 @@ type MaskedFieldProps = Pick<FieldProps, "name" | "label" | "errors"> & {
   /** The end of the number. */
   masked: string;
   /** The field that replaces it when the applicant changes the number. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /**

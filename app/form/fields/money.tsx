@@ -1,33 +1,24 @@
 import { country } from "@country";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
-import { currencyAffix } from "./currency-affix.tsx";
 import type { FieldProps } from "./field.ts";
-import { TextField } from "./text-field.tsx";
-
-/** The separators of a country's sums of money. */
-type MoneyMarks = {
-  decimal: string;
-  group: string;
-  /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
-  groupsFrom: number;
-};
+import { currencyAffix, TextField } from "./text-field.tsx";
 
 /** Returns the separators of the country's sums of money. */
-export function moneyMarks({ languageTag }: { languageTag: string }): MoneyMarks {
+export function moneyMarks({ languageTag }: { languageTag: string }) {
   const format = new Intl.NumberFormat(languageTag);
   const sign = (value: number, type: Intl.NumberFormatPartTypes) =>
     format.formatToParts(value).find((part) => part.type === type)?.value;
   return {
     decimal: sign(1.5, "decimal") ?? ".",
     group: sign(1_234_567, "group") ?? "",
+    /** The number of digits from which thousands are grouped: Spain writes 1234 but 12.345. */
     groupsFrom: sign(1234, "group") === undefined ? 5 : 4,
   };
 }
 
 const marks = moneyMarks(country);
 
-/** Formats a typed sum of money as the country does. */
 export const moneyAsWritten = (text: string): string => writtenMoney(text, marks);
 
 /** The keyboard and width for a sum of money. The keyboard has a decimal sign if the currency has decimals. */
@@ -48,7 +39,10 @@ const MAX_LENGTH = 50;
  * Formats a typed sum of money as the country does: grouped, with the country's decimal sign. Keeps the typed decimals,
  * and returns a text that isn't a sum unchanged.
  */
-export function writtenMoney(text: string, { decimal, group, groupsFrom }: MoneyMarks): string {
+export function writtenMoney(
+  text: string,
+  { decimal, group, groupsFrom }: ReturnType<typeof moneyMarks>,
+): string {
   // Grouping a pasted text of many thousand digits would block the page.
   if (text.length > MAX_LENGTH) return text;
   const sum = moneyDigits(text);

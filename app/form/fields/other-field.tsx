@@ -4,16 +4,22 @@ import { type ReactNode, useState } from "react";
 import { dataPoint } from "../../catalogue/catalogue.ts";
 import { type ChoiceListName, choiceValues } from "../../catalogue/choices.ts";
 import type { Option } from "../../catalogue/option-match.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
-import { RadioField, SelectField, useYesNo } from "./choice-field.tsx";
-import { CountField } from "./count-field.tsx";
-import { DateField } from "./date-field.tsx";
-import { countryHints, entryOf, type WordedFieldProps } from "./field.ts";
-import { LoanField } from "./loan-field.tsx";
+import { CountField, RadioField, SelectField, useYesNo } from "./choice-field.tsx";
+import {
+  controlAttributes,
+  controlId,
+  countryHints,
+  entryOf,
+  type FieldProps,
+  type WordedFieldProps,
+} from "./field.ts";
 import { MaskedField } from "./masked-field.tsx";
 import { MoneyField } from "./money.tsx";
-import { SearchField } from "./search-field.tsx";
-import { SuggestField } from "./suggest-field.tsx";
+import { QuestionGroup } from "./question.tsx";
+import { LoanField } from "./range-field.tsx";
+import { SearchField, SuggestField } from "./search-field.tsx";
 import { TextField } from "./text-field.tsx";
 
 /** The headings of pages with one question, which is none of the first page's. */
@@ -26,29 +32,12 @@ export function OtherField(props: WordedFieldProps) {
   const texts = useQuestionTexts();
   const yesNo = useYesNo();
 
-  if (props.masked !== undefined)
-    return (
-      <MaskedField name={name} label={props.label} errors={props.errors} masked={props.masked}>
-        {props.children}
-      </MaskedField>
-    );
+  if (props.masked !== undefined) return <MaskedField {...props} masked={props.masked} />;
   switch (control.kind) {
     case "text": {
-      const typed = {
-        ...props,
-        hint: props.help?.instead ?? props.hint,
-        hints: { ...control, ...countryHints(name) },
-        type: control.type ?? ("text" as const),
-      };
+      const typed = { ...props, hints: { ...control, ...countryHints(name) }, type: control.type };
       if (name === "iban") return <TextField {...typed} written={accountAsWritten} />;
-      return (
-        <SuggestField
-          {...typed}
-          suggestions={props.help?.suggestions ?? noSuggestions}
-          narrowed={props.help?.narrowed}
-          onPick={(option) => props.help?.onSuggestion?.(option)}
-        />
-      );
+      return <SuggestField {...typed} />;
     }
     case "number":
       if (control.row !== undefined)
@@ -65,13 +54,8 @@ export function OtherField(props: WordedFieldProps) {
     case "choice": {
       const choices = props.choices ?? listed(control.choices, texts);
       if (control.as === "radio") return <RadioField {...props} choices={choices} />;
-      const { autoComplete } = control;
-      const field =
-        control.as === "search" ? (
-          <SearchField {...props} choices={choices} autoComplete={autoComplete} />
-        ) : (
-          <SelectField {...props} choices={choices} autoComplete={autoComplete} />
-        );
+      const ListField = control.as === "search" ? SearchField : SelectField;
+      const field = <ListField {...props} choices={choices} autoComplete={control.autoComplete} />;
       const optIn = texts.optInLabel(name);
       return optIn ? (
         <OptInQuestion
@@ -90,6 +74,40 @@ export function OtherField(props: WordedFieldProps) {
         `OtherField can't render ${name}: DataPointField has the fields of kind ${control.kind}`,
       );
   }
+}
+
+/** A date in three labelled boxes, in the country's order. */
+export function DateField(props: FieldProps & { birthday: boolean }) {
+  const { name, entries, errors, optional, birthday } = props;
+  const { t } = useTranslation("start");
+  const lastPart = country.dateOrder.at(-1);
+  return (
+    <QuestionGroup {...props}>
+      <div className="date-boxes">
+        {country.dateOrder.map((part) => {
+          const controlName = `${name}.${part}`;
+          return (
+            <div key={part} className={part === "year" ? "date-box date-box--year" : "date-box"}>
+              <label htmlFor={controlId(controlName)}>{t(`fields>date>${part}`)}</label>
+              <div className="input-frame">
+                <input
+                  {...controlAttributes({ name, errors, optional })}
+                  id={controlId(controlName)}
+                  name={controlName}
+                  className="input"
+                  type="text"
+                  inputMode="numeric"
+                  autoComplete={birthday ? `bday-${part}` : "off"}
+                  enterKeyHint={props.last && part === lastPart ? "go" : "next"}
+                  defaultValue={entryOf(entries, controlName) ?? ""}
+                />
+              </div>
+            </div>
+          );
+        })}
+      </div>
+    </QuestionGroup>
+  );
 }
 
 type OptInQuestionProps = {
@@ -125,8 +143,6 @@ function listed(list: ChoiceListName, texts: QuestionTexts): readonly Option[] {
   if (list === "province") return country.divisions;
   return choiceValues(list, country).map((value) => ({ value, label: texts.choice(list, value) }));
 }
-
-const noSuggestions: readonly Option[] = [];
 
 /** Formats an IBAN; undefined in a country with another kind of account number, which stays as typed. */
 const accountAsWritten = country.bankAccount.kind === "iban" ? ibanAsWritten : undefined;

@@ -1,5 +1,7 @@
+import { country } from "@country";
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
+import { currencySign } from "../../platform/i18n/formats.ts";
 import { controlAttributes, entryOf, type FieldProps } from "./field.ts";
 import { Question } from "./question.tsx";
 
@@ -7,7 +9,7 @@ type TextFieldProps = FieldProps & {
   /** The control's name, if it differs from the data point's: that of a box within a group. */
   controlName?: string;
   hints?: TypingHints | GroupPart;
-  type?: "text" | "email" | "tel";
+  type?: "text" | "email" | "tel" | "password" | undefined;
   /** The content before the text in the control's frame, e.g. a calling code or a currency. */
   before?: ReactNode;
   after?: ReactNode;
@@ -22,33 +24,37 @@ type TextFieldProps = FieldProps & {
 export function TextField(props: TextFieldProps) {
   const { hints = {}, written = (text: string) => text } = props;
   const field = { ...props, name: props.controlName ?? props.name };
-  const input = (
-    <input
-      {...controlAttributes(field)}
-      name={field.name}
-      type={props.type ?? "text"}
-      className="input"
-      defaultValue={written(entryOf(props.entries, field.name) ?? "")}
-      autoComplete={hints.autoComplete ?? "off"}
-      autoCapitalize={hints.capitalize ?? "none"}
-      inputMode={hints.inputMode}
-      enterKeyHint={props.last ? "go" : "next"}
-      spellCheck={false}
-      onBlur={({ target }) => {
-        const text = written(target.value);
-        if (text !== target.value) target.value = text;
-      }}
-      {...props.input}
-    />
-  );
   return (
     <Question {...field} isBox={props.controlName !== undefined}>
       <div className={`input-frame input-frame--${hints.width ?? "full"}`}>
         {props.before}
-        {input}
+        <input
+          {...controlAttributes(field)}
+          name={field.name}
+          type={props.type ?? "text"}
+          className="input"
+          defaultValue={written(entryOf(props.entries, field.name) ?? "")}
+          autoComplete={hints.autoComplete ?? "off"}
+          autoCapitalize={hints.capitalize ?? "none"}
+          inputMode={hints.inputMode}
+          enterKeyHint={props.last ? "go" : "next"}
+          spellCheck={false}
+          onBlur={({ target }) => {
+            const text = written(target.value);
+            if (text !== target.value) target.value = text;
+          }}
+          {...props.input}
+        />
         {props.after}
       </div>
       {props.below}
     </Question>
   );
+}
+
+/** Returns the currency sign, before or after the control as the country writes it. */
+export function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
+  const { sign, before } = currencySign(country);
+  const affix = <span className="input-affix">{sign}</span>;
+  return before ? { before: affix } : { after: affix };
 }

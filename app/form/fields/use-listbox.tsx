@@ -6,7 +6,6 @@ type ListboxOptions = {
   /** The id of the list's text box. */
   id: string;
   label: string;
-  /** The current options. */
   options: readonly Option[];
   onPick: (option: Option) => void;
   /** The message for an empty list. Without a message the list closes when it is empty. */
@@ -73,7 +72,6 @@ export function useListbox({ id, label, options, onPick, none, chosen }: Listbox
       setActive(-1);
       setOpen(true);
     },
-    /** The props to spread on the text box. */
     box: {
       role: "combobox",
       autoComplete: "off",

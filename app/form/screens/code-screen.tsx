@@ -7,13 +7,12 @@ import { ofKind } from "../../platform/values.ts";
 import { controlId } from "../fields/field.ts";
 import type { InvalidAnswers } from "../form-result.ts";
 import { problemIn } from "../problem.tsx";
-import { requestSubmit } from "../request-submit.ts";
-import { LongWait, useShortWait } from "../submit-button.tsx";
+import { LongWait, requestSubmit, useShortWait } from "../submit-button.tsx";
 import { TextForm } from "../text-form.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import type { ScreenProblem } from "./handle-lead-result.ts";
-import { NotSent, useSecondsUntil } from "./resend-wait.tsx";
-import type { ResentCode } from "./sent-code.ts";
+import type { ResentCode } from "./sent-code.tsx";
+import { NotSent, useSecondsUntil } from "./sent-code.tsx";
 
 const FIELD = "verification_code";
 
@@ -47,7 +46,6 @@ type CodeScreenProps = {
   sent: { sentTo: string | null | undefined; resendAt: number; expiresAt?: number; kind?: "sent" };
   /** The request for the first code, where the provider doesn't send it by itself. */
   first?: CodeRequest;
-  /** The request for another code. */
   again: CodeRequest;
   actionData: CodeData | null | undefined;
   /** The ways beside another code. */

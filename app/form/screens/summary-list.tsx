@@ -8,8 +8,7 @@ import { formatMoney } from "../../platform/i18n/formats.ts";
 import { formatDay } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { MaskedNumber } from "../fields/masked-field.tsx";
-import { inCountry } from "../in-country.ts";
-import { type QuestionTexts, useQuestionTexts } from "../texts.ts";
+import { inCountry, type QuestionTexts, useQuestionTexts } from "../texts.ts";
 
 type SummarySectionsProps = {
   sections: readonly SummarySection[];

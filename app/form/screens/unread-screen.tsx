@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import type { ProblemKind } from "../problem.tsx";
-import { useNewApplication } from "./use-new-application.ts";
+import { useNewApplication } from "../problem.tsx";
 
 type UnreadScreenProps = {
   problem: ProblemKind | "expired";

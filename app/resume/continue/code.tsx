@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parseOwn } from "../../form/parse-own.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
-import { type ResentCode, refusedCode, resentCode } from "../../form/screens/sent-code.ts";
+import { type ResentCode, refusedCode, resentCode } from "../../form/screens/sent-code.tsx";
+import { parseOwn } from "../../form/text-form.tsx";
 import { resendResumeCode, verifyResume } from "../../lead/provider/calls.ts";
 import { failure } from "../../lead/provider/errors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";

@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import { isPagePath } from "../../catalogue/pages.ts";
 import { handleFailure, type ScreenProblem, unreachable } from "../../form/screens/handle-lead-result.ts";
-import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.ts";
+import { resendTime, type TooOften, tooOften } from "../../form/screens/sent-code.tsx";
 import { readApplication } from "../../lead/application.ts";
 import { resumeLead } from "../../lead/apply-lead-state.ts";
 import { type Running, runningBeside } from "../../lead/earlier-visit.ts";

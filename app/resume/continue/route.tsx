@@ -1,6 +1,6 @@
 import { Form, replace, type ShouldRevalidateFunctionArgs, useNavigate } from "react-router";
+import { useNewApplication } from "../../form/problem.tsx";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
-import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { destination, screenAt } from "../../journey/screens.ts";
 import { readApplication } from "../../lead/application.ts";

@@ -2,7 +2,7 @@ import "./save-for-later.css";
 import { country } from "@country";
 import { useEffect, useId, useRef, useState } from "react";
 import { problemIn } from "../../form/problem.tsx";
-import { NotSent, useSecondsUntil } from "../../form/screens/resend-wait.tsx";
+import { NotSent, useSecondsUntil } from "../../form/screens/sent-code.tsx";
 import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";

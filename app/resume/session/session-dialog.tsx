@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
-import { focusIfLost } from "../../form/focus-if-lost.ts";
-import { useModal } from "../../form/use-modal.ts";
+import { focusIfLost, useModal } from "../../form/use-modal.ts";
 import { preloadRoute } from "../../platform/lazy.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import "./session.css";

@@ -1,9 +1,8 @@
 import "./hand-off.css";
 import { useEffect, useState } from "react";
 import { Form, replace, useFetcher, useSubmit } from "react-router";
-import { problemIn } from "../../form/problem.tsx";
+import { problemIn, useNewApplication } from "../../form/problem.tsx";
 import { SummaryList } from "../../form/screens/summary-list.tsx";
-import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
 import { ContinueButton, useLongWait } from "../../form/submit-button.tsx";
 import { OutsideLink } from "../../frame/outside-link.tsx";

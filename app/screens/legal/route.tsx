@@ -4,7 +4,7 @@ import { legalFacts } from "@legal-facts";
 import { page } from "@page";
 import { Link } from "react-router";
 import type { AnyLegalIdentity } from "../../catalogue/legal.ts";
-import { inCountry } from "../../form/in-country.ts";
+import { inCountry } from "../../form/texts.ts";
 import { NewTabLink, OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx";

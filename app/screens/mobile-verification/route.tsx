@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parseOwn } from "../../form/parse-own.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import {
   handleFailure,
@@ -14,8 +13,9 @@ import {
   resendTime,
   resentCode,
   type SentCode,
-} from "../../form/screens/sent-code.ts";
+} from "../../form/screens/sent-code.tsx";
 import { useSubmitOnce } from "../../form/screens/use-own-requests.ts";
+import { parseOwn } from "../../form/text-form.tsx";
 import { forgetDrafts, readApplication, setDraft } from "../../lead/application.ts";
 import { phoneDigits } from "../../lead/earlier-visit.ts";
 import { resendCode, startVerification, verifyMobile } from "../../lead/lead-changes.ts";

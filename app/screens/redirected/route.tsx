@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
 import type { ProblemKind } from "../../form/problem.tsx";
+import { useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
-import { useNewApplication } from "../../form/screens/use-new-application.ts";
 import { navigateHost } from "../../frame/embed/host-page.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { PartnerBadge } from "../../frame/partner-badge.tsx";

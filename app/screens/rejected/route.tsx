@@ -1,7 +1,7 @@
 import { legalFacts } from "@legal-facts";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
-import { inCountry } from "../../form/in-country.ts";
-import { useNewApplication } from "../../form/screens/use-new-application.ts";
+import { useNewApplication } from "../../form/problem.tsx";
+import { inCountry } from "../../form/texts.ts";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { openResult } from "../../lead/open-screen.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
-import { focusIfLost } from "../../form/focus-if-lost.ts";
 import type { InvalidAnswers } from "../../form/form-result.ts";
-import { parseOwn } from "../../form/parse-own.ts";
 import { problemIn } from "../../form/problem.tsx";
 import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
-import { TextForm } from "../../form/text-form.tsx";
+import { parseOwn, TextForm } from "../../form/text-form.tsx";
+import { focusIfLost } from "../../form/use-modal.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";

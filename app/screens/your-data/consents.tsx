@@ -1,8 +1,7 @@
 import { legal } from "@legal";
 import { useEffect, useRef, useState } from "react";
 import { Form, Link, useNavigation, useSubmit } from "react-router";
-import { LongWait, useShortWait } from "../../form/submit-button.tsx";
-import { usePending, useSingleSubmit } from "../../form/use-single-submit.ts";
+import { LongWait, usePending, useShortWait, useSingleSubmit } from "../../form/submit-button.tsx";
 import { type Channel, channels, type WithdrawalData } from "../../lead/withdrawal.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { Purposes } from "../../tracking/purposes.tsx";

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { tickOf } from "../../../app/catalogue/tick.ts";
 import { providerPolicies } from "../../../app/consents/provider-policies.ts";
@@ -10,14 +10,7 @@ import { applicationInState } from "../applicant.ts";
 import { reload, reports, withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, show, submitAt } from "../call-route.ts";
 import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
-import { renderRoute, textsOf } from "../render-route.tsx";
-
-const rows = [
-  [20, "consents", "POST /api/lead/offer/policy"],
-  [29, "advanzia-consents", "POST /api/lead/offer/policy"],
-  [35, "dynamic-consents", "POST /api/lead/offer/dynamic-policy"],
-  [36, "tfbank-consents", "POST /api/lead/offer/policy"],
-] as const;
+import { press, renderRoute, textsOf } from "../render-route.tsx";
 
 const one = (id: string, change: object = {}) => ({
   id,
@@ -36,8 +29,14 @@ const send = (path: string, form: Form) => submitAt(consents.clientAction, `/${p
 const [news = "", data = ""] = customerConsents.map(tickOf);
 const ticked = (...given: string[]): Form => ({ "consents.offered": [data, news], "consents.given": given });
 
-describe.each(rows)("state %i", (state, path, call) => {
-  it("shows its consents, and sends each with whether it is given", async () => {
+it.each([
+  [20, "consents", "POST /api/lead/offer/policy"],
+  [29, "advanzia-consents", "POST /api/lead/offer/policy"],
+  [35, "dynamic-consents", "POST /api/lead/offer/dynamic-policy"],
+  [36, "tfbank-consents", "POST /api/lead/offer/policy"],
+] as const)(
+  "state %i shows its consents, and sends each with whether it is given",
+  async (state, path, call) => {
     await control.setScript({ steps: [6, { state, answer: { customerConsents, applicationResult } }, 10] });
     const id = await applicationInState(state, { customerConsents, applicationResult });
     expect(await opened(path)).toMatchObject({
@@ -56,8 +55,8 @@ describe.each(rows)("state %i", (state, path, call) => {
       { id: "news", given: false },
     ];
     expect(sent).toMatchObject([{ call, body: { id, offerId: "o-1", consents: given } }]);
-  });
-});
+  },
+);
 
 it.each([
   [20, "consents", "own"],
@@ -125,7 +124,13 @@ describe("the screen", () => {
     await renderRoute("/consents", consents);
   }
   const boxes = () => screen.getAllByRole<HTMLInputElement>("checkbox");
-  const goOn = () => fireEvent.click(screen.getByRole("button", { name: i18n.t("form>continue") }));
+  const goOn = () => press(i18n.t("form>continue"));
+
+  /** Continues to the end of the application. */
+  const finish = () => {
+    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
+    return goOn();
+  };
 
   it("has the required consents in their own group, and no ticks", async () => {
     await renderScreen();
@@ -136,7 +141,7 @@ describe("the screen", () => {
 
   it("focuses the first missing required consent, and removes the message once it is ticked", async () => {
     await renderScreen([...customerConsents, one("bureau", { required: true })]);
-    await act(async () => goOn());
+    await goOn();
     const alert = await screen.findByRole("alert");
     await expect.poll(() => document.activeElement).toBe(alert);
     const link = within(alert).getByRole("link", { name: t("consents>missingAll", { count: 2 }) });
@@ -170,8 +175,7 @@ describe("the screen", () => {
     await renderScreen([one("data", { required: true, given: true })]);
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(screen.getByText(t("consents>held"))).toBeTruthy();
-    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
-    await act(async () => goOn());
+    await finish();
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "data", given: true }] });
   });
 
@@ -179,8 +183,7 @@ describe("the screen", () => {
     await renderScreen([one("news", { given: true })]);
     expect(boxes().map(({ checked }) => checked)).toEqual([true]);
     expect(screen.getByText(t("consents>held"))).toBeTruthy();
-    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
-    await act(async () => goOn());
+    await finish();
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: true }] });
     expect(readApplication().consentRecords).toEqual([]);
   });
@@ -193,8 +196,7 @@ describe("the screen", () => {
     cleanup();
     await renderRoute("/consents", consents);
     expect(boxes().map(({ checked }) => checked)).toEqual([false]);
-    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
-    await act(async () => goOn());
+    await finish();
     expect(sent.at(-1)?.body).toMatchObject({ consents: [{ id: "news", given: false }] });
     expect(readApplication().consentRecords).toMatchObject([{ id: "news", given: false }]);
   });
@@ -202,8 +204,7 @@ describe("the screen", () => {
   it("says that there is nothing to agree to when the list is empty, and goes on", async () => {
     await renderScreen([]);
     expect(screen.getByText(t("consents>none"))).toBeTruthy();
-    answerInstead(() => json({ id: readApplication().id, progressState: [10] }));
-    await act(async () => goOn());
+    await finish();
     expect(sent.at(-1)?.body).toMatchObject({ consents: [] });
   });
 });

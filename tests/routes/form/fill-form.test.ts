@@ -9,12 +9,6 @@ function writtenForm(control: string): HTMLFormElement {
   return document.querySelector("form") as HTMLFormElement;
 }
 
-it("the applicant's answers are filled into the prerendered form", () => {
-  const form = writtenForm("personal_code");
-  fillForm(form, "personal-code", { ...newApplication, answers: complete });
-  expect(new FormData(form).get("personal_code")).toBe("12345678Z");
-});
-
 it("what the browser has restored gives way to the answers, and what the applicant has typed doesn't", () => {
   const form = writtenForm("personal_code");
   const control = form.elements[0] as HTMLInputElement;

@@ -19,7 +19,6 @@ vi.mock(import("../../../app/catalogue/rules/rule-for.ts"), async (original) => 
 
 const readings = vi.mocked(ruleFor);
 const emailReadings = () => readings.mock.calls.filter(([name]) => name === "email").length;
-const text = (key: "warnings>checkDigit") => i18n.t(key, { ns: "validation" });
 const email = () => document.querySelector<HTMLInputElement>("input[name=email]") as HTMLInputElement;
 const isRefused = () => email().getAttribute("aria-invalid") === "true";
 
@@ -75,7 +74,7 @@ it("A postcode of no province is doubted, and not refused", async () => {
   await drawForm("postal_code");
   await act(() => vi.dynamicImportSettled());
   const postcode = screen.getByRole("textbox");
-  const doubt = () => screen.queryByText(text("warnings>checkDigit"))?.textContent;
+  const doubt = () => screen.queryByText(i18n.t("validationˆwarnings>checkDigit"))?.textContent;
   fireEvent.input(postcode, { target: { value: "00123" } });
   await waitFor(() => expect(doubt()).toBeDefined());
   fireEvent.input(postcode, { target: { value: "28013" } });

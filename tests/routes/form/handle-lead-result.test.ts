@@ -24,21 +24,26 @@ import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
 
-type Action = (args: never) => unknown;
+type Screen = {
+  /** The application's state, and what the provider says with it. */
+  state: number;
+  answer: Application["state"] | undefined;
+  path: string;
+  action: (args: never) => unknown;
+};
 
 /** A form whose submission is one call of the provider. */
-type Row = {
-  what: string;
-  /** The application's state. */
-  state: number;
-  path: string;
-  action: Action;
-  form: Form;
-  /** What the provider says with the state. */
-  answer?: Application["state"];
-  /** What the provider refuses, and what the screen gets of it. */
-  refusal?: readonly [errors: object, shown: object];
-};
+type Sent = [what: string, at: Screen, form: Form];
+
+/** A form with what the provider refuses of it, and what the screen gets of that. */
+type Refused = [...Sent, errors: object, shown: object];
+
+const screen = (
+  state: number,
+  path: string,
+  { clientAction }: { clientAction: Screen["action"] },
+  answer?: Screen["answer"],
+): Screen => ({ state, answer, path, action: clientAction });
 
 const no = { message: "Revísalo" };
 const told = [{ text: "Revísalo" }];
@@ -46,167 +51,127 @@ const shownAt = (...controls: string[]) => ({
   errors: Object.fromEntries(controls.map((control) => [control, told])),
 });
 
-const offered = { offerId: "o-1", partner: { name: "Creditea" }, offer: { amount: 900, period: 61 } };
-const decided = {
-  path: "/cofidis-offer",
-  action: offer.clientAction,
-  answer: { applicationResult: offered },
+const login = { applicationResult: { offer: { url: "https://bank.example/login" } } };
+const offered = {
+  applicationResult: { offerId: "o-1", partner: { name: "Creditea" }, offer: { amount: 900, period: 61 } },
 };
-const decidedWhenAccepted = { ...decided, path: "/accepted", action: accepted.clientAction };
-const handedOff = {
-  path: "/instantor",
-  action: handOff.clientAction,
-  answer: { applicationResult: { offer: { url: "https://bank.example/login" } } },
-};
-const uploaded = { path: "/id-upload", action: idUpload.clientAction };
-const verified = { path: "/mobile-verification", action: mobileVerification.clientAction };
+const noDebts = { applicationResult: { offerId: "o-1", offer: { debts: [] } } };
+const asked = { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] };
+const [myData = ""] = asked.customerConsents.map(tickOf);
 
-const myData = tickOf({ id: "data", text: "My data" });
-const rows: readonly Row[] = [
-  { what: "the summary", state: 2, path: "/summary", action: summary.clientAction, form: {} },
-  {
-    what: "a code",
-    state: 7,
-    ...verified,
-    form: { verification_code: "123456" },
-    refusal: [{ code: no }, shownAt("verification_code")],
-  },
-  { what: "the request for another code", state: 7, ...verified, form: { __intent: "resend" } },
-  {
-    what: "another number",
-    state: 7,
-    path: "/change-mobile-number",
-    action: changeMobileNumber.clientAction,
-    form: { phone_number: "712345678" },
-    refusal: [{ phone_number: no }, shownAt("phone_number")],
-  },
-  { what: "the end of a hand-off", state: 9, ...handedOff, form: { __intent: "returned" } },
-  { what: "the question about a hand-off", state: 9, ...handedOff, form: { __intent: "asked" } },
-  { what: "an accepted last offer", state: 10, ...decidedWhenAccepted, form: { __intent: "accept" } },
-  { what: "a declined last offer", state: 10, ...decidedWhenAccepted, form: { __intent: "decline" } },
-  {
-    what: "a password",
-    state: 11,
-    path: "/thank-you",
-    action: thankYou.clientAction,
-    form: { password: "tres palabras juntas" },
-    refusal: [{ password: no }, shownAt("password")],
-  },
-  {
-    what: "a vehicle",
-    state: 16,
-    path: "/vehicle",
-    action: vehicle.clientAction,
-    form: {
-      vehicle_brand: "Volkswagen",
-      vehicle_model: "Golf",
-      vehicle_year: "2019",
-      vehicle_license_plate_number: "1234 bcd",
-      has_vehicle_down_payment: "no",
-      is_vehicle_financed: "no",
-      __without: "models",
-    },
-    refusal: [
-      { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
-      { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
+const codeScreen = screen(7, "/mobile-verification", mobileVerification);
+const handOffScreen = screen(9, "/instantor", handOff, login);
+const acceptedScreen = screen(10, "/accepted", accepted, offered);
+const uploadScreen = screen(30, "/id-upload", idUpload);
+const offerScreen = screen(38, "/cofidis-offer", offer, offered);
+
+const golf = {
+  vehicle_brand: "Volkswagen",
+  vehicle_model: "Golf",
+  vehicle_year: "2019",
+  vehicle_license_plate_number: "1234 bcd",
+  has_vehicle_down_payment: "no",
+  is_vehicle_financed: "no",
+  __without: "models",
+};
+const technician = {
+  income_source: "employed",
+  professional_field: "Sanidad",
+  professional_position: "technician",
+  __without: ["fields", "positions"],
+};
+
+const neverRefused: Sent[] = [
+  ["the summary", screen(2, "/summary", summary), {}],
+  ["the request for another code", codeScreen, { __intent: "resend" }],
+  ["the end of a hand-off", handOffScreen, { __intent: "returned" }],
+  ["the question about a hand-off", handOffScreen, { __intent: "asked" }],
+  ["an accepted last offer", acceptedScreen, { __intent: "accept" }],
+  ["a declined last offer", acceptedScreen, { __intent: "decline" }],
+  ["state aid", screen(24, "/aide", aide), { receives_aid: "no" }],
+  ["a partner's question", screen(28, "/cnp", questions), { __intent: "step", personal_code: "12345678Z" }],
+  ["a chosen document", uploadScreen, { __intent: "type", document_type: "passport" }],
+  ["the end of an upload", uploadScreen, { __intent: "follow", polls: "0" }],
+  ["a skipped upload", uploadScreen, { __intent: "skip" }],
+  ["the verdicts on debts", screen(31, "/customer-debts", customerDebts, noDebts), {}],
+];
+
+const refusable: Refused[] = [
+  ["a code", codeScreen, { verification_code: "123456" }, { code: no }, shownAt("verification_code")],
+  [
+    "another number",
+    screen(7, "/change-mobile-number", changeMobileNumber),
+    { phone_number: "712345678" },
+    { phone_number: no },
+    shownAt("phone_number"),
+  ],
+  [
+    "a password",
+    screen(11, "/thank-you", thankYou),
+    { password: "tres palabras juntas" },
+    { password: no },
+    shownAt("password"),
+  ],
+  [
+    "a vehicle",
+    screen(16, "/vehicle", vehicle),
+    golf,
+    { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
+    { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
+  ],
+  [
+    "a partner's consents",
+    screen(20, "/consents", consents, asked),
+    { "consents.offered": myData, "consents.given": myData },
+    { consents: no },
+    { elsewhere: told },
+  ],
+  [
+    "professional details",
+    screen(27, "/professional-details", professionalDetails),
+    technician,
+    { position: no },
+    shownAt("professional_position"),
+  ],
+  [
+    "a confirmed application",
+    screen(33, "/wniosek", wniosek),
+    { __intent: "confirm" },
+    { personal_code: no },
+    { refused: { personal_code: no } },
+  ],
+  ...["accept", "decline", "refresh"].map(
+    (intent): Refused => [
+      `an offer's ${intent}`,
+      offerScreen,
+      { __intent: intent },
+      { amount: no },
+      { intent, elsewhere: told },
     ],
-  },
-  {
-    what: "a partner's consents",
-    state: 20,
-    path: "/consents",
-    action: consents.clientAction,
-    form: { "consents.offered": myData, "consents.given": myData },
-    answer: { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] },
-    refusal: [{ consents: no }, { elsewhere: told }],
-  },
-  { what: "state aid", state: 24, path: "/aide", action: aide.clientAction, form: { receives_aid: "no" } },
-  {
-    what: "professional details",
-    state: 27,
-    path: "/professional-details",
-    action: professionalDetails.clientAction,
-    form: {
-      income_source: "employed",
-      professional_field: "Sanidad",
-      professional_position: "technician",
-      __without: ["fields", "positions"],
-    },
-    refusal: [{ position: no }, shownAt("professional_position")],
-  },
-  {
-    what: "a partner's question",
-    state: 28,
-    path: "/cnp",
-    action: questions.clientAction,
-    form: { __intent: "step", personal_code: "12345678Z" },
-  },
-  {
-    what: "a chosen document",
-    state: 30,
-    ...uploaded,
-    form: { __intent: "type", document_type: "passport" },
-  },
-  { what: "the end of an upload", state: 30, ...uploaded, form: { __intent: "follow", polls: "0" } },
-  { what: "a skipped upload", state: 30, ...uploaded, form: { __intent: "skip" } },
-  {
-    what: "the verdicts on debts",
-    state: 31,
-    path: "/customer-debts",
-    action: customerDebts.clientAction,
-    form: {},
-    answer: { applicationResult: { offerId: "o-1", offer: { debts: [] } } },
-  },
-  {
-    what: "a confirmed application",
-    state: 33,
-    path: "/wniosek",
-    action: wniosek.clientAction,
-    form: { __intent: "confirm" },
-    refusal: [{ personal_code: no }, { refused: { personal_code: no } }],
-  },
-  {
-    what: "an accepted offer",
-    state: 38,
-    ...decided,
-    form: { __intent: "accept" },
-    refusal: [{ amount: no }, { intent: "accept", elsewhere: told }],
-  },
-  {
-    what: "a declined offer",
-    state: 38,
-    ...decided,
-    form: { __intent: "decline" },
-    refusal: [{ amount: no }, { intent: "decline", elsewhere: told }],
-  },
-  {
-    what: "the request for an offer",
-    state: 38,
-    ...decided,
-    form: { __intent: "refresh" },
-    refusal: [{ amount: no }, { intent: "refresh", elsewhere: told }],
-  },
+  ),
 ];
 
 /** The lists that some forms are made of, which may fail without a word. */
 const LISTS = /\/(?:data|choices)\//;
 
-const send = ({ action, path, form }: Row) => withoutPauses(() => submitAt(action, path, form));
+const submitForm = ({ action, path }: Screen, form: Form) =>
+  withoutPauses(() => submitAt(action, path, form));
 const answerAll = (body: object, status: number) =>
   answerInstead((request) => (LISTS.test(request.path) ? undefined : json(body, status)));
 
-describe.each(rows)("$what", (row) => {
-  const { state } = row;
-  const opened = () => applicationInState(state, row.answer);
+describe.each([...neverRefused, ...refusable])("%s", (...[, at, form]) => {
+  const { state } = at;
+  const opened = () => applicationInState(state, at.answer);
+  const send = () => submitForm(at, form);
 
   it("can be sent again after a failure", async () => {
     const id = await opened();
     answerAll({}, 500);
-    expect(await send(row)).toMatchObject({ problem: "unavailable" });
+    expect(await send()).toMatchObject({ problem: "unavailable" });
     expect(toasts).toEqual([{ key: "unavailable", tone: "error" }]);
     expect(readApplication()).toMatchObject({ id, state: { progressState: [2, state] } });
     answerInstead(() => undefined);
-    await send(row);
+    await send();
     // Another code may be refused as too early, which is told in other words.
     expect(toasts.filter(({ key }) => key === "unavailable")).toHaveLength(1);
   });
@@ -218,14 +183,14 @@ describe.each(rows)("$what", (row) => {
   ])("says on the screen alone why it isn't sent after %i", async (status, problem) => {
     await opened();
     answerAll({}, status);
-    expect(await send(row)).toMatchObject({ problem });
+    expect(await send()).toMatchObject({ problem });
     expect(toasts).toEqual([]);
   });
 
   it("leads from an expired application to a new one", async () => {
     await opened();
     answerAll({ code: "lead_expired" }, 410);
-    expect(await send(row)).toMatchObject({ to: "/initial-details", history: "pushed" });
+    expect(await send()).toMatchObject({ to: "/initial-details", history: "pushed" });
     expect(toasts).toEqual([{ key: "expired", tone: "error" }]);
     expect(readApplication().id).toBeUndefined();
   });
@@ -233,24 +198,24 @@ describe.each(rows)("$what", (row) => {
   it("leads to the screen of an application that moved on elsewhere", async () => {
     const id = await opened();
     answerAll({ code: "conflict", lead: { id, progressState: [2, 13] } }, 409);
-    expect(await send(row)).toEqual(replaceTo("/rejected"));
+    expect(await send()).toEqual(replaceTo("/rejected"));
     expect(toasts).toEqual([{ key: "conflict", tone: "error" }]);
   });
 
   it("leads to the beginning without an application", async () => {
     await opened();
     changeApplication({ id: undefined });
-    expect(await send(row)).toMatchObject({ to: "/", history: "replaced" });
+    expect(await send()).toMatchObject({ to: "/", history: "replaced" });
     expect(sentCalls()).toEqual([]);
   });
 });
 
-it.each(rows.filter(({ refusal }) => refusal))(
-  "$what that the provider refuses is told at its question or above the form",
-  async ({ refusal: [errors = {}, shown = {}] = [], ...row }) => {
-    await applicationInState(row.state, row.answer);
+it.each(refusable)(
+  "%s that the provider refuses is told at its question or above the form",
+  async (_, at, form, errors, shown) => {
+    await applicationInState(at.state, at.answer);
     answerAll({ errors }, 422);
-    expect(await send(row)).toMatchObject(shown);
+    expect(await submitForm(at, form)).toMatchObject(shown);
     expect(readApplication().answers.contactDetails).toEqual(complete.contactDetails);
   },
 );

@@ -2,7 +2,7 @@ import { legal } from "@legal";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
-import { LoanField } from "../../../app/form/fields/loan-field.tsx";
+import { LoanField } from "../../../app/form/fields/range-field.tsx";
 import { type Loan, ShownLoan, useShownLoan } from "../../../app/form/fields/shown-loan.tsx";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { CostLine } from "../../../app/loan/cost-line.tsx";

@@ -9,6 +9,7 @@ import "../browser.ts";
 import { renderStub } from "../render-stub.tsx";
 
 const dataPoints = ["postal_code", "city", "street"] as const;
+type Name = (typeof dataPoints)[number];
 const seville = {
   kind: "postcode",
   by: "postal_code",
@@ -16,24 +17,16 @@ const seville = {
   values: { city: "Sevilla" },
   streets: [],
 } satisfies LookupResponse;
-const box = (name: (typeof dataPoints)[number]) =>
-  document.querySelector(`input[name=${name}]`) as HTMLInputElement;
-const moveTo = (name: (typeof dataPoints)[number]) => act(() => box(name).focus());
-const type = (name: (typeof dataPoints)[number], value: string) =>
-  fireEvent.input(box(name), { target: { value } });
+const box = (name: Name) => document.querySelector(`input[name=${name}]`) as HTMLInputElement;
+const moveTo = (name: Name) => act(() => box(name).focus());
+const type = (name: Name, value: string) => fireEvent.input(box(name), { target: { value } });
 
 let place: PromiseWithResolvers<LookupResponse>;
 
 beforeEach(async () => {
   place = Promise.withResolvers();
   await Promise.all([loadTexts("questions", "validation"), loadFields()]);
-  const form = {
-    id: "form",
-    dataPoints,
-    answers: {},
-    entries: [],
-    lastResult: undefined,
-  };
+  const form = { id: "form", dataPoints, answers: {}, entries: [], lastResult: undefined };
   renderStub([
     { path: "/", Component: () => <DataPointForm {...form} /> },
     { path: "/lookup", action: () => place.promise },

@@ -22,9 +22,4 @@ describe("a value from a provider's list", () => {
     expect(verdict(listed(models), "", { optional: true })).toBeUndefined();
     expect(verdict(listed([""]), "")).toBe("refused: required>email");
   });
-
-  it("is no entry of an empty list", () => {
-    expect(isListed([], "Ibiza")).toBe(false);
-    expect(verdict(listed([]), "Ibiza")).toBe("refused: choice");
-  });
 });

@@ -7,7 +7,7 @@ import { fieldsOf } from "../../../app/catalogue/fields.ts";
 import type { LeadAnswers } from "../../../app/catalogue/lead.ts";
 import { parsePage } from "../../../app/form/parse.ts";
 import { messageOf } from "../../../app/form/parse-form.ts";
-import { parseOwn } from "../../../app/form/parse-own.ts";
+import { parseOwn } from "../../../app/form/text-form.tsx";
 import { checkPage } from "../../../app/journey/page-schema.ts";
 import { itAlways } from "../fixtures/always.ts";
 import { allDataPoints, allPaths, anyText, someAnswers } from "../fixtures/arbitraries.ts";

@@ -1,6 +1,10 @@
+import { country } from "@country";
+import { useEffect, useState } from "react";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
+import { formatWhen } from "../../platform/i18n/moments.ts";
+import { useTranslation } from "../../platform/i18n/texts.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { type InvalidAnswers, invalidAnswers } from "../form-result.ts";
@@ -12,7 +16,6 @@ export type SentCode = { kind: "sent"; sentTo: string; resendAt: number; expires
 /** The data after too many requests to send something: when it may be requested again. */
 export type TooOften = { kind: "not-sent"; resendAt: number };
 
-/** The data after a request for another code. */
 export type ResentCode = SentCode | TooOften;
 
 /** The longest time that counts, in seconds: a provider may name one that is past the end of all dates. */
@@ -58,4 +61,30 @@ export function refusedCode(errors: FieldErrorMap): InvalidAnswers {
   if (left === undefined || !Number.isInteger(left)) return refusalAt("verification_code", errors);
   const message = left > 0 ? { key: "codeTriesLeft", values: { left } } : { key: "codeTooManyTries" };
   return invalidAnswers({ verification_code: message });
+}
+
+/** The message that the provider sent nothing because it was asked too often, with when it may be asked again. */
+export function NotSent({ resendAt }: { resendAt: number }) {
+  const { t } = useTranslation();
+  return (
+    <p className="error-summary" role="alert">
+      {t("toasts>notSent")} {t("form>sendAgain", { time: formatWhen(resendAt, country.languageTag) })}
+    </p>
+  );
+}
+
+/** Returns the whole seconds left until a time and counts them down. */
+export function useSecondsUntil(end: number): number {
+  const [remaining, setRemaining] = useState(() => secondsUntil(end));
+  useEffect(() => {
+    const count = () => setRemaining(secondsUntil(end));
+    count();
+    const timer = setInterval(count, 250);
+    return () => clearInterval(timer);
+  }, [end]);
+  return remaining;
+}
+
+function secondsUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 1000));
 }

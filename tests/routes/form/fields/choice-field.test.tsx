@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { CountField } from "../../../../app/form/fields/count-field.tsx";
+import { CountField } from "../../../../app/form/fields/choice-field.tsx";
 import { renderPart } from "../../render-route.tsx";
 
 it.each([

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import { expect, it } from "vitest";
-import { LoanField } from "../../../../app/form/fields/loan-field.tsx";
+import { LoanField } from "../../../../app/form/fields/range-field.tsx";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 
 const field = (
