@@ -78,9 +78,7 @@ function withResult(opened: Response, url: string): Response {
 /** Reads the lead of a link (call 3 or 4). */
 function readLead(id: string, type: string, url: string) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
-  const stored = readApplication().context.affiliateReferenceParams?.transactionId;
-  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
-  return continueLead(id, type, { refTransactionId, query });
+  return continueLead(id, { type, refTransactionId: parameters.refTransactionId ?? parameters.s_id, query });
 }
 
 /**
