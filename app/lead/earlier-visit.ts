@@ -17,7 +17,6 @@ import { applyResumedState } from "./apply-lead-state.ts";
 import { consentFields } from "./lead-record.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
-import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasTyped, isOfLead, isOutdated } from "./selectors.ts";
@@ -61,10 +60,11 @@ export function arrivalScreen(): string | undefined {
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
-  const application: Application = { ...newApplication, ...applicationOf(copy) };
+  const { tries, ...parts } = copy;
+  const application: Application = { ...newApplication, ...parts };
   if (!canReopen(application) || isOutdated(application, undefined, now)) return undefined;
   const { email = "", phoneNumber } = application.answers.contactDetails ?? {};
-  return { application, email, phone: phoneDigits(phoneNumber), tries: Number(copy.tries) || 0 };
+  return { application, email, phone: phoneDigits(phoneNumber), tries };
 }
 
 /**
@@ -173,7 +173,8 @@ function triedWith(digits: string): Try {
 }
 
 function noteTries(tries: number): void {
-  localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
+  const copy = localStore.read("storedLoanApplication") as object;
+  localStore.write("storedLoanApplication", { ...copy, tries });
 }
 
 /**
