@@ -13,7 +13,6 @@ import {
 import { report } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
-import { noteAcceptedRedirected } from "../visit/session.ts";
 import {
   type Application,
   changeApplication,
@@ -41,7 +40,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   const { dataPoints, ...withoutQuestions } = news;
   const target = destination(withoutQuestions);
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
-    noteAcceptedRedirected();
+    sessionStore.write("sessionAcceptedRedirected", true);
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = target.kind === "screen" ? news : withoutQuestions;
   reportUnknownState(before.state, withoutQuestions);

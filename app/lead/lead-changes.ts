@@ -62,5 +62,5 @@ export function sendAnswers(
   answers: Readonly<Record<string, unknown>>,
 ): ReturnType<typeof sendStep> {
   const offerId = path.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
-  return sendStep(path, { id, ...(offerId ? { offerId } : {}), ...answers });
+  return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
 }

@@ -15,7 +15,13 @@ import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
 import { forgetStart, noteArrival, noteStart } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
 import { storeClick } from "../visit/clicks.ts";
-import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
+import {
+  carriesAnswers,
+  type LinkData,
+  readLink,
+  returnedStatus,
+  withoutLinkParameters,
+} from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 
 const latePrefill = lazyModule(() => import("../lead/prefill.ts"));
@@ -79,12 +85,6 @@ function pathOf(pathname: string): string {
 /** Returns whether a partner's page returns the applicant to this path. */
 function isHandOff(path: string): boolean {
   return screens.some((screen) => screen.path === path && screen.kind === "hand-off");
-}
-
-/** Returns the status with which a partner returns the applicant, without the other parameters. */
-function returnedStatus(search: string): string {
-  const status = new URLSearchParams(search).get("status");
-  return status === null ? "" : `?${new URLSearchParams({ status })}`;
 }
 
 /** Returns a query without what only the start of a visit reads. */

@@ -74,11 +74,6 @@ export function renewSession(): Session {
   return ensureSession();
 }
 
-/** Stores that an application of this session was accepted or redirected to a partner. */
-export function noteAcceptedRedirected(): void {
-  sessionStore.write("sessionAcceptedRedirected", true);
-}
-
 /**
  * Returns the address at which a session began, without personal data: its path and the names of a link's parameters.
  * Removes the parameters' values, other parameters, the fragment and the rest of the path, such as a lead's id.

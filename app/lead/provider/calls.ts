@@ -121,9 +121,7 @@ export const readCustomerConsents = (id: string) => send(endpoints.readCustomerC
 
 /** Call 21: sends an event of an application to the affiliate programme. */
 export function sendAffiliateEvent(event: string, affiliateReferenceParams: AffiliateReference, id?: string) {
-  const { productId } = config;
-  const lead = id === undefined ? {} : { id };
-  const body = { ...lead, event, affiliateReferenceParams, productId };
+  const body = { id, event, affiliateReferenceParams, productId: config.productId };
   return send(endpoints.sendAffiliateEvent, {}, { body });
 }
 

@@ -68,7 +68,11 @@ async function responseTo(
   try {
     const response = await nativeFetch(address, {
       method: request.method,
-      headers: { ...headersOf(address, request), ...keyHeaders },
+      headers: {
+        ...commonHeaders(address),
+        ...(request.body && { "Content-Type": "application/json" }),
+        ...keyHeaders,
+      },
       ...(request.personal && { cache: "no-store", referrerPolicy: "no-referrer" }),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
@@ -79,11 +83,4 @@ async function responseTo(
   } catch {
     return undefined;
   }
-}
-
-function headersOf(address: string, { body }: ProviderRequest<unknown>): Record<string, string> {
-  return {
-    ...commonHeaders(address),
-    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-  };
 }

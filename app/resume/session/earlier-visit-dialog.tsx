@@ -8,6 +8,7 @@ import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlie
 import type { LinkDifference } from "../../lead/linked-values.ts";
 import { nextLocation } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { returnedStatus } from "../../visit/link.ts";
 import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
@@ -38,8 +39,7 @@ export default function EarlierVisitDialog() {
     setOffered(undefined);
     announceCode(id, sentTo);
     // A partner's result goes on with the application, as after its return by the resume link.
-    const status = new URLSearchParams(arrivalScreen()?.split("?")[1]).get("status");
-    const query = status === null ? "" : `?${new URLSearchParams({ status })}`;
+    const query = returnedStatus(arrivalScreen()?.split("?")[1] ?? "");
     void navigate(`/continue/${encodeURIComponent(id)}${query}`, { replace: true });
   }
   function decide(): void {

@@ -9,7 +9,6 @@ import { SaveForLater } from "../save-for-later/late-save.ts";
 import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { ExpiryWarning } from "./expiry-warning.tsx";
 import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
-import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
 function isUnanswered(): boolean {
