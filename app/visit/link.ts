@@ -67,3 +67,14 @@ export function returnedStatus(search: string): string {
 export function carriesAnswers(link: LinkData): boolean {
   return answerParameters.some((name) => link[name] !== undefined);
 }
+
+let arrival: URL | undefined;
+
+/** Stores the address at which this document was opened, before the link's parameters leave the address bar. */
+export function noteArrival(href: string): void {
+  arrival = new URL(href);
+}
+
+export function arrivalAddress(): URL | undefined {
+  return arrival;
+}

@@ -1,11 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { deviceData } from "../../../app/lead/lead-request.ts";
-import { forgetStart, noteStart } from "../../../app/visit/arrival.ts";
 import { openBrowser } from "../fixtures/browser.ts";
 
 const { sessionStorage } = openBrowser();
 const noon = new Date("2026-03-15T12:00:00.000Z");
-const later = (ms: number) => new Date(noon.getTime() + ms);
 
 describe("the device data sent to the provider (specification §3.2)", () => {
   it.each([
@@ -26,19 +24,9 @@ describe("the device data sent to the provider (specification §3.2)", () => {
     });
   });
 
-  it("sends the time since the visit's page began to load, and a reload keeps the first time", () => {
-    noteStart(noon);
-    expect(deviceData(later(1500)).loadingTime).toBe(1500);
-    noteStart(later(60_000));
-    expect(deviceData(later(61_000)).loadingTime).toBe(61_000);
-  });
-
-  it("starts the time anew when a new visit begins in the same tab", () => {
-    noteStart(noon);
-    forgetStart();
-    expect(deviceData(later(1500)).loadingTime).toBe(0);
-    noteStart(later(60_000));
-    expect(deviceData(later(61_000)).loadingTime).toBe(1000);
+  it("sends the time since the visit's page began to load", () => {
+    sessionStorage.setItem("initAt", JSON.stringify(noon));
+    expect(deviceData(new Date(noon.getTime() + 1500)).loadingTime).toBe(1500);
   });
 
   it.each([
