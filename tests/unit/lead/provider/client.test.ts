@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
   findCompanies,
   lookUpPostcode,
@@ -8,7 +7,7 @@ import {
   unsubscribe,
   validateEmail,
 } from "../../../../app/lead/provider/calls.ts";
-import { call } from "../../../../app/lead/provider/client.ts";
+import { call, clearCached } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
 import { commonHeaders } from "../../../../app/lead/provider/response.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
