@@ -5,7 +5,7 @@ import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import * as resume from "../../../app/resume/continue/route.tsx";
-import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
+import { ExpiryWarning } from "../../../app/resume/session/session-controls.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { renewSession } from "../../../app/visit/session.ts";
