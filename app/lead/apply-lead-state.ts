@@ -24,7 +24,7 @@ import {
 } from "./application.ts";
 import { noteDeparture } from "./lead-context.ts";
 import { consentFields, type Draft } from "./lead-record.ts";
-import { noteLeadSource } from "./lead-source.ts";
+import { noteLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";

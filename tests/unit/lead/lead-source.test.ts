@@ -6,8 +6,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { leadRequest } from "../../../app/lead/lead-request.ts";
-import { leadSourceOf } from "../../../app/lead/lead-source.ts";
+import { leadRequest, leadSourceOf } from "../../../app/lead/lead-request.ts";
 import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
 import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { sendApplication } from "../../../app/lead/submit-lead.ts";
