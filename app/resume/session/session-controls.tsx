@@ -30,8 +30,10 @@ export default function SessionControls() {
   const canStartAgain = useApplication(isBegun);
   // An offer may be valid for longer than this browser keeps the application.
   const maySave = useApplication(standsAtScreen);
+  const { load } = useFetcher({ key: "front" });
   useEffect(deleteWithOtherTabs, []);
-  useLeadOfOtherTabs();
+  // Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on.
+  useEffect(() => onReturn(() => void load("/status?front")), [load]);
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
   if (!hasTexts) return null;
@@ -44,12 +46,6 @@ export default function SessionControls() {
       <ExpiryWarning />
     </>
   );
-}
-
-/** Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on. */
-function useLeadOfOtherTabs(): void {
-  const { load } = useFetcher({ key: "front" });
-  useEffect(() => onReturn(() => void load("/status?front")), [load]);
 }
 
 /** The button that deletes the application, for applicants who share a computer. */

@@ -78,7 +78,7 @@ describe("a captcha doesn't block the applicant:", () => {
     ["never", "too slow"],
     ["silent", "too slow"],
   ] as const)(
-    "a captcha whose script is %s sends the lead without a token after three seconds",
+    "a lead is sent without a token within three seconds if the script is %s",
     async (how, reason) => {
       arrives = how;
       // Each test's own, so that none has loaded its script.
