@@ -5,7 +5,7 @@ import { createListeners } from "../platform/listeners.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
 import { isEqual, isRecord, isText } from "../platform/values.ts";
-import { HOUR_MS } from "../visit/session.ts";
+import { sessionLifetime } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
@@ -221,8 +221,7 @@ export function copyOfEarlierVisit(now = Date.now()): EarlierVisitCopy | undefin
   if (kept === null) return undefined;
   const { keptAt, tries, ...stored } = storedRecord(kept) ?? {};
   const age = keptAt instanceof Date ? now - keptAt.getTime() : Number.NaN;
-  if (age >= 0 && age <= config.sessionExpiryHours * HOUR_MS)
-    return { ...applicationOf(stored), tries: Number(tries) || 0 };
+  if (age >= 0 && age <= sessionLifetime()) return { ...applicationOf(stored), tries: Number(tries) || 0 };
   forgetNextVisit();
   return undefined;
 }

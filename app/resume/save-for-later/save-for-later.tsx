@@ -7,7 +7,7 @@ import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { expiryOf, isOffered } from "../../lead/selectors.ts";
+import { expiryOf, isOffered, resumePath } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -108,7 +108,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
   const busy = waits || sending;
   function sendBy(channel: Channel) {
     setChosen(channel);
-    void send({ __intent: "send-link", channel }, `/continue/${encodeURIComponent(id)}`);
+    void send({ __intent: "send-link", channel }, resumePath(id));
   }
   const retry = () => chosen && sendBy(chosen);
   return (

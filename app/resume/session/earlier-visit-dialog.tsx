@@ -6,7 +6,7 @@ import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
-import { nextLocation } from "../../lead/selectors.ts";
+import { nextLocation, resumePath } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { returnedStatus } from "../../visit/link.ts";
 import { announceCode } from "../continue/open-lead.ts";
@@ -40,7 +40,7 @@ export default function EarlierVisitDialog() {
     announceCode(id, sentTo);
     // A partner's result goes on with the application, as after its return by the resume link.
     const query = returnedStatus(arrivalScreen()?.split("?")[1] ?? "");
-    void navigate(`/continue/${encodeURIComponent(id)}${query}`, { replace: true });
+    void navigate(resumePath(id) + query, { replace: true });
   }
   function decide(): void {
     setDifferences([]);
