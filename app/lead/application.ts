@@ -5,7 +5,7 @@ import { createListeners } from "../platform/listeners.ts";
 import { localStore, sessionStore } from "../platform/storage/storage.ts";
 import { storageKeys } from "../platform/storage/storage-table.ts";
 import { isEqual, isRecord, isText } from "../platform/values.ts";
-import { HOUR_MS } from "../visit/session.ts";
+import { sessionLifetime } from "../visit/session.ts";
 import type { Draft, LeadRecord, Step } from "./lead-record.ts";
 import { applicationOf } from "./parse-stored-application.ts";
 
@@ -209,16 +209,19 @@ function restoreFromTab(): Application | undefined {
   };
 }
 
+/** The valid parts of an earlier visit's application, and the number of wrong tries to open it. */
+type EarlierVisitCopy = Partial<Application> & { tries: number };
+
 /**
  * Returns the copy of an earlier visit. Deletes a copy that has expired, has no date or can't be read, because it may
  * still contain answers (decision 21).
  */
-export function copyOfEarlierVisit(now = Date.now()): Readonly<Record<string, unknown>> | undefined {
+export function copyOfEarlierVisit(now = Date.now()): EarlierVisitCopy | undefined {
   const kept = localStore.read("storedLoanApplication");
   if (kept === null) return undefined;
-  const stored = storedRecord(kept);
-  const age = stored?.keptAt instanceof Date ? now - stored.keptAt.getTime() : Number.NaN;
-  if (age >= 0 && age <= config.sessionExpiryHours * HOUR_MS) return stored;
+  const { keptAt, tries, ...stored } = storedRecord(kept) ?? {};
+  const age = keptAt instanceof Date ? now - keptAt.getTime() : Number.NaN;
+  if (age >= 0 && age <= sessionLifetime()) return { ...applicationOf(stored), tries: Number(tries) || 0 };
   forgetNextVisit();
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
-import { type LeadAnswers, readAnswer, withAnswer } from "../catalogue/lead.ts";
+import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
 import {
   asksWhatIsMissing,
@@ -13,7 +13,6 @@ import {
 import { report } from "../platform/report.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
-import { noteAcceptedRedirected } from "../visit/session.ts";
 import {
   type Application,
   changeApplication,
@@ -25,11 +24,10 @@ import {
 } from "./application.ts";
 import { noteDeparture } from "./lead-context.ts";
 import { consentFields, type Draft } from "./lead-record.ts";
-import { noteLeadSource } from "./lead-source.ts";
+import { noteLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
-import { applicationOf } from "./parse-stored-application.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasResult, isOfLead, knownEntries, planOf } from "./selectors.ts";
 
@@ -42,7 +40,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
   const { dataPoints, ...withoutQuestions } = news;
   const target = destination(withoutQuestions);
   if (target.kind === "screen" && (target.path === "accepted" || target.path === "redirected"))
-    noteAcceptedRedirected();
+    sessionStore.write("sessionAcceptedRedirected", true);
   // On a screen after the pages, the data points are that screen's own questions: they stay in the state.
   const state = target.kind === "screen" ? news : withoutQuestions;
   reportUnknownState(before.state, withoutQuestions);
@@ -82,24 +80,21 @@ export function clearIfFinal(): Application {
 
 /**
  * Returns what an ended application keeps: the state that its result screen shows, the affiliate events already sent,
- * what the applicant agreed to, their last decision on an offer, and their origin. Other answers, drafts and questions
- * are dropped (decision 21).
+ * what the applicant agreed to, their last decision on an offer, and their origin. Drafts, questions and the answers but
+ * those to consents are dropped (decision 21).
  */
-function resultOnly({
-  id,
-  answers,
-  state,
-  context,
-  sentAffiliateEvents,
-  consentRecords,
-  acceptedOfferId,
-  declined,
-  lastOperationTimestamp,
-}: Application): Application {
+function resultOnly(application: Application): Application {
+  const { id, answers, state, context, sentAffiliateEvents, consentRecords } = application;
+  const { acceptedOfferId, declined, lastOperationTimestamp } = application;
+  const consents = consentFields.filter((field) => readAnswer(answers, field));
   return {
     ...newApplication,
     id,
-    answers: consentsAmong(answers),
+    // `/agreed` tells of the answers to consents where this browser has no records.
+    answers: withAnswers(
+      {},
+      consents.map((field) => [field, readAnswer(answers, field)]),
+    ),
     state,
     context,
     sentAffiliateEvents,
@@ -108,12 +103,6 @@ function resultOnly({
     declined,
     lastOperationTimestamp,
   };
-}
-
-/** Returns the answers to consents alone: `/agreed` tells of them where this browser has no records. */
-function consentsAmong(answers: LeadAnswers): LeadAnswers {
-  const given = consentFields.filter((field) => readAnswer(answers, field));
-  return given.reduce<LeadAnswers>((kept, field) => withAnswer(kept, field, readAnswer(answers, field)), {});
 }
 
 /** Returns whether the pages stay the same: for `?datapoints=all`, or if a later screen asks the new questions. */
@@ -142,8 +131,8 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
   const { context, sentAffiliateEvents, consentRecords, steps } = own;
   const isOwn = isOfLead(own, state.id);
   const { leadSource: _, conversionId: __, ...others } = context;
-  const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const before: Partial<Application> = copy.id === state.id ? copy : {};
+  const copy = copyOfEarlierVisit();
+  const before: Partial<Application> = copy?.id === state.id ? copy : {};
   const known = isOwn ? own : { ...newApplication, ...(isVerified && before) };
   replaceApplication({
     ...newApplication,

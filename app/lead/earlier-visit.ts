@@ -17,9 +17,7 @@ import { applyResumedState } from "./apply-lead-state.ts";
 import { consentFields } from "./lead-record.ts";
 import { fillFromLink, type LinkDifference, linkedAmong } from "./linked-values.ts";
 import { oneTabAtATime } from "./other-tab.ts";
-import { applicationOf } from "./parse-stored-application.ts";
 import { continueLead } from "./provider/calls.ts";
-import type { Result } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasTyped, isOfLead, isOutdated } from "./selectors.ts";
 
@@ -62,10 +60,11 @@ export function arrivalScreen(): string | undefined {
 function kept(now = new Date()): Kept | undefined {
   const copy = copyOfEarlierVisit(now.getTime());
   if (copy === undefined) return undefined;
-  const application: Application = { ...newApplication, ...applicationOf(copy) };
+  const { tries, ...parts } = copy;
+  const application: Application = { ...newApplication, ...parts };
   if (!canReopen(application) || isOutdated(application, undefined, now)) return undefined;
   const { email = "", phoneNumber } = application.answers.contactDetails ?? {};
-  return { application, email, phone: phoneDigits(phoneNumber), tries: Number(copy.tries) || 0 };
+  return { application, email, phone: phoneDigits(phoneNumber), tries };
 }
 
 /**
@@ -142,18 +141,12 @@ export async function openEarlierVisit(digits: string, signal?: AbortSignal): Pr
   if (tried.kind !== "right") return tried;
   const { id } = tried.application;
   if (id === undefined) return take(tried.application);
-  const found = await askProvider(id, signal);
+  // Asks whether the provider lets the lead be resumed, and where it stands.
+  const found = await continueLead(id, undefined, signal);
   if (signal?.aborted) return { kind: "left" };
   if (found.ok) return take(tried.application, found.value);
   const sentTo = found.error.kind === "forbidden" ? found.error.sentTo : undefined;
   return sentTo === undefined ? take(tried.application) : { kind: "code-sent", id, sentTo };
-}
-
-/** Asks the provider whether a lead may be resumed, and where it stands. */
-function askProvider(id: string, signal?: AbortSignal): Promise<Result<LeadState>> {
-  const { affiliateReferenceParams } = readApplication().context;
-  const refTransactionId = affiliateReferenceParams?.transactionId;
-  return continueLead(id, "continue", { refTransactionId, query: "" }, signal);
 }
 
 type Try = Extract<Opening, { kind: "wrong" | "locked" }> | { kind: "right"; application: Application };
@@ -180,7 +173,8 @@ function triedWith(digits: string): Try {
 }
 
 function noteTries(tries: number): void {
-  localStore.write("storedLoanApplication", { ...copyOfEarlierVisit(), tries });
+  const copy = localStore.read("storedLoanApplication") as object;
+  localStore.write("storedLoanApplication", { ...copy, tries });
 }
 
 /**

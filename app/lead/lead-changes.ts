@@ -3,7 +3,7 @@ import type { ApplicationWithLead } from "./application.ts";
 import { inStep } from "./other-tab.ts";
 import { send } from "./provider/calls.ts";
 import { call } from "./provider/client.ts";
-import { answersEndpoint, endpoints } from "./provider/endpoints.ts";
+import { endpoints, writeState } from "./provider/endpoints.ts";
 
 /** The calls that change the lead, as screens make them: each only while no other tab has moved the lead on. */
 
@@ -52,7 +52,7 @@ export const chooseDocument = inStep((id: string, documentType: string) =>
 
 /** Calls 24 and 26 to 29: sends a screen's answers, with the lead's id and the fields under their own names. */
 export const sendStep = inStep((path: string, body: { id: string } & Readonly<Record<string, unknown>>) =>
-  call({ ...answersEndpoint, path, body }),
+  call({ ...writeState, path, body }),
 );
 
 /** Sends a screen's answers. A call about an offer also sends the offer's id (contract, calls 27 to 29). */
@@ -62,5 +62,5 @@ export function sendAnswers(
   answers: Readonly<Record<string, unknown>>,
 ): ReturnType<typeof sendStep> {
   const offerId = path.startsWith("/lead/offer/") ? state.applicationResult?.offerId : undefined;
-  return sendStep(path, { id, ...(offerId ? { offerId } : {}), ...answers });
+  return sendStep(path, { id, ...(offerId && { offerId }), ...answers });
 }

@@ -38,10 +38,7 @@ export function takeAffiliate(
   rules: AffiliateRules = config.affiliate,
 ): void {
   const { context } = readApplication();
-  const { affiliateReferenceParams: known, ...others } = context;
-  const reference = keepAffiliate(linked, known, now, rules);
-  if (reference === known) return;
-  changeApplication({
-    context: reference ? { ...others, affiliateReferenceParams: reference } : others,
-  });
+  const affiliateReferenceParams = keepAffiliate(linked, context.affiliateReferenceParams, now, rules);
+  if (affiliateReferenceParams === context.affiliateReferenceParams) return;
+  changeApplication({ context: { ...context, affiliateReferenceParams } });
 }

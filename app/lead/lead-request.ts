@@ -5,14 +5,16 @@ import type { LeadAnswers } from "../catalogue/lead.ts";
 import { askedAnswers } from "../journey/conditions.ts";
 import { journey } from "../journey/this-journey.ts";
 import { release } from "../platform/config.ts";
+import { isEmbedded } from "../platform/embedded.ts";
 import { readCookies } from "../platform/storage/cookies.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { type Campaign, campaign } from "../visit/campaign.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { metaPixel, tikTokPixel } from "../visit/pixels.ts";
 import { ensureSession } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { posthogParameters } from "./lead-context.ts";
-import type { DeviceData, LeadRequest } from "./provider/schemas/requests.ts";
+import type { DeviceData, LeadContext, LeadRequest } from "./provider/schemas/requests.ts";
 import { planOf } from "./selectors.ts";
 import type { SummaryOptions } from "./summary.ts";
 
@@ -93,4 +95,32 @@ export function deviceData(now: Date): DeviceData {
     screenResolution: `${window.screen.width}x${window.screen.height}`,
     loadingTime: initAt instanceof Date ? Math.max(0, now.getTime() - initAt.getTime()) : 0,
   };
+}
+
+/** The channel through which the applicant arrived. */
+type LeadSource = "affiliate" | "campaign" | "resume" | "embed" | "direct";
+
+/**
+ * Returns the channel through which the applicant arrived. An affiliate takes precedence over a campaign or ad click,
+ * those over an embedding page, and an embedding page over a resume link.
+ */
+export function leadSourceOf(
+  { affiliateReferenceParams, googleClick }: LeadContext,
+  brought: Campaign,
+  { embedded, resumed }: { embedded: boolean; resumed: boolean },
+): LeadSource {
+  if (affiliateReferenceParams) return "affiliate";
+  if (googleClick || Object.keys(brought).length > 0) return "campaign";
+  if (embedded) return "embed";
+  return resumed ? "resume" : "direct";
+}
+
+/**
+ * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
+ * @param resumed whether a resume link opened the application
+ */
+export function noteLeadSource(context: LeadContext, resumed = false): LeadContext {
+  if (context.leadSource !== undefined) return context;
+  const from = { embedded: isEmbedded(), resumed };
+  return { ...context, leadSource: leadSourceOf(context, campaign(), from) };
 }

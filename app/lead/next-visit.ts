@@ -1,10 +1,9 @@
 import type { LeadPath } from "../catalogue/catalogue.ts";
 import { sensitiveFields, withoutSensitive } from "../catalogue/fields.ts";
 import { isKnown, readAnswer } from "../catalogue/lead.ts";
-import { config } from "../platform/config.ts";
 import { localStore } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
-import { HOUR_MS } from "../visit/session.ts";
+import { sessionLifetime } from "../visit/session.ts";
 import { readApplication, STAMP } from "./application.ts";
 
 /**
@@ -28,7 +27,7 @@ export function rememberForNextVisit(): void {
     withheld: sensitiveFields.filter((field) => withheld.includes(field) || isAnswered(field)),
     keptAt: new Date(),
     // For embed.js, which doesn't know the build's settings.
-    keptUntil: new Date(Date.now() + config.sessionExpiryHours * HOUR_MS),
+    keptUntil: new Date(Date.now() + sessionLifetime()),
   });
 }
 

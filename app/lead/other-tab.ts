@@ -6,7 +6,6 @@ import { OTHER_TAB_MS } from "../platform/timing.ts";
 import { isRecord } from "../platform/values.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
-import { applicationOf } from "./parse-stored-application.ts";
 import { leadStatus } from "./provider/calls.ts";
 import { failure, type Result, success } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
@@ -19,12 +18,7 @@ type OtherLead = { id: string; state: LeadProgress; sentAffiliateEvents: Applica
  * shared by all tabs.
  */
 export function leadOfOtherTab(): OtherLead | undefined {
-  const {
-    id,
-    state = {},
-    answers = {},
-    sentAffiliateEvents = [],
-  } = applicationOf(copyOfEarlierVisit() ?? {});
+  const { id, state = {}, answers = {}, sentAffiliateEvents = [] } = copyOfEarlierVisit() ?? {};
   if (id === undefined || !isApplicant(readApplication().answers, answers)) return undefined;
   return { id, state, sentAffiliateEvents };
 }
@@ -48,8 +42,8 @@ export function noteLeadChange(id: string, at: Date): void {
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
   const { id, state, lastOperationTimestamp: last } = readApplication();
   if (id === undefined || !(hasWaited || isMarkedAsChanged(id, last))) return undefined;
-  const copy = applicationOf(copyOfEarlierVisit() ?? {});
-  const now = !hasWaited && copy.id === id ? success({ ...copy.state, id }) : await leadStatus(id);
+  const copy = copyOfEarlierVisit();
+  const now = !hasWaited && copy?.id === id ? success({ ...copy.state, id }) : await leadStatus(id);
   return now.ok && standing(now.value) === standing(state) ? undefined : now;
 }
 

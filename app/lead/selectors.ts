@@ -20,9 +20,8 @@ import {
   standsAtOffer,
 } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
-import { config } from "../platform/config.ts";
 import { markOf } from "../platform/storage/mark.ts";
-import { HOUR_MS, type Session } from "../visit/session.ts";
+import { type Session, sessionLifetime } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { maskedNumbers, withoutMasked } from "./masked.ts";
 
@@ -147,7 +146,7 @@ export function expiryOf(
 ): Date | undefined {
   const ends = [
     leadEnd(state),
-    session === undefined ? Number.NaN : session.startedAt.getTime() + config.sessionExpiryHours * HOUR_MS,
+    session === undefined ? Number.NaN : session.startedAt.getTime() + sessionLifetime(),
   ].filter((end) => !Number.isNaN(end));
   return ends.length > 0 ? new Date(Math.min(...ends)) : undefined;
 }
@@ -163,7 +162,7 @@ export function isOutdated(
 ): boolean {
   if (leadEnd(state) <= now.getTime()) return true;
   const age = session === undefined ? 0 : now.getTime() - session.startedAt.getTime();
-  return age < 0 || age > config.sessionExpiryHours * HOUR_MS || (id !== undefined && !state.leadStatus);
+  return age < 0 || age > sessionLifetime() || (id !== undefined && !state.leadStatus);
 }
 
 /**
@@ -201,6 +200,11 @@ export function positionOf(application: Application): JourneyPosition {
 /** The path of the summary, from which the applicant submits the application. */
 export const SUMMARY_PATH = "/summary";
 
+/** Returns the path that resumes a lead, without the base path. */
+export function resumePath(id: string): string {
+  return `/continue/${encodeURIComponent(id)}`;
+}
+
 /** Returns the path of the screen or page for an application's state, without the base path. */
 export function nextLocation(application: Application): string {
   const target = destination(application.state);
@@ -211,9 +215,7 @@ export function nextLocation(application: Application): string {
       // The checking screen polls until the state has a screen, and lets the applicant leave and come back.
       return "/checking";
     case "resume":
-      return application.id === undefined
-        ? pagesPath(application)
-        : `/continue/${encodeURIComponent(application.id)}`;
+      return application.id === undefined ? pagesPath(application) : resumePath(application.id);
     case "pages":
       return pagesPath(application, target.path);
   }

@@ -1,7 +1,10 @@
 import { destination } from "../journey/screens.ts";
+import { config } from "../platform/config.ts";
+import { lazyModule, valueWithin } from "../platform/lazy.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
+import { CAPTCHA_MS } from "../platform/timing.ts";
 import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
@@ -9,13 +12,11 @@ import { applyLeadState } from "./apply-lead-state.ts";
 import { leadWithEvidence } from "./consent-records.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
-import { leadRequest } from "./lead-request.ts";
-import { noteLeadSource } from "./lead-source.ts";
+import { leadRequest, noteLeadSource } from "./lead-request.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { inStep, leadOfOtherTab } from "./other-tab.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
-import { captchaToken } from "./provider/captcha.ts";
-import { describeFailure, failure, type Result } from "./provider/errors.ts";
+import { describeFailure, failure, type Result, success } from "./provider/errors.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasResult } from "./selectors.ts";
@@ -73,6 +74,28 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
   return update({ ...request, id: response.value.id });
 }
 
+const recaptcha = lazyModule(() => import("./provider/recaptcha.ts"));
+
+/**
+ * Returns a fresh token for the lead that is about to be created: a token is valid once and for two minutes, so none
+ * is stored (specification §4.5).
+ * @returns undefined if no captcha is configured, which is the default, or if it is blocked, fails or takes too long:
+ * the provider decides whether to accept a lead without a token
+ */
+async function captchaToken(): Promise<string | undefined> {
+  const { captchaSiteKey } = config;
+  if (captchaSiteKey === undefined) return undefined;
+  try {
+    const answered = recaptcha.load().then((late) => late.recaptchaToken(captchaSiteKey));
+    const token = await valueWithin(CAPTCHA_MS, answered);
+    if (token === undefined) throw new Error("too slow");
+    return token;
+  } catch (error) {
+    report("No captcha token", error instanceof Error ? error.message : "unknown");
+    return undefined;
+  }
+}
+
 /** The number of updates sent from this document. */
 let updates = 0;
 
@@ -81,7 +104,7 @@ async function update(request: LeadRequest & { id: string }): Promise<Result<App
   updates += 1;
   const number = updates;
   const response = await awaited(updateLead(await leadWithEvidence(request)));
-  if (number < updates) return response.ok ? { ok: true, value: readApplication() } : response;
+  if (number < updates) return response.ok ? success(readApplication()) : response;
   return settle(response, "Failed to update lead");
 }
 
@@ -100,7 +123,7 @@ function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {
 function settle(result: Result<LeadState>, failureText: ReportMessage): Result<Application> {
   if (result.ok) {
     applyLeadState(result.value);
-    return { ok: true, value: changeApplication({ unsent: [] }) };
+    return success(changeApplication({ unsent: [] }));
   }
   report(failureText, describeFailure(result.error));
   if (result.error.kind === "refused")

@@ -30,15 +30,8 @@ export function takesPreferences(): boolean {
 /** Withdraws the consent to offers by one channel. */
 export async function withdraw(channel: Channel): Promise<WithdrawalData> {
   const { id } = readApplication();
-  const wanted = (one: Channel) => one !== channel && !isOff(one);
-  const sent =
-    id === undefined
-      ? undefined
-      : await setPreferences(id, {
-          email: wanted("email"),
-          sms: wanted("sms"),
-          partners: wanted("partners"),
-        });
+  const wanted = Object.fromEntries(channels.map((one) => [one, one !== channel && !isOff(one)]));
+  const sent = id === undefined ? undefined : await setPreferences(id, wanted as Record<Channel, boolean>);
   if (!sent?.ok) return { channel, failedAt: Date.now() };
   stoppedHere.add(channel);
   noteWithdrawal(channel);

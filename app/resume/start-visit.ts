@@ -12,10 +12,16 @@ import { sessionStore } from "../platform/storage/storage.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { isEqual } from "../platform/values.ts";
 import { affiliateOf, hasAffiliateParameter } from "../visit/affiliate.ts";
-import { forgetStart, noteArrival, noteStart } from "../visit/arrival.ts";
 import { keepCampaign } from "../visit/campaign.ts";
 import { storeClick } from "../visit/clicks.ts";
-import { carriesAnswers, type LinkData, readLink, withoutLinkParameters } from "../visit/link.ts";
+import {
+  carriesAnswers,
+  type LinkData,
+  noteArrival,
+  readLink,
+  returnedStatus,
+  withoutLinkParameters,
+} from "../visit/link.ts";
 import { clearSession, ensureSession, storedSession } from "../visit/session.ts";
 
 const latePrefill = lazyModule(() => import("../lead/prefill.ts"));
@@ -41,7 +47,8 @@ export function beginVisit() {
   if (path !== "unsubscribe") replaceQuery(withoutVisit(window.location.search));
   dropStaleData(startedAt);
   if (isPagePath(path) && Object.keys(link).length > 0 && standsAtScreen(readApplication())) openRoot();
-  noteStart(startedAt);
+  // A reload keeps the time at which the first page began to load.
+  if (!(sessionStore.read("initAt") instanceof Date)) sessionStore.write("initAt", startedAt);
   takeAffiliate(linkedAffiliate(link, search, startedAt), startedAt);
   const before = storedSession();
   const session = ensureSession(link.sessionId, href);
@@ -81,12 +88,6 @@ function isHandOff(path: string): boolean {
   return screens.some((screen) => screen.path === path && screen.kind === "hand-off");
 }
 
-/** Returns the status with which a partner returns the applicant, without the other parameters. */
-function returnedStatus(search: string): string {
-  const status = new URLSearchParams(search).get("status");
-  return status === null ? "" : `?${new URLSearchParams({ status })}`;
-}
-
 /** Returns a query without what only the start of a visit reads. */
 function withoutVisit(search: string): string {
   const query = new URLSearchParams(withoutLinkParameters(search));
@@ -119,7 +120,7 @@ function dropStaleData(now: Date): void {
   }
   // `ensureSession` then starts a new session with the id from the link.
   clearSession();
-  forgetStart();
+  sessionStore.remove("initAt");
 }
 
 /** Returns the affiliate from the visit's link. A visit without affiliate parameters isn't reported. */

@@ -1,6 +1,7 @@
 import type { Config } from "../platform/config.ts";
 import { report } from "../platform/report.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { isRecord, isText } from "../platform/values.ts";
 import type { LinkData } from "./link.ts";
 import { clearSession, HOUR_MS } from "./session.ts";
 
@@ -107,14 +108,14 @@ function isSame(one: AffiliateReference, other: AffiliateReference): boolean {
 
 /** Returns a stored reference, or undefined without a valid one. */
 function readReference(stored: unknown): AffiliateReference | undefined {
-  if (typeof stored !== "object" || stored === null) return undefined;
-  const { attribute, subId, transactionId, setAt } = stored as Record<string, unknown>;
-  const at = setAt instanceof Date ? setAt : new Date(typeof setAt === "string" ? setAt : Number.NaN);
-  if (typeof attribute !== "string" || attribute === "" || Number.isNaN(at.getTime())) return undefined;
+  if (!isRecord(stored)) return undefined;
+  const { attribute, subId, transactionId, setAt } = stored;
+  const at = setAt instanceof Date ? setAt : new Date(isText(setAt) ? setAt : Number.NaN);
+  if (!isText(attribute) || attribute === "" || Number.isNaN(at.getTime())) return undefined;
   return {
     attribute,
-    ...(typeof subId === "string" ? { subId } : {}),
-    ...(typeof transactionId === "string" ? { transactionId } : {}),
+    ...(isText(subId) && { subId }),
+    ...(isText(transactionId) && { transactionId }),
     setAt: at.toISOString(),
   };
 }

@@ -1,5 +1,4 @@
-import { arrivalAddress } from "./arrival.ts";
-import { type LinkData, readLink, withoutLinkParameters } from "./link.ts";
+import { arrivalAddress, type LinkData, readLink, withoutLinkParameters } from "./link.ts";
 
 /** Returns the path at which this document was opened, with its query except a link's parameters. */
 export function arrivalPath(): string {

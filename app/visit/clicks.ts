@@ -1,6 +1,7 @@
 import { config } from "../platform/config.ts";
 import { report } from "../platform/report.ts";
 import { localStore } from "../platform/storage/storage.ts";
+import { isRecord } from "../platform/values.ts";
 import type { LinkData } from "./link.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,15 +35,14 @@ export function clickOf({ gclid, gbraid, wbraid, gclsrc }: LinkData, now: Date):
  * @returns undefined if the record is broken
  */
 export function readKeptClick(record: unknown): KeptClick | undefined {
-  if (typeof record !== "object" || record === null) return undefined;
-  const stored = record as Readonly<Record<string, unknown>>;
-  const { gclid: named, gbraid, wbraid, value } = stored;
+  if (!isRecord(record)) return undefined;
+  const { gclid: named, gbraid, wbraid, value } = record;
   const legacy = !named && idOf(value) !== undefined;
   const gclid = legacy ? value : named;
   const ids = [gclid, gbraid, wbraid].filter((id) => id !== undefined && id !== null).map(idOf);
   if (ids.length === 0 || ids.includes(undefined)) return undefined;
-  const gclidAt = instant(stored.gclidAt);
-  const expiry = instant(stored.expiryDate);
+  const gclidAt = instant(record.gclidAt);
+  const expiry = instant(record.expiryDate);
   const written = expiry && new Date(expiry.getTime() - LEGACY_LIFETIME_MS);
   const clickedAt = gclidAt ?? (legacy ? written : undefined);
   return {
@@ -52,7 +52,7 @@ export function readKeptClick(record: unknown): KeptClick | undefined {
       gbraid: idOf(gbraid),
       wbraid: idOf(wbraid),
     },
-    since: instant(stored.keptAt) ?? gclidAt ?? written,
+    since: instant(record.keptAt) ?? gclidAt ?? written,
   };
 }
 

@@ -1,5 +1,6 @@
 import { createListeners } from "../platform/listeners.ts";
 import { keptName, localStore } from "../platform/storage/storage.ts";
+import { isRecord } from "../platform/values.ts";
 
 export const purposes = ["analytics", "marketing"] as const;
 export type Purpose = (typeof purposes)[number];
@@ -20,8 +21,8 @@ type Signals = { globalPrivacyControl?: boolean; doNotTrack?: string | null };
  * @returns undefined without a choice, for another version of the question, and after 12 months
  */
 export function choiceFrom(kept: unknown, now: Date): Choice | undefined {
-  if (typeof kept !== "object" || kept === null) return undefined;
-  const { version, at, agreed } = kept as { version?: unknown; at?: unknown; agreed?: unknown };
+  if (!isRecord(kept)) return undefined;
+  const { version, at, agreed } = kept;
   if (version !== VERSION || !(at instanceof Date) || !Array.isArray(agreed)) return undefined;
   return at <= now && now < endOfChoice(at) ? choiceOf(agreed) : undefined;
 }

@@ -57,7 +57,24 @@ export function withoutLinkParameters(search: string): string {
   return rest === "" ? "" : `?${rest}`;
 }
 
+/** Returns a query of the status alone with which a partner returns the applicant. */
+export function returnedStatus(search: string): string {
+  const status = new URLSearchParams(search).get("status");
+  return status === null ? "" : `?${new URLSearchParams({ status })}`;
+}
+
 /** Returns whether a link contains answers, which need the rules' chunk. */
 export function carriesAnswers(link: LinkData): boolean {
   return answerParameters.some((name) => link[name] !== undefined);
+}
+
+let arrival: URL | undefined;
+
+/** Stores the address at which this document was opened, before the link's parameters leave the address bar. */
+export function noteArrival(href: string): void {
+  arrival = new URL(href);
+}
+
+export function arrivalAddress(): URL | undefined {
+  return arrival;
 }

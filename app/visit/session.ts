@@ -9,6 +9,9 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 /** The unit of the configured times. */
 export const HOUR_MS = 3_600_000;
 
+/** Returns how long a session and its application last, in milliseconds. */
+export const sessionLifetime = (): number => config.sessionExpiryHours * HOUR_MS;
+
 /** A visit: its id and its start (UTC). */
 export type Session = { id: string; startedAt: Date };
 
@@ -72,11 +75,6 @@ export function clearSession(): void {
 export function renewSession(): Session {
   clearSession();
   return ensureSession();
-}
-
-/** Stores that an application of this session was accepted or redirected to a partner. */
-export function noteAcceptedRedirected(): void {
-  sessionStore.write("sessionAcceptedRedirected", true);
 }
 
 /**

@@ -147,7 +147,7 @@ const scenes = {
     },
   },
   "session-ends": {
-    dialog: "resume/session/expiry-warning.tsx",
+    dialog: "resume/session/session-controls.tsx",
     address: async (control) => {
       const { id } = await control.addLead();
       const expiresAt = new Date(Date.now() + 4 * 60_000).toISOString();

@@ -40,7 +40,7 @@ export const parts: Readonly<Record<string, Part>> = {
     mutate: ["app/platform/storage/*.ts"],
     tests: [
       "tests/unit/platform/storage/*.test.ts",
-      "tests/unit/lead/{lead-source,provider/client}.test.ts",
+      "tests/unit/lead/{lead-request,provider/client}.test.ts",
       "tests/unit/tracking/tracking.test.ts",
     ],
   },
@@ -98,7 +98,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       "tests/unit/visit/*.test.ts",
       "tests/unit/tracking/recording.test.ts",
-      "tests/unit/lead/{masked,apply-lead-state,submit-lead,lead-source}.test.ts",
+      "tests/unit/lead/{masked,apply-lead-state,submit-lead,lead-request}.test.ts",
       "tests/routes/resume/start-visit.test.ts",
       "tests/routes/masked-numbers.test.ts",
     ],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, vi } from "vitest";
 import { discardPendingDraft } from "../../app/form/screens/save-draft.ts";
 import { forgetMemory, newApplication, replaceApplication } from "../../app/lead/application.ts";
-import { clearCached } from "../../app/lead/provider/cache.ts";
+import { clearCached } from "../../app/lead/provider/client.ts";
 import { i18n } from "../../app/platform/i18n/client.ts";
 import { lateNamespaces } from "../../app/platform/i18n/i18n.ts";
 import { language } from "../../app/platform/i18n/language.ts";

@@ -1,8 +1,8 @@
 import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
 import type { AffiliateReference } from "../../visit/affiliate.ts";
-import { cached } from "./cache.ts";
-import { call } from "./client.ts";
+import { readApplication } from "../application.ts";
+import { cached, call } from "./client.ts";
 import { type Endpoint, endpoints } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
@@ -63,19 +63,24 @@ function sendLead(endpoint: typeof endpoints.createLead | typeof endpoints.updat
   return send(endpoint, { leadPath }, { body: { ...lead, productId } });
 }
 
+/** What the link to a lead says: its type, the affiliate's transaction, and its query. */
+type LeadLink = { type: string; refTransactionId: string | undefined; query: string };
+
 /**
  * Calls 3 and 4: reads the state of a resumed lead, in the dynamic and in the classic journey.
- * @param link the affiliate's transaction for the dynamic call, the link's query for the classic one
+ * @param link undefined if no link resumes the lead. The transaction of this tab's affiliate stands in for a link's
  */
 export function continueLead(
   id: string,
-  urlType: string,
-  { refTransactionId, query }: { refTransactionId: string | undefined; query: string },
+  link?: LeadLink,
   signal?: AbortSignal,
 ): Promise<Result<schemas.LeadState>> {
-  return config.journey === "classic"
-    ? send(endpoints.continueClassicLead, { id, urlType, query }, { signal })
-    : send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
+  const { type: urlType = "continue", query = "" } = link ?? {};
+  if (config.journey === "classic")
+    return send(endpoints.continueClassicLead, { id, urlType, query }, { signal });
+  const { affiliateReferenceParams } = readApplication().context;
+  const refTransactionId = link?.refTransactionId ?? affiliateReferenceParams?.transactionId;
+  return send(endpoints.continueLead, { id, urlType, refTransactionId }, { signal });
 }
 
 /** Call 5: reads all data points, to try a journey outside production. */
@@ -115,9 +120,7 @@ export const readCustomerConsents = (id: string) => send(endpoints.readCustomerC
 
 /** Call 21: sends an event of an application to the affiliate programme. */
 export function sendAffiliateEvent(event: string, affiliateReferenceParams: AffiliateReference, id?: string) {
-  const { productId } = config;
-  const lead = id === undefined ? {} : { id };
-  const body = { ...lead, event, affiliateReferenceParams, productId };
+  const body = { id, event, affiliateReferenceParams, productId: config.productId };
   return send(endpoints.sendAffiliateEvent, {}, { body });
 }
 

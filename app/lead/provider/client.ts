@@ -1,7 +1,13 @@
 import type * as z from "zod/mini";
 import { config } from "../../platform/config.ts";
 import { nativeFetch } from "../../platform/native-fetch.ts";
-import { FIRST_RETRY_MS, LONGEST_RETRY_MS, READ_RETRIES, RETRY_GROWTH } from "../../platform/timing.ts";
+import {
+  FIRST_RETRY_MS,
+  KEPT_FOR_MS,
+  LONGEST_RETRY_MS,
+  READ_RETRIES,
+  RETRY_GROWTH,
+} from "../../platform/timing.ts";
 import { removeFailureToasts } from "../../platform/toasts/toasts.tsx";
 import type { Endpoint } from "./endpoints.ts";
 import type { Result } from "./errors.ts";
@@ -68,7 +74,11 @@ async function responseTo(
   try {
     const response = await nativeFetch(address, {
       method: request.method,
-      headers: { ...headersOf(address, request), ...keyHeaders },
+      headers: {
+        ...commonHeaders(address),
+        ...(request.body && { "Content-Type": "application/json" }),
+        ...keyHeaders,
+      },
       ...(request.personal && { cache: "no-store", referrerPolicy: "no-referrer" }),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       signal: request.signal ?? null,
@@ -81,9 +91,33 @@ async function responseTo(
   }
 }
 
-function headersOf(address: string, { body }: ProviderRequest<unknown>): Record<string, string> {
-  return {
-    ...commonHeaders(address),
-    ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-  };
+type Kept = { response: Promise<Result<unknown>>; forget: ReturnType<typeof setTimeout> };
+
+/** The responses that are kept in memory, by key. */
+const kept = new Map<string, Kept>();
+
+/**
+ * Returns the response of a read, from memory if it was requested within the last minute. Failed reads aren't cached.
+ * @param key identifies the read
+ */
+export function cached<Value>(key: string, read: () => Promise<Result<Value>>): Promise<Result<Value>> {
+  const known = kept.get(key);
+  if (known) clearTimeout(known.forget);
+  const response = (known?.response as Promise<Result<Value>> | undefined) ?? read();
+  kept.set(key, { response, forget: setTimeout(() => kept.delete(key), KEPT_FOR_MS) });
+  if (!known) {
+    void response.then((result) => {
+      if (!result.ok) clearCached(key);
+    });
+  }
+  return response;
+}
+
+/** Removes one cached response, or all of them. */
+export function clearCached(key?: string): void {
+  for (const [name, entry] of kept) {
+    if (key !== undefined && name !== key) continue;
+    clearTimeout(entry.forget);
+    kept.delete(name);
+  }
 }

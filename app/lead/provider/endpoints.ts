@@ -23,146 +23,92 @@ export type Endpoint = {
 
 const { leadStateSchema: leadState } = schemas;
 
+const read = { method: "GET" } as const;
+const readState = { ...read, response: leadState } as const;
+/** A read beside a form, whose response is kept in memory. */
+const keptRead = { ...read, kept: true } as const;
+/** A kept read whose path has what the applicant typed. */
+const lookup = { ...keptRead, personal: true } as const;
+
+const write = { method: "POST" } as const;
+/** A call that has a code sent. */
+const sendCode = { ...write, response: schemas.verificationSchema } as const;
+/** A call that moves the lead on. */
+export const writeState = { ...write, response: leadState } as const;
+
 /** The calls of the contract by name, but those that send a screen's answers (`answersPaths`). */
 export const endpoints = {
-  createLead: { call: 1, method: "POST", paths: ["{+leadPath}"], response: leadState },
-  updateLead: { call: 2, method: "PUT", paths: ["{+leadPath}"], response: leadState },
-  continueLead: {
-    call: 3,
-    method: "GET",
-    paths: ["/v3/lead/url/{id}/{urlType}{?refTransactionId}"],
-    response: leadState,
-  },
-  continueClassicLead: {
-    call: 4,
-    method: "GET",
-    paths: ["/v2/lead/url/{id}/{urlType}{+query}"],
-    response: leadState,
-  },
-  allDataPoints: {
-    call: 5,
-    method: "GET",
-    paths: ["/v3/test/datapoints"],
-    response: schemas.dataPointsSchema,
-  },
-  leadStatus: { call: 6, method: "GET", paths: ["/lead/status/{id}"], response: leadState },
+  createLead: { ...writeState, call: 1, paths: ["{+leadPath}"] },
+  updateLead: { ...writeState, method: "PUT", call: 2, paths: ["{+leadPath}"] },
+  continueLead: { ...readState, call: 3, paths: ["/v3/lead/url/{id}/{urlType}{?refTransactionId}"] },
+  continueClassicLead: { ...readState, call: 4, paths: ["/v2/lead/url/{id}/{urlType}{+query}"] },
+  allDataPoints: { ...read, call: 5, paths: ["/v3/test/datapoints"], response: schemas.dataPointsSchema },
+  leadStatus: { ...readState, call: 6, paths: ["/lead/status/{id}"] },
   lookUpPostcode: {
+    ...lookup,
     call: 7,
-    method: "GET",
     paths: ["/postcode/lookup/{code}", "/postcode/{code}"],
-    personal: true,
-    kept: true,
     response: schemas.placeSchema,
   },
   readPolicies: {
+    ...keptRead,
     call: 8,
-    method: "GET",
     paths: ["{+policiesPath}"],
     absolute: true,
-    kept: true,
     response: schemas.policiesSchema,
   },
-  findCompanies: {
-    call: 9,
-    method: "GET",
-    paths: ["/company/{name}"],
-    personal: true,
-    kept: true,
-    response: schemas.companiesSchema,
-  },
+  findCompanies: { ...lookup, call: 9, paths: ["/company/{name}"], response: schemas.companiesSchema },
   validateEmail: {
+    ...lookup,
     call: 10,
-    method: "GET",
     paths: ["/email/validate/{email}"],
-    personal: true,
-    kept: true,
     response: schemas.emailVerdictSchema,
   },
-  readChoices: {
-    call: 11,
-    method: "GET",
-    paths: ["/choices/{list}"],
-    kept: true,
-    response: schemas.choicesSchema,
-  },
+  readChoices: { ...keptRead, call: 11, paths: ["/choices/{list}"], response: schemas.choicesSchema },
   readProfessionalFields: {
+    ...keptRead,
     call: 12,
-    method: "GET",
     paths: ["{+professionalDetailsPath}"],
-    kept: true,
     response: schemas.listsSchema,
   },
   readVehicleModels: {
+    ...keptRead,
     call: 13,
-    method: "GET",
     paths: ["/data/vehicleModels.json"],
-    kept: true,
     response: schemas.vehicleModelsSchema,
   },
-  partnerLogos: {
-    call: 14,
-    method: "GET",
-    paths: ["/partner/logos"],
-    kept: true,
-    response: schemas.partnerLogosSchema,
-  },
+  partnerLogos: { ...keptRead, call: 14, paths: ["/partner/logos"], response: schemas.partnerLogosSchema },
   readCustomerConsents: {
+    ...read,
     call: 15,
-    method: "GET",
     paths: ["/customer/{id}/consents"],
     response: schemas.customerConsentsSchema,
   },
-  sendCustomerConsents: { call: 15, method: "POST", paths: ["/customer/{id}/consents"], response: leadState },
-  startVerification: {
-    call: 16,
-    method: "POST",
-    paths: ["/lead/mobile/verification"],
-    response: schemas.verificationSchema,
-  },
-  verifyMobile: { call: 17, method: "POST", paths: ["/v2/customer/mobile/verify"], response: leadState },
-  resendCode: {
-    call: 18,
-    method: "POST",
-    paths: ["/v2/customer/mobile/resend-code"],
-    response: schemas.verificationSchema,
-  },
-  changeMobile: { call: 19, method: "PUT", paths: ["/v2/customer/mobile"], response: leadState },
-  setPassword: { call: 20, method: "POST", paths: ["/lead/customer/password"], response: schemas.okSchema },
-  sendAffiliateEvent: { call: 21, method: "POST", paths: ["/affiliate/event"] },
-  skipStep: { call: 22, method: "POST", paths: ["/lead/skip/{id}"], response: leadState },
-  continueFrom: { call: 23, method: "POST", paths: ["/lead/continue/{id}"], response: leadState },
-  chooseDocument: { call: 24, method: "POST", paths: ["/lead/documentId"], response: schemas.documentSchema },
-  uploadSide: { call: 24, method: "POST", paths: ["/lead/idUpload"], response: schemas.documentSchema },
-  readRedirect: { call: 25, method: "GET", paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
-  unsubscribe: { call: 30, method: "POST", paths: ["/customer/email/unsubscribe{?email}"], personal: true },
+  sendCustomerConsents: { ...writeState, call: 15, paths: ["/customer/{id}/consents"] },
+  startVerification: { ...sendCode, call: 16, paths: ["/lead/mobile/verification"] },
+  verifyMobile: { ...writeState, call: 17, paths: ["/v2/customer/mobile/verify"] },
+  resendCode: { ...sendCode, call: 18, paths: ["/v2/customer/mobile/resend-code"] },
+  changeMobile: { ...writeState, method: "PUT", call: 19, paths: ["/v2/customer/mobile"] },
+  setPassword: { ...write, call: 20, paths: ["/lead/customer/password"], response: schemas.okSchema },
+  sendAffiliateEvent: { ...write, call: 21, paths: ["/affiliate/event"] },
+  skipStep: { ...writeState, call: 22, paths: ["/lead/skip/{id}"] },
+  continueFrom: { ...writeState, call: 23, paths: ["/lead/continue/{id}"] },
+  chooseDocument: { ...write, call: 24, paths: ["/lead/documentId"], response: schemas.documentSchema },
+  uploadSide: { ...write, call: 24, paths: ["/lead/idUpload"], response: schemas.documentSchema },
+  readRedirect: { ...read, call: 25, paths: ["/lead/{id}/redirect"], response: schemas.redirectSchema },
+  unsubscribe: { ...write, call: 30, paths: ["/customer/email/unsubscribe{?email}"], personal: true },
   // `platform/i18n/client.ts` reads the texts, before the other calls have loaded.
   readTranslations: {
+    ...read,
     call: 31,
-    method: "GET",
     paths: ["{+translationsPath}/{locale}/{namespace}.json"],
     absolute: true,
   },
-  readFigures: {
-    call: 32,
-    method: "GET",
-    paths: ["/data/figures.json"],
-    kept: true,
-    response: schemas.figuresSchema,
-  },
-  verifyResume: { call: 33, method: "POST", paths: ["/lead/{id}/resume"], response: leadState },
-  resendResumeCode: {
-    call: 34,
-    method: "POST",
-    paths: ["/lead/{id}/resume/resend"],
-    response: schemas.verificationSchema,
-  },
-  sendResumeLink: {
-    call: 35,
-    method: "POST",
-    paths: ["/lead/{id}/resume-link"],
-    response: schemas.sentLinkSchema,
-  },
-  setPreferences: { call: 36, method: "POST", paths: ["/customer/preferences"] },
+  readFigures: { ...keptRead, call: 32, paths: ["/data/figures.json"], response: schemas.figuresSchema },
+  verifyResume: { ...writeState, call: 33, paths: ["/lead/{id}/resume"] },
+  resendResumeCode: { ...sendCode, call: 34, paths: ["/lead/{id}/resume/resend"] },
+  sendResumeLink: { ...write, call: 35, paths: ["/lead/{id}/resume-link"], response: schemas.sentLinkSchema },
+  setPreferences: { ...write, call: 36, paths: ["/customer/preferences"] },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** The call that the row of a screen names. */
@@ -190,16 +136,13 @@ function callNumberOf(path: AnswersPath): number {
   return path.startsWith("/lead/offer/") ? 28 : 26;
 }
 
-/** The method and the response of a call that sends a screen's answers. */
-export const answersEndpoint = { method: "POST", response: leadState } as const;
-
 /** The name of a call's endpoint: a path for the calls that send a screen's answers. */
 export type EndpointName = keyof typeof endpoints | AnswersPath;
 
 /** Returns every call of the contract by the name of its endpoint, in the contract's order. */
 export function allEndpoints(): Readonly<Record<EndpointName, Endpoint>> {
   const others = answersPaths().map(
-    (path) => [path, { ...answersEndpoint, call: callNumberOf(path), paths: [path] }] as const,
+    (path) => [path, { ...writeState, call: callNumberOf(path), paths: [path] }] as const,
   );
   const all: (readonly [string, Endpoint])[] = [...Object.entries(endpoints), ...others];
   return Object.fromEntries(all.sort(([, one], [, other]) => one.call - other.call)) as Record<

@@ -1,6 +1,7 @@
 import { markOf } from "../../platform/storage/mark.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
 import { IN_PROGRESS_MS, IN_PROGRESS_RETRIES, LONGEST_RETRY_MS } from "../../platform/timing.ts";
+import { isRecord, isText } from "../../platform/values.ts";
 import { isUuid } from "../../visit/session.ts";
 import type { Result } from "./errors.ts";
 
@@ -79,13 +80,10 @@ function isDefinite(result: Result<unknown>): boolean {
 
 function pending(): Pending {
   const kept = unstored ?? sessionStore.read("idempotencyKeys");
-  if (typeof kept !== "object" || kept === null) return {};
+  if (!isRecord(kept)) return {};
   // Anybody with the browser's developer tools can edit the storage: any other text could break the header.
-  return Object.fromEntries(
-    Object.entries(kept).filter(
-      ([, one]) => typeof one?.key === "string" && isUuid(one.key) && typeof one.mark === "string",
-    ),
-  );
+  const isWhole = (one: unknown) => isRecord(one) && isText(one.key) && isUuid(one.key) && isText(one.mark);
+  return Object.fromEntries(Object.entries(kept).filter(([, one]) => isWhole(one))) as Pending;
 }
 
 function keep(next: Pending): void {

@@ -141,18 +141,13 @@ function pathTooDeep(body: unknown): string | undefined {
  */
 function cutLists(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== "object" || value === null) return [];
-  const cut: string[] = [];
   const field = path.at(-1) ?? "";
   const most = mostEntriesOf(field);
   // The last entry of a lead's progress is its state.
-  if (Array.isArray(value) && value.length > most && field !== "progressState") {
-    value.length = most;
-    cut.push([...path, most].join("."));
-  }
-  for (const [key, entry] of Object.entries(value)) {
-    for (const below of cutLists(entry, [...path, key])) cut.push(below);
-  }
-  return cut;
+  const isCut = Array.isArray(value) && value.length > most && field !== "progressState";
+  if (isCut) value.length = most;
+  const below = Object.entries(value).flatMap(([key, entry]) => cutLists(entry, [...path, key]));
+  return isCut ? [[...path, most].join("."), ...below] : below;
 }
 
 /** Returns the failure of a call without a readable response. */

@@ -5,6 +5,7 @@ import { type ResentCode, refusedCode, resentCode } from "../../form/screens/sen
 import { parseOwn } from "../../form/text-form.tsx";
 import { resendResumeCode, verifyResume } from "../../lead/provider/calls.ts";
 import { failure } from "../../lead/provider/errors.ts";
+import { resumePath } from "../../lead/selectors.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { type AwaitsCode, type Closed, type Failed, openLead, type Unresumed } from "./open-lead.ts";
 
@@ -39,7 +40,7 @@ type CodeProps = Pick<ComponentProps<typeof CodeScreen>, "sent" | "actionData" |
 /** Asks for the code without which the provider doesn't resume the lead. */
 export function Code({ id, sent, actionData, renderClosed, children }: CodeProps) {
   const { t } = useTranslation("screens");
-  const again = useCodeRequest<CodeData>("resend", `/continue/${encodeURIComponent(id)}`);
+  const again = useCodeRequest<CodeData>("resend", resumePath(id));
   const { data } = again;
   if (data?.kind === "closed") return renderClosed(data);
   return (

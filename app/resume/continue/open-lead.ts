@@ -9,8 +9,8 @@ import { sendResumeLink } from "../../lead/provider/calls.ts";
 import type { Result } from "../../lead/provider/errors.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { hasEnded, isBegun, isOfLead, lastPage, nextLocation } from "../../lead/selectors.ts";
+import { noteResumed } from "../../lead/steps.ts";
 import { report } from "../../platform/report.ts";
-import { noteResumed } from "./resumed-page.ts";
 
 /** Where the applicant's own application is, if they have one to go on with. */
 type Beside = { own: Running["own"] | undefined };

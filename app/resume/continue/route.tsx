@@ -14,6 +14,7 @@ import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { lazyModule } from "../../platform/lazy.ts";
 import { ofKind } from "../../platform/values.ts";
 import { linkTo } from "../../visit/arrival-link.ts";
+import { returnedStatus } from "../../visit/link.ts";
 import type { Route } from "./+types/route";
 import type { AwaitsDigits } from "./digits.tsx";
 import { announcedCode, type Closed, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
@@ -68,19 +69,16 @@ async function openOrAsk(id: string, found: Result<LeadState>) {
  * link (decision 14).
  */
 function withResult(opened: Response, url: string): Response {
-  const status = new URL(url).searchParams.get("status");
+  const { search, searchParams } = new URL(url);
   const target = opened.headers.get("Location") ?? "";
-  return status && screenAt(target, "hand-off")
-    ? replace(`${target}?${new URLSearchParams({ status })}`)
-    : opened;
+  const isResult = searchParams.get("status") && screenAt(target, "hand-off");
+  return isResult ? replace(target + returnedStatus(search)) : opened;
 }
 
 /** Reads the lead of a link (call 3 or 4). */
 function readLead(id: string, type: string, url: string) {
   const { parameters, query } = linkTo(url, ["type", "status"]);
-  const stored = readApplication().context.affiliateReferenceParams?.transactionId;
-  const refTransactionId = parameters.refTransactionId ?? parameters.s_id ?? stored;
-  return continueLead(id, type, { refTransactionId, query });
+  return continueLead(id, { type, refTransactionId: parameters.refTransactionId ?? parameters.s_id, query });
 }
 
 /**

@@ -7,7 +7,7 @@ import { LongWait, useShortWait } from "../../form/submit-button.tsx";
 import { type Application, readApplication } from "../../lead/application.ts";
 import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
-import { expiryOf, isOffered } from "../../lead/selectors.ts";
+import { expiryOf, isOffered, resumePath } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
 import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
@@ -108,7 +108,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
   const busy = waits || sending;
   function sendBy(channel: Channel) {
     setChosen(channel);
-    void send({ __intent: "send-link", channel }, `/continue/${encodeURIComponent(id)}`);
+    void send({ __intent: "send-link", channel }, resumePath(id));
   }
   const retry = () => chosen && sendBy(chosen);
   return (
@@ -174,7 +174,12 @@ type Kept = ReturnType<typeof keptApplication>;
 
 /** Returns what is kept of an application that the applicant leaves for later, where and until when. */
 function keptApplication(application: Application) {
-  const { id, state, unsent } = application;
+  const { id, answers, state, unsent } = application;
+  const { email, phoneNumber } = answers.contactDetails ?? {};
+  const addressed: Channel[] = [
+    ...(email ? ["email" as const] : []),
+    ...(phoneNumber ? ["sms" as const] : []),
+  ];
   const now = new Date();
   const expiresAt = state.expiresAt ? new Date(state.expiresAt) : undefined;
   return {
@@ -186,19 +191,11 @@ function keptApplication(application: Application) {
     id,
     // Until when the provider keeps the lead, if it says so.
     linkUntil: expiresAt && !Number.isNaN(expiresAt.getTime()) ? expiresAt : undefined,
-    channels: channelsFor(application),
+    // The ways in which the provider sends the link, of those for which the application has an address.
+    channels: isOffered(application, "resume_link") ? addressed : [],
     // Whether some answers are on this device only.
     hasUnsent: unsent.length > 0,
   };
-}
-
-/**
- * Returns the ways in which the provider offers to send the link, of those for which the application has an address.
- */
-function channelsFor({ id, answers, state }: Application): Channel[] {
-  if (id === undefined || !isOffered({ state }, "resume_link")) return [];
-  const { email, phoneNumber } = answers.contactDetails ?? {};
-  return [...(email ? (["email"] as const) : []), ...(phoneNumber ? (["sms"] as const) : [])];
 }
 
 /** Returns the address that resumes a lead. Inside another page it is the frame's own address. */

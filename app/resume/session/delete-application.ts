@@ -1,6 +1,6 @@
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import { readApplication } from "../../lead/application.ts";
-import { clearCached } from "../../lead/provider/cache.ts";
+import { clearCached } from "../../lead/provider/client.ts";
 import { startEmptyApplication } from "../../lead/start-application.ts";
 import { config } from "../../platform/config.ts";
 import { keptName, sessionStore } from "../../platform/storage/storage.ts";

@@ -6,8 +6,9 @@ import { isStep } from "../../journey/screens.ts";
 import { forgetNextVisit, readApplication } from "../../lead/application.ts";
 import { arrivalScreen, earlierVisit, openEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LinkDifference } from "../../lead/linked-values.ts";
-import { nextLocation } from "../../lead/selectors.ts";
+import { nextLocation, resumePath } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
+import { returnedStatus } from "../../visit/link.ts";
 import { announceCode } from "../continue/open-lead.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { SessionDialog } from "./session-dialog.tsx";
@@ -38,9 +39,8 @@ export default function EarlierVisitDialog() {
     setOffered(undefined);
     announceCode(id, sentTo);
     // A partner's result goes on with the application, as after its return by the resume link.
-    const status = new URLSearchParams(arrivalScreen()?.split("?")[1]).get("status");
-    const query = status === null ? "" : `?${new URLSearchParams({ status })}`;
-    void navigate(`/continue/${encodeURIComponent(id)}${query}`, { replace: true });
+    const query = returnedStatus(arrivalScreen()?.split("?")[1] ?? "");
+    void navigate(resumePath(id) + query, { replace: true });
   }
   function decide(): void {
     setDifferences([]);

@@ -1,15 +1,22 @@
+import { country } from "@country";
 import { useEffect, useState } from "react";
 import { useFetcher } from "react-router";
-import { copyOfEarlierVisit, useApplication } from "../../lead/application.ts";
-import { isBegun, standsAtScreen } from "../../lead/selectors.ts";
+import {
+  copyOfEarlierVisit,
+  onApplicationChange,
+  readApplication,
+  useApplication,
+} from "../../lead/application.ts";
+import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
-import { onReturn } from "../../platform/use-now.ts";
+import { EXPIRY_WARNING_MS } from "../../platform/timing.ts";
+import { onReturn, useNow } from "../../platform/use-now.ts";
+import { renewSession, storedSession } from "../../visit/session.ts";
 import { SaveForLater } from "../save-for-later/late-save.ts";
+import type { Stay } from "../status/route.tsx";
 import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
-import { ExpiryWarning } from "./expiry-warning.tsx";
 import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
-import "./session.css";
 
 /** Returns whether the previous document was left while a call to the provider was running. */
 function isUnanswered(): boolean {
@@ -23,8 +30,10 @@ export default function SessionControls() {
   const canStartAgain = useApplication(isBegun);
   // An offer may be valid for longer than this browser keeps the application.
   const maySave = useApplication(standsAtScreen);
+  const { load } = useFetcher({ key: "front" });
   useEffect(deleteWithOtherTabs, []);
-  useLeadOfOtherTabs();
+  // Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on.
+  useEffect(() => onReturn(() => void load("/status?front")), [load]);
   // A tab with its own application doesn't use the copy, but reading it deletes an expired one.
   useEffect(() => void copyOfEarlierVisit(), []);
   if (!hasTexts) return null;
@@ -37,12 +46,6 @@ export default function SessionControls() {
       <ExpiryWarning />
     </>
   );
-}
-
-/** Opens the screen on which the lead stands when the tab comes to the front after another tab moved the lead on. */
-function useLeadOfOtherTabs(): void {
-  const { load } = useFetcher({ key: "front" });
-  useEffect(() => onReturn(() => void load("/status?front")), [load]);
 }
 
 /** The button that deletes the application, for applicants who share a computer. */
@@ -123,4 +126,92 @@ function Notice() {
       ) : null}
     </>
   );
+}
+
+/** Returns when this tab's application ends. */
+const endNow = (): Date | undefined => expiryOf(readApplication(), storedSession());
+
+/**
+ * The dialog that warns before the application expires and can extend it. Deletes the application when it expires. An
+ * application with a final result shows no warning: its applicant has nothing to lose.
+ */
+export function ExpiryWarning() {
+  const { t } = useTranslation(["privacy", "common"]);
+  const [dismissedEnd, setDismissedEnd] = useState<Date>();
+  const now = useNow((time) => nextLook(endNow(), time), onApplicationChange);
+  const end = endNow();
+  const { send, sending, data, reset } = useDialogSubmit<Stay>("status", phaseAt(end, now) === "warning");
+  const staying = sending ? "asking" : !data ? "no" : data.reached ? "stayed" : "failed";
+  const begun = isBegun(readApplication());
+  const phase = phaseAt(end, now, staying === "no" ? dismissedEnd : undefined);
+  const over = phase === "over" && begun;
+
+  // This component mounts with the first typed value. By then the session of an idle page may already have expired.
+  useEffect(() => {
+    if (phaseAt(endNow(), new Date()) === "over") renewSession();
+  }, []);
+  useEffect(() => {
+    if (over && phaseAt(endNow(), new Date()) === "over") deleteApplication("expired");
+  }, [over]);
+  const stayed = phase === "open" && staying === "stayed";
+  useEffect(() => {
+    if (stayed) reset();
+  }, [stayed, reset]);
+
+  if (end === undefined || over || !begun || hasEnded(readApplication())) return null;
+  if (stayed || (phase === "open" && staying === "no")) return null;
+  const time = new Intl.DateTimeFormat(country.languageTag, { timeStyle: "short" }).format(end);
+  const dialogTexts = {
+    no: t("expiry>text", { time }),
+    asking: t("form>sending", { ns: "common" }),
+    failed: t("expiry>failed", { time }),
+    stayed: t("expiry>fixed", { time }),
+  };
+  return (
+    <SessionDialog
+      title={t("expiry>title")}
+      text={dialogTexts[staying]}
+      onClose={() => {
+        if (phase === "warning") setDismissedEnd(end);
+        reset();
+      }}
+    >
+      {(close) => (
+        <>
+          <button
+            type="button"
+            className="button"
+            aria-disabled={staying === "asking" || undefined}
+            onClick={staying === "stayed" ? close : staying === "asking" ? undefined : () => void send(null)}
+          >
+            {staying === "stayed" ? t("form>continue", { ns: "common" }) : t("expiry>stay")}
+          </button>
+          <button type="button" className="button button--quiet" onClick={() => deleteApplication("deleted")}>
+            {t("startAgain>delete")}
+          </button>
+        </>
+      )}
+    </SessionDialog>
+  );
+}
+
+/** The phase before an application expires: `open`, `warning` when the warning is due, or `over`. */
+type ExpiryPhase = "open" | "warning" | "over";
+
+/**
+ * Returns the expiry phase at a time.
+ * @param end when the application expires; undefined if it doesn't
+ * @param known the expiry that the applicant has already been warned about
+ */
+export function phaseAt(end: Date | undefined, now: Date, known?: Date): ExpiryPhase {
+  if (end === undefined) return "open";
+  const left = end.getTime() - now.getTime();
+  if (left <= 0) return "over";
+  return left <= EXPIRY_WARNING_MS && end.getTime() !== known?.getTime() ? "warning" : "open";
+}
+
+/** Returns the milliseconds until the phase changes; infinite without an expiry. */
+export function nextLook(end: Date | undefined, now: Date): number {
+  const left = (end?.getTime() ?? Number.POSITIVE_INFINITY) - now.getTime();
+  return left > EXPIRY_WARNING_MS ? left - EXPIRY_WARNING_MS : left;
 }

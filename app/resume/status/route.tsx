@@ -29,11 +29,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll 
  */
 async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<Poll | Response> {
   const polls = Number(query.get("polls") ?? 0) + 1;
-  const { id, context } = requireLead();
-  const refTransactionId = context.affiliateReferenceParams?.transactionId;
-  const status = query.has("whole")
-    ? await continueLead(id, "continue", { refTransactionId, query: "" })
-    : await leadStatus(id, signal);
+  const { id } = requireLead();
+  const status = query.has("whole") ? await continueLead(id) : await leadStatus(id, signal);
   if (status.ok) {
     return openNextScreen<Poll>(status.value, {
       stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },

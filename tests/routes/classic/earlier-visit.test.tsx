@@ -13,7 +13,7 @@ import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as page from "../../../app/pages/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts, Texts } from "../../../app/platform/i18n/texts.ts";
-import { noteArrival } from "../../../app/visit/arrival.ts";
+import { noteArrival } from "../../../app/visit/link.ts";
 import { openOtherTab } from "../browser.ts";
 import { sentCalls } from "../provider.ts";
 import { renderPage } from "../render-route.tsx";

@@ -4,7 +4,7 @@ import { changeApplication, readApplication } from "../../../app/lead/applicatio
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import * as resume from "../../../app/resume/continue/route.tsx";
-import { ExpiryWarning } from "../../../app/resume/session/expiry-warning.tsx";
+import { ExpiryWarning } from "../../../app/resume/session/session-controls.tsx";
 import { beginVisit } from "../../../app/resume/start-visit.ts";
 import { renewSession } from "../../../app/visit/session.ts";
 import { openOtherTab, reload, toasts } from "../browser.ts";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { consentIdOf, tickOf } from "../../../app/catalogue/tick.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication, setDraft } from "../../../app/lead/application.ts";
-import { clearCached } from "../../../app/lead/provider/cache.ts";
+import { clearCached } from "../../../app/lead/provider/client.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { sessionStore } from "../../../app/platform/storage/storage.ts";
 import { submitFirst } from "../applicant.ts";

@@ -6,7 +6,7 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { clearCached } from "../../../app/lead/provider/cache.ts";
+import { clearCached } from "../../../app/lead/provider/client.ts";
 import { nextLocation } from "../../../app/lead/selectors.ts";
 import * as summary from "../../../app/pages/summary/route.tsx";
 import * as continueRoute from "../../../app/resume/continue/route.tsx";

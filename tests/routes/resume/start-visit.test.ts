@@ -132,11 +132,13 @@ describe("a visit", () => {
     expect(readApplication().context.affiliateReferenceParams).toBeUndefined();
   });
 
-  it("a visit after an outdated one starts anew: session, start and campaign", async () => {
+  it("a reload goes on with a visit, and a visit after an outdated one starts anew: session, start and campaign", async () => {
     await visit("/?utm_source=news");
     const first = stored(sessionStorage, "sessionId");
-    sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"');
     sessionStorage.setItem("initAt", '"2020-01-01T00:00:00.000Z"');
+    await visit("/");
+    expect(stored(sessionStorage, "initAt")).toBe("2020-01-01T00:00:00.000Z");
+    sessionStorage.setItem("sessionStartedAt", '"2999-01-01T00:00:00.000Z"');
     await visit("/");
     expect(stored(sessionStorage, "sessionId")).not.toBe(first);
     expect(storeContent(sessionStorage)).not.toMatch(/2999|2020-01-01/);

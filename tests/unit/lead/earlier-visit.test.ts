@@ -39,11 +39,6 @@ describe("a new tab", () => {
     expect(everythingIn(sessionStorage)).not.toMatch(/lucia|612345678|lead-ana/);
   });
 
-  it("shows whose earlier visit it was, and nothing else", () => {
-    newTabAfter();
-    expect(earlierVisit()).toBe("l…@g…");
-  });
-
   it("knows the sensitive numbers that an earlier visit sent, and no others, without their values", async () => {
     const personalDetails = { ...anaComplete.personalDetails, personalCode: "12345678Z" };
     newTabAfter({ answers: { ...anaComplete, contactDetails: contact, personalDetails } });

@@ -29,7 +29,7 @@ it("screens change the lead only through the calls that look at other tabs first
   expect(read("app/lead/lead-changes.ts").match(/ = inStep\(/g)).toHaveLength(changes.length);
   const screens = modulesOfApp().filter(({ path }) => !path.startsWith("app/lead/"));
   expect(
-    foundIn(screens, /\b(createLead|updateLead|sendAffiliateEvent|setPreferences|answersEndpoint)\b/g),
+    foundIn(screens, /\b(createLead|updateLead|sendAffiliateEvent|setPreferences|writeState)\b/g),
   ).toEqual([]);
 });
 

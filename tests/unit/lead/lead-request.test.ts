@@ -1,11 +1,106 @@
 import { describe, expect, it, vi } from "vitest";
-import { deviceData } from "../../../app/lead/lead-request.ts";
-import { forgetStart, noteStart } from "../../../app/visit/arrival.ts";
-import { openBrowser } from "../fixtures/browser.ts";
+import {
+  forgetMemory,
+  newApplication,
+  readApplication,
+  replaceApplication,
+} from "../../../app/lead/application.ts";
+import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import { deviceData, leadRequest, leadSourceOf } from "../../../app/lead/lead-request.ts";
+import { requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";
+import { startWithKeptAnswers } from "../../../app/lead/start-application.ts";
+import { sendApplication } from "../../../app/lead/submit-lead.ts";
+import { keepCampaign } from "../../../app/visit/campaign.ts";
+import { choose } from "../../../app/visit/consent.ts";
+import { checkBody } from "../../lead-server/checks/body.ts";
+import { openTab } from "../fixtures/anas-tab.ts";
+import { anaAtFirst, anasApplication } from "../fixtures/applicants.ts";
+import { providerThatAnswers } from "../fixtures/provider.ts";
 
-const { sessionStorage } = openBrowser();
-const noon = new Date("2026-03-15T12:00:00.000Z");
-const later = (ms: number) => new Date(noon.getTime() + ms);
+const { document, sessionStorage } = openTab();
+const now = new Date("2026-03-15T12:00:00.000Z");
+const partner = { attribute: "partner", setAt: now.toISOString() };
+const expiresAt = "2027-03-16T12:00:00.000Z";
+const answer = {
+  status: 200,
+  body: { id: "lead-ana", leadStatus: "created", progressState: [2], expiresAt },
+};
+
+describe("an applicant's source", () => {
+  const alone = { embedded: false, resumed: false };
+  const both = { embedded: true, resumed: true };
+
+  it.each([
+    ["direct", {}, {}, alone],
+    ["affiliate", { affiliateReferenceParams: partner }, { source: "news" }, both],
+    ["campaign", {}, { source: "news" }, { embedded: true, resumed: false }],
+    ["campaign", { googleClick: { gclid: "g1" } }, {}, alone],
+    ["embed", {}, {}, both],
+    ["resume", {}, {}, { embedded: false, resumed: true }],
+  ] as const)("is %s", (expected, context, campaign, where) => {
+    expect(leadSourceOf(context, campaign, where)).toBe(expected);
+  });
+
+  it("is sent with the lead, and stays as it was when the lead was created", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    const arrived = providerThatAnswers(answer);
+    await sendApplication();
+    keepCampaign({ utm_source: "news" }, false, now);
+    await sendApplication();
+    expect(arrived.map(({ method, body }) => [method, (body as { leadSource?: string }).leadSource])).toEqual(
+      [
+        ["POST", "direct"],
+        ["PUT", "direct"],
+      ],
+    );
+  });
+
+  it("is determined again for the next application and for a lead that a link resumes", async () => {
+    replaceApplication({ ...newApplication, answers: anaAtFirst });
+    providerThatAnswers(answer);
+    await sendApplication();
+    startWithKeptAnswers();
+    expect(readApplication().context.leadSource).toBeUndefined();
+    resumeLead({ id: "lead-of-another-day", progressState: [2], leadStatus: "created" });
+    expect(readApplication().context.leadSource).toBe("resume");
+  });
+});
+
+it("an update sends the lead's last state back; a create doesn't", async () => {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  const arrived = providerThatAnswers(answer);
+  await sendApplication();
+  forgetMemory();
+  await sendApplication();
+  expect(arrived[0]?.body).not.toHaveProperty("leadStatus");
+  expect(arrived[1]).toMatchObject({ method: "PUT", body: { leadStatus: "created", expiresAt } });
+  expect(checkBody(requestSchemas.updateLead, arrived[1]?.body).violations).toEqual([]);
+});
+
+describe("the advertisers' identifiers", () => {
+  const pixels = () => {
+    const { metaPixel, tikTokPixel } = leadRequest(anasApplication({}), now);
+    return { metaPixel, tikTokPixel };
+  };
+
+  it("are sent with the lead once the visitor has agreed to marketing", () => {
+    document.cookie = "_fbp=fb.1.2.3; _fbc=fb.1.2.x; _ttp=t";
+    keepCampaign({ ttclid: "t1" }, true, now);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    choose(["analytics"]);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+    choose(["marketing"]);
+    expect(pixels()).toEqual({
+      metaPixel: { fbp: "fb.1.2.3", fbc: "fb.1.2.x" },
+      tikTokPixel: { ttp: "t", ttclid: "t1" },
+    });
+  });
+
+  it("are left out when there are none", () => {
+    choose(["marketing"]);
+    expect(pixels()).toEqual({ metaPixel: undefined, tikTokPixel: undefined });
+  });
+});
 
 describe("the device data sent to the provider (specification §3.2)", () => {
   it.each([
@@ -16,29 +111,19 @@ describe("the device data sent to the provider (specification §3.2)", () => {
     [8, 8],
   ])("sends a memory of %s GB as %i", (deviceMemory, expected) => {
     vi.stubGlobal("navigator", { language: "es-ES", deviceMemory });
-    expect(deviceData(noon)).toMatchObject({ deviceMemory: expected, language: "es-ES" });
+    expect(deviceData(now)).toMatchObject({ deviceMemory: expected, language: "es-ES" });
   });
 
   it("sends the screen's width and height and the clock's time zone", () => {
-    expect(deviceData(noon)).toMatchObject({
+    expect(deviceData(now)).toMatchObject({
       screenResolution: "390x844",
-      timezoneOffset: noon.getTimezoneOffset(),
+      timezoneOffset: now.getTimezoneOffset(),
     });
   });
 
-  it("sends the time since the visit's page began to load, and a reload keeps the first time", () => {
-    noteStart(noon);
-    expect(deviceData(later(1500)).loadingTime).toBe(1500);
-    noteStart(later(60_000));
-    expect(deviceData(later(61_000)).loadingTime).toBe(61_000);
-  });
-
-  it("starts the time anew when a new visit begins in the same tab", () => {
-    noteStart(noon);
-    forgetStart();
-    expect(deviceData(later(1500)).loadingTime).toBe(0);
-    noteStart(later(60_000));
-    expect(deviceData(later(61_000)).loadingTime).toBe(1000);
+  it("sends the time since the visit's page began to load", () => {
+    sessionStorage.setItem("initAt", JSON.stringify(now));
+    expect(deviceData(new Date(now.getTime() + 1500)).loadingTime).toBe(1500);
   });
 
   it.each([
@@ -47,6 +132,6 @@ describe("the device data sent to the provider (specification §3.2)", () => {
     ["the stored instant lies in the future", "2027-01-01T00:00:00.000Z"],
   ])("sends no loading time when %s", (_, initAt) => {
     if (initAt) sessionStorage.setItem("initAt", initAt);
-    expect(deviceData(noon).loadingTime).toBe(0);
+    expect(deviceData(now).loadingTime).toBe(0);
   });
 });

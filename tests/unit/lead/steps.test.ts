@@ -7,47 +7,35 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { isPreviousPage, noteVisited, recordStep } from "../../../app/lead/steps.ts";
+import {
+  isPreviousPage,
+  noteResumed,
+  noteVisited,
+  recordStep,
+  takeResumed,
+} from "../../../app/lead/steps.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 
-const { sessionStorage, localStorage } = openTab();
+openTab();
 const at = new Date("2026-03-15T12:00:00.000Z");
 const later = new Date("2026-03-15T12:05:00.000Z");
 
 describe("a navigation step", () => {
-  it("has one entry for each progress state, with the path that was shown last in it", () => {
+  it("has one entry for each progress state, with the path that was shown last in it, also after a reload", () => {
     recordStep("initial-details", at);
     const first = readApplication();
     recordStep("initial-details", later);
     expect(readApplication()).toBe(first);
     recordStep("gender", later);
     expect(readApplication().steps).toEqual([{ state: 0, path: "gender", at }]);
-    changeApplication({ state: { progressState: 6 } });
+    changeApplication({ state: { progressState: [2, 6] } });
     recordStep("checking", later);
     recordStep("documents", later);
+    forgetMemory();
     expect(readApplication().steps).toEqual([
       { state: 0, path: "gender", at },
       { state: 6, path: "documents", at: later },
     ]);
-  });
-
-  it("is stored under the provider's last state, and survives a reload", () => {
-    recordStep("initial-details", at);
-    changeApplication({ state: { progressState: [2, 6] } });
-    recordStep("checking", later);
-    forgetMemory();
-    expect(readApplication().steps).toEqual([
-      { state: 0, path: "initial-details", at },
-      { state: 6, path: "checking", at: later },
-    ]);
-    expect(sessionStorage.getItem("dynamicPages") ?? "").toContain('"steps"');
-  });
-
-  it("holds only state, path and instant, and isn't kept for another visit", () => {
-    recordStep("initial-details", at);
-    changeApplication({ id: "lead-ana", answers: { amount: 1500 } });
-    expect(Object.keys(readApplication().steps[0] ?? {})).toEqual(["state", "path", "at"]);
-    expect(localStorage.length).toBe(0);
   });
 
   it("is deleted with its application", () => {
@@ -67,4 +55,9 @@ it("the browser's Back opens the page that was shown in the history entry before
   }
   entry(1);
   expect(["initial-details", "gender", "names"].filter(isPreviousPage)).toEqual(["initial-details"]);
+});
+
+it("the page at which a link resumed the application is told once", () => {
+  noteResumed("gender");
+  expect([takeResumed(), takeResumed()]).toEqual(["gender", undefined]);
 });

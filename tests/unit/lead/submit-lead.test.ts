@@ -20,7 +20,7 @@ import { checkBody } from "../../lead-server/checks/body.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anaComplete, anasApplication } from "../fixtures/applicants.ts";
 import { someAnswers } from "../fixtures/arbitraries.ts";
-import { type Answer, providerThatAnswers } from "../fixtures/provider.ts";
+import { type Answer, type Arrived, providerThatAnswers } from "../fixtures/provider.ts";
 import { collectReports } from "../fixtures/reports.ts";
 
 const { localStorage, sessionStorage } = openTab();
@@ -32,6 +32,16 @@ const created: Answer = {
 };
 
 const reports = collectReports();
+
+/** Begins an application without a lead, before a provider that gives these answers. Returns the requests. */
+function beginWith(...answers: Parameters<typeof providerThatAnswers>) {
+  replaceApplication({ ...newApplication, answers: anaAtFirst });
+  return providerThatAnswers(...answers);
+}
+/** Returns the idempotency keys of requests, each once. */
+const keysOf = (arrived: Arrived[]) => [
+  ...new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key"))),
+];
 
 describe("the request that sends a lead", () => {
   const prefilled = ["amount", "contactDetails.email"] as const;
@@ -81,8 +91,7 @@ describe("the request that sends a lead", () => {
 });
 
 it("a change that could not follow a repeated create still waits to be sent", async () => {
-  replaceApplication({ ...newApplication, answers: anaAtFirst });
-  providerThatAnswers("lost while answering", created, { status: 503 });
+  beginWith("lost while answering", created, { status: 503 });
   await sendApplication();
   changeApplication({ answers: { ...anaAtFirst, amount: 2000 }, unsent: ["loan_amount"] });
   expect(await sendApplication()).toMatchObject({ ok: false, error: { kind: "unavailable" } });
@@ -99,13 +108,13 @@ it("an answer whose question is no longer asked is not sent after an answer on a
 
 describe("sending an application", () => {
   it("creates the lead, applies the provider's state and stores it", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers(created);
+    const arrived = beginWith(created);
     expect(await sendApplication()).toMatchObject({
       ok: true,
       value: { id: "lead-ana", dataPoints: ["gender"] },
     });
-    expect(arrived).toMatchObject([{ method: "POST", body: { amount: 1000, productId: "loan" } }]);
+    const body = { amount: 1000, productId: "loan" };
+    expect(arrived).toMatchObject([{ url: "/api/v3/lead", method: "POST", body }]);
     expect(readApplication()).toMatchObject({
       state: { leadStatus: "created", progressState: [2] },
       creation: undefined,
@@ -115,15 +124,13 @@ describe("sending an application", () => {
   });
 
   it("repeats the same create on every attempt, also after a reload", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers("lost while answering", { status: 503 }, created);
+    const arrived = beginWith("lost while answering", { status: 503 }, created);
     await sendApplication();
     forgetMemory();
     await sendApplication();
     await sendApplication();
-    const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
-    expect([arrived.length, keys.size]).toEqual([3, 1]);
-    expect([...keys][0]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(arrived).toHaveLength(3);
+    expect(keysOf(arrived)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
     expect([arrived[1]?.body, arrived[2]?.body]).toEqual([arrived[0]?.body, arrived[0]?.body]);
     expect(reports).toEqual([
       { message: "Failed to post lead", detail: "unavailable no network" },
@@ -132,8 +139,7 @@ describe("sending an application", () => {
   });
 
   it("repeats a create whose response was lost unchanged, and sends the changes since as an update", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers("lost while answering", created);
+    const arrived = beginWith("lost while answering", created);
     await sendApplication();
     changeApplication({ answers: { ...anaAtFirst, amount: 2000 } });
     expect(await sendApplication()).toMatchObject({ ok: true });
@@ -147,8 +153,7 @@ describe("sending an application", () => {
   it("is refused where another tab's lead of this applicant has left the pages", async () => {
     replaceApplication(anasApplication({ state: { leadStatus: "created", progressState: [2, 6] } }));
     rememberForNextVisit();
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers(created);
+    const arrived = beginWith(created);
     const state = { id: "lead-ana", leadStatus: "created", progressState: [2, 6] };
     expect(await sendApplication()).toEqual({ ok: false, error: { kind: "conflict", state } });
     expect(arrived).toEqual([]);
@@ -160,8 +165,7 @@ describe("sending an application", () => {
     ["a refusal", { status: 422, body: { errors: { email: { message: "In use" } } } }, false],
     ["a new lead", created, false],
   ])("is still unanswered for a reload after %s: %o, %s", async (_, answer, isUnanswered) => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    providerThatAnswers(answer);
+    beginWith(answer);
     await sendApplication();
     expect(sessionStorage.getItem("isLoading") !== null).toBe(isUnanswered);
   });
@@ -189,16 +193,11 @@ describe("sending an application", () => {
   });
 
   it("starts another create after a refusal: no lead was created", async () => {
-    replaceApplication({ ...newApplication, answers: anaAtFirst });
-    const arrived = providerThatAnswers(
-      { status: 422, body: { errors: { email: { message: "In use" } } } },
-      created,
-    );
+    const arrived = beginWith({ status: 422, body: { errors: { email: { message: "In use" } } } }, created);
     await sendApplication();
     changeApplication({ answers: { ...anaAtFirst, amount: 2000 } });
     await sendApplication();
-    const keys = new Set(arrived.map(({ headers }) => headers.get("Idempotency-Key")));
-    expect([arrived.length, keys.size]).toEqual([2, 2]);
+    expect([arrived.length, keysOf(arrived).length]).toEqual([2, 2]);
     expect(arrived[1]).toMatchObject({ method: "POST", body: { amount: 2000 } });
   });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { EXPIRY_WARNING_MS } from "../../../app/platform/timing.ts";
-import { nextLook, phaseAt } from "../../../app/resume/session/expiry-warning.tsx";
+import { nextLook, phaseAt } from "../../../app/resume/session/session-controls.tsx";
 
 const now = new Date("2026-03-15T12:00:00.000Z");
 const MINUTE = 60_000;

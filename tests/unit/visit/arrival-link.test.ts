@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from "vitest";
-import { noteArrival } from "../../../app/visit/arrival.ts";
 import { arrivalPath, linkTo } from "../../../app/visit/arrival-link.ts";
+import { noteArrival } from "../../../app/visit/link.ts";
 
 const at = (rest: string) => `https://loans.example/application-frontend/${rest}`;
 

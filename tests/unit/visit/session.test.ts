@@ -5,7 +5,6 @@ import {
   clearSession,
   ensureSession,
   isUuid,
-  noteAcceptedRedirected,
   renewSession,
   type Session,
   sessionAddress,
@@ -141,7 +140,7 @@ describe("in a browser", () => {
 
   it("a renewed session has another id at once", () => {
     const { id } = ensureSession();
-    noteAcceptedRedirected();
+    sessionStorage.setItem("sessionAcceptedRedirected", "true");
     expect(sessionStorage.getItem("sessionAcceptedRedirected")).toBe("true");
     expect(renewSession().id).not.toBe(id);
     expect(storedSession()).toEqual(ensureSession());

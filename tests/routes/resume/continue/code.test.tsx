@@ -140,16 +140,6 @@ describe("the code that resumes an application", () => {
     );
   });
 
-  it("is called wrong if the provider says nothing of it", async () => {
-    answerInstead(({ method }) =>
-      method === "GET"
-        ? json({ code: "verification_required" }, 403)
-        : json({ errors: { verification_code: {} } }, 422),
-    );
-    await follow("a");
-    expect(await enter("a", "123456")).toMatchObject(refusedWith({ key: "codeWrong" }));
-  });
-
   it.each([undefined, null, 2.5])("is refused in the provider's words if %j tries are left", async (left) => {
     const refusal = { message: "Prueba <b>otro</b>", ...(left !== undefined && { triesLeft: left }) };
     answerInstead(() => json({ errors: { code: refusal } }, 422));
@@ -159,11 +149,6 @@ describe("the code that resumes an application", () => {
   it("isn't sent before it has six digits", async () => {
     expect(await enter("a", "123")).toMatchObject(refusedWith({ key: "codeFormat" }));
     expect(sentCalls()).toEqual([]);
-  });
-
-  it("leads to where the application has moved on meanwhile", async () => {
-    answerInstead(() => json({ code: "conflict", lead: { id: "a", progressState: [2, 6, 7] } }, 409));
-    expect(await enter("a", "123456")).toEqual(replaceTo("/mobile-verification"));
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { startWithKeptAnswers } from "../../../../app/lead/start-application.ts"
 import * as summary from "../../../../app/pages/summary/route.tsx";
 import { config } from "../../../../app/platform/config.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
-import { noteArrival } from "../../../../app/visit/arrival.ts";
+import { noteArrival } from "../../../../app/visit/link.ts";
 import { answersWithout, applicationWith, complete, loadView } from "../../applicant.ts";
 import { reload, storeContent, stored, withoutPauses } from "../../browser.ts";
 import { open, replaceTo, submit } from "../../call-route.ts";

@@ -6,7 +6,7 @@ import { earlierVisit } from "../../../../app/lead/earlier-visit.ts";
 import { nextLocation } from "../../../../app/lead/selectors.ts";
 import * as continueRoute from "../../../../app/resume/continue/route.tsx";
 import { LateSession } from "../../../../app/resume/session/late-session.tsx";
-import { noteArrival } from "../../../../app/visit/arrival.ts";
+import { noteArrival } from "../../../../app/visit/link.ts";
 import { beginApplication } from "../../applicant.ts";
 import { openOtherTab } from "../../browser.ts";
 import { show } from "../../call-route.ts";

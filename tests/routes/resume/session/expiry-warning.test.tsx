@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import { i18n } from "../../../../app/platform/i18n/client.ts";
 import { loadTexts } from "../../../../app/platform/i18n/texts.ts";
-import { ExpiryWarning } from "../../../../app/resume/session/expiry-warning.tsx";
+import { ExpiryWarning } from "../../../../app/resume/session/session-controls.tsx";
 import routeConfig from "../../../../app/routes.ts";
 import { applicationWith } from "../../applicant.ts";
 import { toasts } from "../../browser.ts";

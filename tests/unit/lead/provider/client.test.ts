@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { clearCached } from "../../../../app/lead/provider/cache.ts";
 import {
-  createLead,
   findCompanies,
   lookUpPostcode,
   readChoices,
   readPolicies,
-  sendAffiliateEvent,
   unsubscribe,
   validateEmail,
 } from "../../../../app/lead/provider/calls.ts";
-import { call } from "../../../../app/lead/provider/client.ts";
+import { call, clearCached } from "../../../../app/lead/provider/client.ts";
 import { describeFailure, type ProviderError } from "../../../../app/lead/provider/errors.ts";
 import { commonHeaders } from "../../../../app/lead/provider/response.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
@@ -284,9 +281,10 @@ describe("an application whose expiry has passed when the response arrives", () 
   beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now }));
   afterEach(() => void vi.useRealTimers());
 
-  /** Returns the expiry and the server's time, in minutes from the device's time; undefined without a `Date` header. */
+  /** The expiry and the server's time, in minutes from the device's time; undefined without a `Date` header. */
   it.each<[string, number, number | undefined, "expired" | "open"]>([
     ["is over when nothing else states the time", -1, undefined, "expired"],
+    ["is over when the header can't be parsed", -1, Number.NaN, "expired"],
     ["is over when the server's clock agrees", -60, 0, "expired"],
     ["is over when the server's clock differs by less than five minutes", -1, -4, "expired"],
     ["isn't over when this device's clock is hours ahead", -60, -120, "open"],
@@ -322,40 +320,12 @@ describe("an application whose expiry has passed when the response arrives", () 
     providerThatAnswers({ status: 409, body: { code: "conflict", lead: state }, headers });
     expect(await write()).toMatchObject({ error: { kind: "conflict", state: { expiresAt: undefined } } });
   });
-
-  it("is over when the header can't be parsed", async () => {
-    const state = { ...lead, expiresAt: at(-1).toISOString() };
-    providerThatAnswers({ status: 200, body: state, headers: { Date: "today" } });
-    expect(await write()).toMatchObject({ error: { kind: "expired" } });
-  });
 });
 
-describe("a call", () => {
-  it("that creates a lead carries the product and its idempotency key", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: lead });
-    await createLead({ amount: 1000 });
-    expect(arrived).toMatchObject([
-      { url: "/api/v3/lead", method: "POST", body: { amount: 1000, productId: "loan" } },
-    ]);
-    expect(arrived[0]?.headers.get("Idempotency-Key")).toMatch(/^[\da-f-]{36}$/);
-  });
-
-  it("about an affiliate carries the product, and omits an unknown id", async () => {
-    const arrived = providerThatAnswers({ status: 204 });
-    const reference = { attribute: "partner", setAt: "2026-03-15T12:00:00.000Z" };
-    expect(await sendAffiliateEvent("accepted", reference)).toEqual({ ok: true, value: undefined });
-    expect(arrived[0]?.body).toEqual({
-      event: "accepted",
-      affiliateReferenceParams: reference,
-      productId: "loan",
-    });
-  });
-
-  it("encodes typed text in a path so that it stays one segment", async () => {
-    const arrived = providerThatAnswers({ status: 200, body: [] });
-    await findCompanies("../lead/7?x=a b#ñ");
-    expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
-  });
+it("encodes typed text in a path so that it stays one segment", async () => {
+  const arrived = providerThatAnswers({ status: 200, body: [] });
+  await findCompanies("../lead/7?x=a b#ñ");
+  expect(arrived[0]?.url).toBe("/api/company/..%2Flead%2F7%3Fx%3Da%20b%23%C3%B1");
 });
 
 it("a postcode unknown to the lookup is requested at the older path", async () => {

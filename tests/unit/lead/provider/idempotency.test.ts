@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createLead, send, unsubscribe } from "../../../../app/lead/provider/calls.ts";
 import { call } from "../../../../app/lead/provider/client.ts";
-import { answersEndpoint, endpoints } from "../../../../app/lead/provider/endpoints.ts";
+import { endpoints, writeState } from "../../../../app/lead/provider/endpoints.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
 import { type Answer, type Arrived, finish, providerThatAnswers } from "../../fixtures/provider.ts";
 
@@ -23,7 +23,7 @@ const keyReused: Answer = { status: 422, body: { code: "key_reused" } };
 const keysOf = (arrived: Arrived[]) => arrived.map(({ headers }) => headers.get("Idempotency-Key"));
 const id = "lead-ana";
 const accept = (accepted = true) =>
-  call({ ...answersEndpoint, path: "/lead/offer/proficredit", body: { id, accepted } });
+  call({ ...writeState, path: "/lead/offer/proficredit", body: { id, accepted } });
 const skip = (id: string) => send(endpoints.skipStep, { id }, { body: { progressState: 9 } });
 
 /** Returns the number of each key, in the order in which the keys came. */

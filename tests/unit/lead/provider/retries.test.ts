@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { cached, clearCached } from "../../../../app/lead/provider/cache.ts";
-import { call } from "../../../../app/lead/provider/client.ts";
+import { cached, call, clearCached } from "../../../../app/lead/provider/client.ts";
 import { failure, type Result, success } from "../../../../app/lead/provider/errors.ts";
 import { leadStateSchema } from "../../../../app/lead/provider/schemas/responses.ts";
 import { openBrowser } from "../../fixtures/browser.ts";
