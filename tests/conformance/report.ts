@@ -28,19 +28,21 @@ const order = ["broken", "warned", "kept", "not tried", "not built"];
 
 const isWrong = (verdict: string): boolean => verdict === "broken" || verdict === "warned";
 
+/** Groups what has the same key, in the order of the first of each. */
+const groupsOf = <Member>(members: readonly Member[], keyOf: (member: Member) => string) =>
+  [...Map.groupBy(members, keyOf).values()] as [first: Member, ...others: Member[]][];
+
 /** Groups a call's entries that say the same, so that a table has one line for each reason. */
-function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, where: string][] {
-  const groups = new Map<string, { verdict: string; names: string[]; where: string }>();
-  for (const { promise, verdict, path, why } of entries) {
-    const where = path ?? why ?? "";
-    const key = isWrong(verdict) ? `${verdict} ${promise}` : `${verdict} ${where}`;
-    const group = groups.get(key) ?? { verdict, names: [], where };
-    group.names.push(promise);
-    groups.set(key, group);
-  }
-  return [...groups.values()]
-    .map(({ verdict, names, where }): [string, string, string] => [verdict, namesOf(verdict, names), where])
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+function linesOf(entries: readonly Entry[]): string[] {
+  return groupsOf(entries, ({ promise, verdict, why }) => `${verdict} ${isWrong(verdict) ? promise : why}`)
+    .toSorted(([one], [other]) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+    .map((group) => {
+      const [{ verdict, path, why }] = group;
+      const because = why === undefined ? "" : `: ${why}`;
+      const reason = isWrong(verdict) ? ` at ${path}` : because;
+      const names = group.map(({ promise }) => promise);
+      return `  ${verdict.padEnd(verdictWidth)}  ${namesOf(verdict, names)}${reason}`;
+    });
 }
 
 /** Returns the entries of promises that several calls make, and none was tried, all for one reason. */
@@ -81,14 +83,9 @@ function screensOf(visits: readonly Visit[]): string {
 
 /** Groups the screens of one verdict and reason, so that a table has one line for each reason. */
 function visitLines(visits: readonly Visit[]): string[] {
-  const groups = new Map<string, Visit[]>();
-  for (const visit of visits) {
-    const { path, tried, why } = visit;
-    const key = why === undefined ? path : `${tried} ${why}`;
-    groups.set(key, [...(groups.get(key) ?? []), visit]);
-  }
-  return [...groups.values()].map((group) => {
-    const [{ tried, why } = { tried: false, why: undefined }] = group;
+  const groups = groupsOf(visits, ({ path, tried, why }) => (why === undefined ? path : `${tried} ${why}`));
+  return groups.map((group) => {
+    const [{ tried, why }] = group;
     const verdict = (tried ? "tried" : "not tried").padEnd(verdictWidth);
     return `  ${verdict}  ${screensOf(group)}${why === undefined ? "" : `: ${why}`}`;
   });
@@ -96,15 +93,11 @@ function visitLines(visits: readonly Visit[]): string[] {
 
 /** Returns a line for each warning; calls that are warned of the same share one. */
 function warningLines(entries: readonly Entry[]): string[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries.filter(({ verdict }) => verdict === "warned")) {
-    const key = `${entry.promise} ${entry.path}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups.values()].map((group) => {
+  const warned = entries.filter(({ verdict }) => verdict === "warned");
+  return groupsOf(warned, ({ promise, path }) => `${promise} ${path}`).map((group) => {
     const names = group.map(({ call }) => nameOf(call));
     const calls = names.length > mostNames ? `${names.length} calls` : names.join(", ");
-    const [{ promise, path } = group[0] as Entry] = group;
+    const [{ promise, path }] = group;
     return `! ${calls}: ${promises[promise].sentence} First wrong: ${path}. ${silenceAbout(promise)}`;
   });
 }
@@ -132,11 +125,7 @@ export function tableOf(
     if (first?.verdict === "not built") unbuilt.set(call, first.why ?? "");
     else if (untriedWhy !== undefined) untried.set(call, untriedWhy);
     if (unbuilt.has(call) || untried.has(call)) return [];
-    const lines = linesOf(own).map(([verdict, names, where]) => {
-      const reason = where === "" ? "" : isWrong(verdict) ? ` at ${where}` : `: ${where}`;
-      return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
-    });
-    return [[titleOf(call), ...lines].join("\n")];
+    return [[titleOf(call), ...linesOf(own)].join("\n")];
   });
   const broken = entries
     .filter(({ verdict }) => verdict === "broken")

@@ -103,8 +103,8 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
 };
 
 /** Returns the contract's example of a body, without the ids with which it begins. */
-function exampleBody(path: string): Json {
-  const [example] = Object.values(requestExamples[path as EndpointName] ?? {});
+export function exampleBody(endpoint: EndpointName): Json {
+  const [example] = Object.values(requestExamples[endpoint] ?? {});
   const { id: _, offerId: __, ...body } = asObject(example?.value);
   return body;
 }
@@ -133,7 +133,9 @@ export function screenBody(path: string, screenful: Screenful): Json {
     return isSupplement ? formBody(screenful.state.dataPoints ?? [], screenful, true) : { confirmed: true };
   }
   const form = rows.find((screen) => screen.kind === "form");
-  return form?.kind === "form" ? formBody(form.dataPoints, screenful, false) : exampleBody(path);
+  return form?.kind === "form"
+    ? formBody(form.dataPoints, screenful, false)
+    : exampleBody(path as EndpointName);
 }
 
 /** The smallest PNG: one transparent pixel. */

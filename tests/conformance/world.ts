@@ -227,8 +227,7 @@ function checkAnswer(
   const own = promisesOf(call).filter((promise) => !except.includes(promise));
   const record = (promise: PromiseId, wrong: string | true | undefined) => {
     if (!own.includes(promise) || wrong === undefined) return;
-    if (wrong === true) ledger.keep(call, promise);
-    else ledger.breakAt(call, promise, wrong);
+    ledger.judge(call, promise, wrong === true ? undefined : wrong);
   };
 
   const retryAfter = headers.get("Retry-After");

@@ -28,8 +28,9 @@ export async function checkCreation(world: World): Promise<Created | undefined> 
   await checkSaved(world, state.id, call, request.body as LeadAnswers);
 
   const again = await world.ask(call, withFreshToken(world, request));
-  if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
-  else ledger.breakAt(call, "one-lead-a-key", again.state ? "id" : statusOf(again.exchange));
+  const isOne = again.state?.id === first.state.id;
+  const difference = again.state ? "id" : statusOf(again.exchange);
+  ledger.judge(call, "one-lead-a-key", isOne ? undefined : difference);
 
   const other = await world.ask(call, creationOf(world, world.newApplicant()));
   const isSame = other.state?.id === first.state.id;
@@ -93,8 +94,8 @@ export async function checkSaved(
   if (state === undefined) return;
   const { call } = exchange;
   const kept = state.lead;
-  if (!kept) return ledger.breakAt(call, "lead-comes-back", "lead");
-  ledger.keep(call, "lead-comes-back");
+  ledger.judge(call, "lead-comes-back", kept ? undefined : "lead");
+  if (!kept) return;
   const isExpected = (path: LeadPath): boolean =>
     !sensitive.has(path) &&
     readAnswer(sent, path) !== undefined &&
@@ -102,11 +103,10 @@ export async function checkSaved(
   const found = leadPaths
     .filter(isExpected)
     .map((path) => ({ path, is: compare(readAnswer(sent, path), readAnswer(kept, path)) }));
-  const first = (likeness: Likeness) => found.find(({ is }) => is === likeness)?.path;
-  const told = (path: string) => `lead.${path} (which call ${by.number} sent)`;
-  const [wrong, respelt] = [first("other"), first("spelling")];
-  if (wrong === undefined) ledger.keep(call, "saved");
-  else ledger.breakAt(call, "saved", told(wrong));
-  if (respelt === undefined) ledger.keep(call, "spelling");
-  else ledger.breakAt(call, "spelling", told(respelt));
+  const first = (likeness: Likeness) => {
+    const path = found.find(({ is }) => is === likeness)?.path;
+    return path && `lead.${path} (which call ${by.number} sent)`;
+  };
+  ledger.judge(call, "saved", first("other"));
+  ledger.judge(call, "spelling", first("spelling"));
 }

@@ -16,8 +16,7 @@ export async function checkCrossOrigin(world: World, calls: readonly ProviderCal
     const wrong =
       (await wrongPreflight(world, call, origin)) ??
       wrongAnswer(client.exchanges.find((one) => one.call === call)?.headers, origin);
-    if (wrong === undefined) ledger.keep(call, "cross-origin");
-    else ledger.breakAt(call, "cross-origin", `header:${wrong}`);
+    ledger.judge(call, "cross-origin", wrong && `header:${wrong}`);
   }
 }
 

@@ -57,9 +57,9 @@ export async function checkUnsubscribe(world: World): Promise<void> {
 async function expectExpired(world: World, call: ProviderCall, asked: Asked): Promise<void> {
   const { outcome, state, exchange } = await world.ask(call, asked, "future", "lead-status");
   const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
-  if (outcome === "expired" || isPast) world.ledger.keep(call, "expired");
-  else if (outcome === "conflict") world.ledger.skip(call, "the lead had moved on (status 409)", "expired");
-  else world.ledger.breakAt(call, "expired", statusOf(exchange));
+  if (outcome === "conflict" && !isPast)
+    world.ledger.skip(call, "the lead had moved on (status 409)", "expired");
+  else world.ledger.judge(call, "expired", outcome === "expired" || isPast ? undefined : statusOf(exchange));
 }
 
 /** Lets leads expire and calls about them: whatever the application calls, and what sends a screen's answers. */

@@ -174,8 +174,9 @@ const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {
   if (outcome !== "ok") return state;
   applicant.change("phone_number", phoneNumber);
   const { lead } = (await resumed(world, id)).state ?? {};
-  if (lead && readAnswer(lead, phoneField) === phoneNumber) world.ledger.keep(call, "number-changed");
-  else if (lead) world.ledger.breakAt(call, "number-changed", `lead.${phoneField} of the resumed lead`);
+  const isChanged = lead && readAnswer(lead, phoneField) === phoneNumber;
+  const wrong = isChanged ? undefined : `lead.${phoneField} of the resumed lead`;
+  if (lead) world.ledger.judge(call, "number-changed", wrong);
   return state;
 };
 

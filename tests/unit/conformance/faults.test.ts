@@ -49,14 +49,14 @@ const wantsCode = (response: Response, more: object) =>
 
 /** Returns a provider that changes the answers of a call with this status, or all that are 2xx. */
 const changing =
-  (call: string, change: (answer: Answer, sent: Answer) => unknown, status?: number) =>
+  (call: string, change: (answer: Answer, request: Request) => unknown, status?: number) =>
   (): Spoil =>
   async (exchange) => {
     const response = await exchange.send();
     const isMeant = status === undefined ? response.ok : response.status === status;
     if (!isCall(call, exchange.request) || !isMeant) return response;
     const answer = await response.clone().json();
-    return json(change(answer, exchange.body) ?? answer, response.status);
+    return json(change(answer, exchange.request) ?? answer, response.status);
   };
 
 /** Returns a provider that answers a call with something else. */
@@ -67,6 +67,19 @@ const instead =
     const response = await exchange.send();
     return (isCall(call, exchange.request) && other(response.status, exchange)) || response;
   };
+
+/** Returns a spoiled provider that takes note of each request and its response first. */
+const noting =
+  (note: (exchange: Parameters<Spoil>[0], response: Response) => unknown, spoil: Spoil): Spoil =>
+  (exchange) =>
+    spoil({
+      ...exchange,
+      send: async (...sent) => {
+        const response = await exchange.send(...sent);
+        await note(exchange, response);
+        return response;
+      },
+    });
 
 /** Returns the change that gives an answer these fields. */
 const sets = (fields: object) => (answer: Answer) => ({ ...answer, ...fields });
@@ -149,12 +162,10 @@ const faults: Fault[] = [
   ),
   fault("another key gets the first lead", [create, "new-key-new-lead", "id"], () => {
     let first: unknown;
-    return async (exchange) => {
-      const response = await exchange.send();
-      if (!isCall(create, exchange.request) || !response.ok) return response;
-      first ??= await response.clone().json();
-      return json(first);
-    };
+    return changing(create, (answer) => {
+      first ??= answer;
+      return first;
+    })();
   }),
   changed("a creation answers without an id", [create, "shape", "id"], ({ id: _, ...answer }) => answer),
   // Call 6 names the state that the application goes on with.
@@ -237,34 +248,30 @@ const faults: Fault[] = [
     "an update of one lead overwrites another",
     [update, "others-alone", "lead.contactDetails.email of another lead"],
     () => {
-      const ids: string[] = [];
-      let written: Answer;
-      return async (exchange) => {
-        const response = await exchange.send();
-        if (isCall(create, exchange.request) && response.ok) ids.push((await response.clone().json()).id);
-        if (isCall(update, exchange.request) && response.ok && exchange.body.id === ids[0])
-          written = { contactDetails: exchange.body.contactDetails };
-        const isOther =
-          isCall(resume, exchange.request) && exchange.path.includes(String(ids.find((id) => id !== ids[0])));
-        if (!isOther || written === undefined) return response;
-        const answer: Answer = await response.json();
-        const contactDetails = { ...answer.lead.contactDetails, email: written.contactDetails.email };
-        return json({ ...answer, lead: { ...answer.lead, contactDetails } });
-      };
+      let first: string | undefined;
+      let email: string | undefined;
+      return noting(
+        async ({ request, body }, response) => {
+          if (isCall(create, request)) first ??= (await response.clone().json()).id;
+          if (isCall(update, request) && body.id === first) email = body.contactDetails.email;
+        },
+        changing(resume, ({ id, lead }) => {
+          if (email !== undefined && id !== first) lead.contactDetails.email = email;
+        })(),
+      );
     },
   ),
   fault("a refused update is saved", [update, "unharmed", "lead.amount"], () => {
     const saved = new Map<string, number>();
-    return async (exchange) => {
-      const response = await exchange.send();
-      const { request, path, body } = exchange;
-      if (request.method === "PUT" && response.status === 422 && body.amount) saved.set(body.id, body.amount);
-      if (request.method === "PUT" && response.ok) saved.delete(body.id);
-      const amount = saved.get(path.split("/")[4] ?? "");
-      if (!isCall(resume, exchange.request) || amount === undefined) return response;
-      const answer: Answer = await response.json();
-      return json({ ...answer, lead: { ...answer.lead, amount } });
-    };
+    return noting(
+      ({ request, body }, { status, ok }) => {
+        if (request.method === "PUT" && status === 422 && body.amount) saved.set(body.id, body.amount);
+        if (request.method === "PUT" && ok) saved.delete(body.id);
+      },
+      changing(resume, ({ id, lead }) => {
+        lead.amount = saved.get(id) ?? lead.amount;
+      })(),
+    );
   }),
   replaced(
     "an update without an id makes a lead",
@@ -279,15 +286,11 @@ const faults: Fault[] = [
     [update, "repeated-key", "leadStatus"],
     () => {
       const keys = new Set<string | null>();
-      return async (exchange) => {
-        const response = await exchange.send();
-        const key = exchange.request.headers.get("Idempotency-Key");
-        if (!isCall(update, exchange.request) || !response.ok || !keys.has(key)) {
-          keys.add(key);
-          return response;
-        }
-        return json({ ...((await response.clone().json()) as object), leadStatus: "again" });
-      };
+      return changing(update, (answer, { headers }) => {
+        const key = headers.get("Idempotency-Key");
+        if (keys.has(key)) answer.leadStatus = "again";
+        keys.add(key);
+      })();
     },
   ),
   changed(
@@ -387,18 +390,15 @@ const faults: Fault[] = [
     ],
     () => {
       const first = new Map<string, string>();
-      return async (exchange) => {
-        const response = await exchange.send();
-        const { path, body } = exchange;
-        const number = body.contactDetails?.phoneNumber;
-        if (isCall(update, exchange.request) && response.ok && !first.has(body.id))
-          first.set(body.id, number);
-        const known = first.get(path.split("/")[4] ?? "");
-        if (!isCall(resume, exchange.request) || known === undefined) return response;
-        const answer: Answer = await response.json();
-        const contactDetails = { ...answer.lead.contactDetails, phoneNumber: known };
-        return json({ ...answer, lead: { ...answer.lead, contactDetails } });
-      };
+      return noting(
+        ({ request, body }) => {
+          if (isCall(update, request) && !first.has(body.id))
+            first.set(body.id, body.contactDetails?.phoneNumber);
+        },
+        changing(resume, ({ id, lead }) => {
+          lead.contactDetails.phoneNumber = first.get(id) ?? lead.contactDetails.phoneNumber;
+        })(),
+      );
     },
   ),
   replaced("Retry-After is a word", [resend, "retry-after", "header:Retry-After"], (status) =>
