@@ -4,7 +4,7 @@ import { type Addresses, createClient, createSteer, Hanging, type Send } from ".
 import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import type { Lists } from "./screen-bodies.ts";
-import { checkCreation } from "./subjects/create.ts";
+import { checkCreation, checkResumeOffers } from "./subjects/create.ts";
 import { checkCrossOrigin } from "./subjects/cross-origin.ts";
 import {
   checkAffiliateEvent,
@@ -14,7 +14,6 @@ import {
   checkUnsubscribe,
 } from "./subjects/end.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
-import { checkResumeOffers } from "./subjects/resume.ts";
 import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
 import { checkUnknownLead } from "./subjects/unknown.ts";
 import { checkOther, checkUpdates, resumedAnswers } from "./subjects/update.ts";

@@ -129,11 +129,3 @@ describe("the rules for Fastly", () => {
     expect(new RegExp(prefix).test(uri) && !new RegExp(dotted).test(uri)).toBe(false);
   });
 });
-
-it("each CDN has the redirects, every page and the provider's paths", () => {
-  const parts = ["302", "308", "index.html", "initial-details", "__spa-fallback.html", "api/", "policies"];
-  for (const heading of ["CloudFront", "Cloudflare", "Fastly"]) {
-    const section = readme.split(`\n### ${heading}\n`)[1]?.split("\n### ")[0] ?? "";
-    expect(parts.filter((part) => !section.includes(part))).toEqual([]);
-  }
-});
