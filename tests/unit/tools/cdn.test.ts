@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createContext, runInContext } from "node:vm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -88,16 +88,12 @@ describe("the rule for CloudFront", () => {
 });
 
 describe.skipIf(!nginxIsInstalled())("the rule for CloudFront beside nginx", () => {
-  let folder: string;
+  const folder = writeServedSite(placeOf());
   let nginx: Nginx;
   beforeAll(async () => {
-    folder = writeServedSite(placeOf());
     nginx = await startNginx(folder, base);
   });
-  afterAll(async () => {
-    await nginx.close();
-    rmSync(folder, { recursive: true });
-  });
+  afterAll(() => nginx.close());
 
   it.each(pages)("answers %s as nginx does", async (uri, file) => {
     const { status, body } = await requestRaw(nginx.origin, uri);

@@ -1,14 +1,13 @@
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { get as getSecurely } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
 import { placesFile } from "../../../tools/site/places.ts";
-import { makeCertificate } from "../../fixtures/certificate.ts";
-import { placeOf, writeServedSite } from "../../fixtures/served-build.ts";
+import { makeCertificate, placeOf, writeServedSite } from "../../fixtures/served-build.ts";
 
 const place = { ...placeOf(), host: "loan.example" };
 const checking = "/application-frontend/checking";
@@ -28,13 +27,9 @@ const withProxies = (proxies: readonly string[]) => (configuration: string) =>
         proxies.map((proxy) => before + proxy + after).join("\n"),
       );
 
-let site: string;
-const certificate = () => join(site, "tls/certificate-loan.example.pem");
-beforeAll(() => {
-  site = writeServedSite(place);
-  makeCertificate("DNS:loan.example", join(site, "tls/key-loan.example.pem"), certificate());
-});
-afterAll(() => rmSync(site, { recursive: true }));
+const site = writeServedSite(place);
+const certificate = join(site, "tls/certificate-loan.example.pem");
+makeCertificate("DNS:loan.example", join(site, "tls/key-loan.example.pem"), certificate);
 
 describe.skipIf(!nginxIsInstalled())("nginx on its ports", () => {
   const start = async (change: (configuration: string) => string, api?: string) => {
@@ -53,7 +48,7 @@ describe.skipIf(!nginxIsInstalled())("nginx on its ports", () => {
         path: checking,
         servername: "loan.example",
         headers: { Host: "loan.example" },
-        ca: readFileSync(certificate()),
+        ca: readFileSync(certificate),
       });
       const [answer] = await once(request, "response");
       expect(answer.statusCode).toBe(200);

@@ -1,23 +1,18 @@
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { createServer, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
 import { placesFile } from "../../../tools/site/places.ts";
-import { makeCertificate } from "../../fixtures/certificate.ts";
-import { placeOf, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
+import { makeCertificate, placeOf, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
 
 const place = placeOf();
 
-let folder: string;
-beforeAll(() => {
-  folder = writeServedSite(place);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = writeServedSite(place);
 
 /** Makes a certificate for a host name in the folder. */
 function certificateFor(host: string): { key: string; certificate: string } {
