@@ -132,7 +132,6 @@ export function tableOf(
     .map(
       ({ call, promise, path }) => `✗ ${nameOf(call)}: ${promises[promise].sentence} First wrong: ${path}`,
     );
-  const warnings = warningLines(entries);
   const { kept, broken: count, warned, notTried } = countsOf(entries);
   const unbuiltCalls =
     unbuilt.size === 0 ? "" : `, ${unbuilt.size} call${unbuilt.size === 1 ? "" : "s"} not built`;
@@ -142,9 +141,9 @@ export function tableOf(
     ...section("Calls not built", listOf(unbuilt)),
     ...section("Calls not tried", listOf(untried)),
     ["States", ...visitLines(visits)].join("\n"),
-    ...(broken.length > 0 ? [broken.join("\n")] : []),
-    ...(warnings.length > 0 ? [warnings.join("\n")] : []),
-    ...(notes.length > 0 ? [notes.join("\n")] : []),
+    ...[broken, warningLines(entries), notes].flatMap((lines) =>
+      lines.length > 0 ? [lines.join("\n")] : [],
+    ),
     `${kept} kept, ${count} broken, ${notTried} not tried${warned > 0 ? `, ${warned} warned` : ""}${unbuiltCalls}`,
   ].join("\n\n");
 }
@@ -186,14 +185,17 @@ export function junitOf(entries: readonly Entry[]): string {
     const name = attribute(nameOf(call));
     return [`  <testsuite name="${name}" ${counts(own)}>`, ...own.map(testCase), "  </testsuite>"].join("\n");
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conformance" ${counts(entries)}>`,
-    ...suites,
-    "</testsuites>",
-    "",
-  ].join("\n");
+  return junitFile(counts(entries), suites);
 }
+
+const junitFile = (
+  counts: string,
+  suites: readonly string[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="conformance" ${counts}>
+${suites.join("\n")}
+</testsuites>
+`;
 
 /**
  * Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without
@@ -201,11 +203,7 @@ export function junitOf(entries: readonly Entry[]): string {
  */
 export function unendedJunit(): string {
   const error = '<error message="The check couldn\'t be run to its end: its output says why."/>';
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites name="conformance" tests="1" errors="1">',
+  return junitFile('tests="1" errors="1"', [
     `  <testsuite name="conformance" tests="1" errors="1"><testcase classname="conformance" name="The check runs to its end.">${error}</testcase></testsuite>`,
-    "</testsuites>",
-    "",
-  ].join("\n");
+  ]);
 }

@@ -1,6 +1,6 @@
 import { createRandom } from "./applicant.ts";
 import { callsOf, type ProviderCall } from "./calls.ts";
-import { type Addresses, createClient, createSteer, Hanging, type Send } from "./client.ts";
+import { createClient, createSteer, Hanging, type Send } from "./client.ts";
 import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import type { Lists } from "./screen-bodies.ts";
@@ -21,7 +21,6 @@ import { createWorld, type Settings, type World } from "./world.ts";
 
 /** What a run needs to know. */
 export type RunOptions = Settings & {
-  addresses: Addresses;
   /** The address that can put a lead in a state. */
   steer?: string | undefined;
   seed: number;

@@ -86,11 +86,6 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
     lender: "Credinorte",
     outstandingAmount: screenful.country.amount.default,
   }),
-  "/lead/aide": ({ country }) => ({
-    receivesAid: true,
-    aidKind: "housing",
-    aidMonthlyAmount: country.amount.min,
-  }),
   "/lead/offer/professional-details": profession,
   "/lead/offer/customer-debts": ({ state, country }) => ({
     debts: asList(offerOf(state).debts).map((debt, index) => {
@@ -99,7 +94,6 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
       return index === 1 ? { id, confirmed: true, amount: country.amount.min } : { id, confirmed: false };
     }),
   }),
-  "/lead/offer/payment": () => ({ returnUrl: "https://application.example/moneyman-paylands" }),
 };
 
 /** Returns the contract's example of a body, without the ids with which it begins. */

@@ -9,7 +9,7 @@ import {
 import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
 import { createApplicant, type Random } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
-import type { Asked, Client, Exchange, Steer } from "./client.ts";
+import type { Addresses, Asked, Client, Exchange, Steer } from "./client.ts";
 import type { Ledger, Visit } from "./ledger.ts";
 import { answerLooks } from "./looks/answers.ts";
 import { type Around, asObject, type Json } from "./looks/look.ts";
@@ -32,6 +32,7 @@ import { questionsIn } from "./questions.ts";
 
 /** The settings of a run. */
 export type Settings = {
+  addresses: Addresses;
   country: Country;
   leadPath: string;
   /** The product that the leads are for, as APP_PRODUCT_ID. */
@@ -46,8 +47,6 @@ export type Settings = {
   state?: number | undefined;
   origin?: string | undefined;
   redirectHosts: readonly string[];
-  /** Whether an address for translations was given. */
-  hasTranslations: boolean;
 };
 
 /** A checked answer. */

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Screen } from "../../../app/journey/screens.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import { answersState, type ProviderCall } from "../calls.ts";
@@ -16,7 +17,7 @@ const [thankYou, redirected] = [11, 12];
  */
 export async function checkEnd(world: World, { id, state }: Lead, isOwn = true): Promise<void> {
   if (stateNumber(state) === thankYou) {
-    const password = `Aa1-${world.random.uuid()}`;
+    const password = `Aa1-${randomUUID()}`;
     await world.expectOk(world.call("POST /lead/customer/password"), { body: { id, password } });
   }
   if (stateNumber(state) !== redirected) return;

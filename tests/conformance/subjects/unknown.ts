@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
 import type { ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
@@ -12,7 +13,7 @@ export async function checkUnknownLead(
   calls: readonly ProviderCall[],
   lists: Lists,
 ): Promise<void> {
-  const id = world.random.uuid();
+  const id = randomUUID();
   const { country, code } = world.settings;
   const applicant = world.newApplicant();
 
