@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Send } from "../../conformance/client.ts";
 import { answerLooks } from "../../conformance/looks/answers.ts";
 import type { Json, Look } from "../../conformance/looks/look.ts";
@@ -19,19 +19,6 @@ type Spoil = (exchange: {
   /** Sends the request, with another body and method if they are given. */
   send(body?: unknown, method?: string): Promise<Response>;
 }) => Promise<Response>;
-
-type Fault = {
-  name: string;
-  call: string;
-  promise: PromiseId;
-  path: string;
-  /** Whether the contract leaves it open, so that the fault is only a warning. */
-  isWarning?: true;
-  /** The state in which the fault shows. */
-  state?: number;
-  /** Makes the provider with the fault; called once for each run. */
-  spoil(): Spoil;
-};
 
 const leadPath = "/v3/lead";
 const resume = "GET /v3/lead/url/:id/:urlType";
@@ -87,7 +74,10 @@ const noting =
 /** Returns the change that gives an answer these fields. */
 const sets = (fields: object) => (answer: Answer) => ({ ...answer, ...fields });
 
-/** The call, the promise that it breaks and the path of what is wrong. */
+/**
+ * The call, the promise that it breaks and the path of what is wrong; besides, whether the contract leaves it open, so
+ * that the fault is only a warning, the state in which the fault shows, and the status of the answers that have it.
+ */
 type Place = [
   call: string,
   promise: PromiseId,
@@ -95,12 +85,10 @@ type Place = [
   more?: { isWarning?: true; state?: number; of?: number },
 ];
 
-/** A provider with a fault. */
-const fault = (
-  name: string,
-  [call, promise, path, { of: _, ...more } = {}]: Place,
-  spoil: Fault["spoil"],
-): Fault => ({ name, call, promise, path, ...more, spoil });
+/** A provider with a fault; `spoil` makes it, once for each run. */
+type Fault = { name: string; place: Place; spoil(): Spoil };
+
+const fault = (name: string, place: Place, spoil: Fault["spoil"]): Fault => ({ name, place, spoil });
 
 /** A fault in the answers of a call with the status `of`, or in all that are 2xx. */
 const changed = (name: string, place: Place, change: Parameters<typeof changing>[1]): Fault =>
@@ -527,7 +515,7 @@ it.each(looks)("a look for %s at %j finds %j", (promise, answer, found) => {
 });
 
 it("every promise is broken by a fault, but that about other origins, which needs an origin", () => {
-  const broken = [...faults.map(({ promise }) => promise), ...looks.map(([promise]) => promise)];
+  const broken = [...faults.map(({ place: [, promise] }) => promise), ...looks.map(([promise]) => promise)];
   expect(Object.keys(promises).filter((id) => !broken.includes(id as PromiseId))).toEqual(["cross-origin"]);
 });
 
@@ -569,15 +557,11 @@ it("a call isn't blamed if the read that compares the lead fails", async () => {
   expect(brokenIn(outcome)).toEqual([{ call: statusCall, promise: "answers", path: "status 503" }]);
 });
 
-describe("a provider with one fault", () => {
-  it.each(faults)(
-    "is told where $name",
-    async ({ call, promise, path, state = accepted, isWarning, spoil }) => {
-      const captchaTokens = ["first", "second", "third"];
-      const outcome = await checkStandIn("es", { steer, state, captchaTokens }, around(spoil()));
-      const wrong = { call, promise, path };
-      expect(brokenIn(outcome)).toEqual(isWarning ? [] : [wrong]);
-      expect(warnedIn(outcome)).toEqual(isWarning ? [wrong] : []);
-    },
-  );
+it.each(faults)("a provider is told where $name", async ({ place, spoil }) => {
+  const [call, promise, path, { isWarning, state = accepted } = {}] = place;
+  const captchaTokens = ["first", "second", "third"];
+  const outcome = await checkStandIn("es", { steer, state, captchaTokens }, around(spoil()));
+  const wrong = { call, promise, path };
+  expect(brokenIn(outcome)).toEqual(isWarning ? [] : [wrong]);
+  expect(warnedIn(outcome)).toEqual(isWarning ? [wrong] : []);
 });
