@@ -164,9 +164,5 @@ export function createRandom(seed: number) {
     between,
     oneOf: <Value>(values: readonly Value[]) => values[between(0, values.length - 1)] as Value,
     word,
-    uuid: () => {
-      const [a, b, c, d] = [word(), word(), word(), word()] as const;
-      return `${a}-${b.slice(0, 4)}-4${b.slice(5)}-8${c.slice(1, 4)}-${c.slice(4)}${d}`;
-    },
   };
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { settingPaths } from "../../app/build/config.schema.ts";
 import { catalogue } from "../../app/catalogue/catalogue.ts";
+import type { EndpointName } from "../../app/lead/provider/endpoints.ts";
 import {
   conflictSchema,
   fieldErrorsSchema,
@@ -13,6 +14,8 @@ import { endpointRows } from "../tools/contract/paths.ts";
 export type ProviderCall = {
   /** Its number in the contract. */
   number: number;
+  /** Its name in the application's table of endpoints; absent for a call that the contract doesn't have. */
+  endpoint?: EndpointName;
   method: "GET" | "POST" | "PUT";
   /** Its path below the provider's base address; `:name` stands for one segment. */
   path: string;
@@ -62,26 +65,29 @@ const lists = ["country", "position"];
  */
 export function callsOf(leadPath: string): readonly ProviderCall[] {
   const others = settingPaths.leadPath.filter((path) => path !== leadPath);
-  return endpointRows.flatMap(({ call: number, method, paths, request, response: answer }) => {
-    const routes = paths
-      .filter(({ path }) => !others.some((other) => other === path))
-      .flatMap(({ route }) =>
-        route.includes(":list") ? lists.map((list) => route.replace(":list", list)) : [route],
-      );
-    const below = number === 8 ? "policies" : number === 31 ? "translations" : undefined;
-    return routes.map((path): ProviderCall => {
-      const lead = path.includes("/:id") ? "path" : namesLead(request, number) ? "body" : undefined;
-      return {
-        number,
-        method,
-        path,
-        ...(request && { request }),
-        ...(answer && { answer }),
-        ...(lead && { lead }),
-        ...(below && { below }),
-      };
-    });
-  });
+  return endpointRows.flatMap(
+    ({ name: endpoint, call: number, method, paths, request, response: answer }) => {
+      const routes = paths
+        .filter(({ path }) => !others.some((other) => other === path))
+        .flatMap(({ route }) =>
+          route.includes(":list") ? lists.map((list) => route.replace(":list", list)) : [route],
+        );
+      const below = number === 8 ? "policies" : number === 31 ? "translations" : undefined;
+      return routes.map((path): ProviderCall => {
+        const lead = path.includes("/:id") ? "path" : namesLead(request, number) ? "body" : undefined;
+        return {
+          number,
+          endpoint,
+          method,
+          path,
+          ...(request && { request }),
+          ...(answer && { answer }),
+          ...(lead && { lead }),
+          ...(below && { below }),
+        };
+      });
+    },
+  );
 }
 
 /** The names that can't be anything that an applicant typed: the contract's fields, data points and colours. */

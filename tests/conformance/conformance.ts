@@ -127,7 +127,6 @@ export function readOptions(args: readonly string[]): Command | undefined {
     throw new Mistake(`--code takes 6 digits, not ${JSON.stringify(values.code)}`);
   const optional = (name: "translations" | "steer" | "origin") =>
     values[name] === undefined ? undefined : readAddress(name, values[name]);
-  const translations = optional("translations");
   const state = values.state === undefined ? undefined : readState(values.state);
   if (state !== undefined && values.steer === undefined)
     throw new Mistake("--state needs --steer: only steering puts a lead in a state");
@@ -138,7 +137,7 @@ export function readOptions(args: readonly string[]): Command | undefined {
         values.policies === undefined
           ? new URL("/policies", base).href
           : readAddress("policies", values.policies),
-      translations,
+      translations: optional("translations"),
     },
     country,
     leadPath,
@@ -149,7 +148,6 @@ export function readOptions(args: readonly string[]): Command | undefined {
     state,
     origin: optional("origin"),
     redirectHosts: values["redirect-hosts"].split(",").filter(Boolean),
-    hasTranslations: translations !== undefined,
     steer: optional("steer"),
     seed: values.seed === undefined ? Date.now() % 2 ** 31 : readNumber("seed", values.seed, 2 ** 31),
     send: fetch,

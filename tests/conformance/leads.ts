@@ -170,8 +170,7 @@ export function noteRefusal({ ledger }: World, { outcome, exchange }: Answer): b
   const { call, status } = exchange;
   if (outcome === "ok") return true;
   const isFault = status === 0 || (status >= 500 && status !== 501);
-  if (isFault) ledger.breakAt(call, "refuses", statusOf(exchange));
-  else ledger.keep(call, "refuses");
+  ledger.judge(call, "refuses", isFault ? statusOf(exchange) : undefined);
   return !isFault;
 }
 
@@ -203,8 +202,6 @@ export async function tryRefusal(
     world.ledger.skip(call, "the lead couldn't be read to compare it", "unharmed");
     return answer;
   }
-  const difference = firstDifference(before, after);
-  if (difference === undefined) world.ledger.keep(call, "unharmed");
-  else world.ledger.breakAt(call, "unharmed", difference);
+  world.ledger.judge(call, "unharmed", firstDifference(before, after));
   return answer;
 }

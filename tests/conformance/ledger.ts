@@ -85,6 +85,11 @@ export function createLedger(calls: readonly ProviderCall[]) {
       const key = keyOf(call, promise);
       if (!broken.has(key)) broken.set(key, path);
     },
+    /** Notes a promise as kept, or as broken at the path of a wrong value. */
+    judge(call: ProviderCall, promise: PromiseId, wrong: string | undefined): void {
+      if (wrong === undefined) this.keep(call, promise);
+      else this.breakAt(call, promise, wrong);
+    },
     /** Notes promises of a call that the provider doesn't build, which the contract allows. */
     leaveOut(call: ProviderCall, why: string, ...of: readonly PromiseId[]): void {
       for (const promise of of) leftOut.set(keyOf(call, promise), why);

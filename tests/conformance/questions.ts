@@ -17,6 +17,7 @@ export const firstQuestions = [
 ] as const;
 
 const names = Object.keys(catalogue) as DataPointName[];
+
 /** Returns the names of a body's fields, also of those in its groups. */
 function keysOf(body: unknown): Set<string> {
   const entries = Object.entries(asObject(body));

@@ -28,19 +28,21 @@ const order = ["broken", "warned", "kept", "not tried", "not built"];
 
 const isWrong = (verdict: string): boolean => verdict === "broken" || verdict === "warned";
 
+/** Groups what has the same key, in the order of the first of each. */
+const groupsOf = <Member>(members: readonly Member[], keyOf: (member: Member) => string) =>
+  [...Map.groupBy(members, keyOf).values()] as [first: Member, ...others: Member[]][];
+
 /** Groups a call's entries that say the same, so that a table has one line for each reason. */
-function linesOf(entries: readonly Entry[]): [verdict: string, promise: string, where: string][] {
-  const groups = new Map<string, { verdict: string; names: string[]; where: string }>();
-  for (const { promise, verdict, path, why } of entries) {
-    const where = path ?? why ?? "";
-    const key = isWrong(verdict) ? `${verdict} ${promise}` : `${verdict} ${where}`;
-    const group = groups.get(key) ?? { verdict, names: [], where };
-    group.names.push(promise);
-    groups.set(key, group);
-  }
-  return [...groups.values()]
-    .map(({ verdict, names, where }): [string, string, string] => [verdict, namesOf(verdict, names), where])
-    .toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+function linesOf(entries: readonly Entry[]): string[] {
+  return groupsOf(entries, ({ promise, verdict, why }) => `${verdict} ${isWrong(verdict) ? promise : why}`)
+    .toSorted(([one], [other]) => order.indexOf(one.verdict) - order.indexOf(other.verdict))
+    .map((group) => {
+      const [{ verdict, path, why }] = group;
+      const because = why === undefined ? "" : `: ${why}`;
+      const reason = isWrong(verdict) ? ` at ${path}` : because;
+      const names = group.map(({ promise }) => promise);
+      return `  ${verdict.padEnd(verdictWidth)}  ${namesOf(verdict, names)}${reason}`;
+    });
 }
 
 /** Returns the entries of promises that several calls make, and none was tried, all for one reason. */
@@ -81,14 +83,9 @@ function screensOf(visits: readonly Visit[]): string {
 
 /** Groups the screens of one verdict and reason, so that a table has one line for each reason. */
 function visitLines(visits: readonly Visit[]): string[] {
-  const groups = new Map<string, Visit[]>();
-  for (const visit of visits) {
-    const { path, tried, why } = visit;
-    const key = why === undefined ? path : `${tried} ${why}`;
-    groups.set(key, [...(groups.get(key) ?? []), visit]);
-  }
-  return [...groups.values()].map((group) => {
-    const [{ tried, why } = { tried: false, why: undefined }] = group;
+  const groups = groupsOf(visits, ({ path, tried, why }) => (why === undefined ? path : `${tried} ${why}`));
+  return groups.map((group) => {
+    const [{ tried, why }] = group;
     const verdict = (tried ? "tried" : "not tried").padEnd(verdictWidth);
     return `  ${verdict}  ${screensOf(group)}${why === undefined ? "" : `: ${why}`}`;
   });
@@ -96,15 +93,11 @@ function visitLines(visits: readonly Visit[]): string[] {
 
 /** Returns a line for each warning; calls that are warned of the same share one. */
 function warningLines(entries: readonly Entry[]): string[] {
-  const groups = new Map<string, Entry[]>();
-  for (const entry of entries.filter(({ verdict }) => verdict === "warned")) {
-    const key = `${entry.promise} ${entry.path}`;
-    groups.set(key, [...(groups.get(key) ?? []), entry]);
-  }
-  return [...groups.values()].map((group) => {
+  const warned = entries.filter(({ verdict }) => verdict === "warned");
+  return groupsOf(warned, ({ promise, path }) => `${promise} ${path}`).map((group) => {
     const names = group.map(({ call }) => nameOf(call));
     const calls = names.length > mostNames ? `${names.length} calls` : names.join(", ");
-    const [{ promise, path } = group[0] as Entry] = group;
+    const [{ promise, path }] = group;
     return `! ${calls}: ${promises[promise].sentence} First wrong: ${path}. ${silenceAbout(promise)}`;
   });
 }
@@ -132,18 +125,13 @@ export function tableOf(
     if (first?.verdict === "not built") unbuilt.set(call, first.why ?? "");
     else if (untriedWhy !== undefined) untried.set(call, untriedWhy);
     if (unbuilt.has(call) || untried.has(call)) return [];
-    const lines = linesOf(own).map(([verdict, names, where]) => {
-      const reason = where === "" ? "" : isWrong(verdict) ? ` at ${where}` : `: ${where}`;
-      return `  ${verdict.padEnd(verdictWidth)}  ${names}${reason}`;
-    });
-    return [[titleOf(call), ...lines].join("\n")];
+    return [[titleOf(call), ...linesOf(own)].join("\n")];
   });
   const broken = entries
     .filter(({ verdict }) => verdict === "broken")
     .map(
       ({ call, promise, path }) => `✗ ${nameOf(call)}: ${promises[promise].sentence} First wrong: ${path}`,
     );
-  const warnings = warningLines(entries);
   const { kept, broken: count, warned, notTried } = countsOf(entries);
   const unbuiltCalls =
     unbuilt.size === 0 ? "" : `, ${unbuilt.size} call${unbuilt.size === 1 ? "" : "s"} not built`;
@@ -153,9 +141,9 @@ export function tableOf(
     ...section("Calls not built", listOf(unbuilt)),
     ...section("Calls not tried", listOf(untried)),
     ["States", ...visitLines(visits)].join("\n"),
-    ...(broken.length > 0 ? [broken.join("\n")] : []),
-    ...(warnings.length > 0 ? [warnings.join("\n")] : []),
-    ...(notes.length > 0 ? [notes.join("\n")] : []),
+    ...[broken, warningLines(entries), notes].flatMap((lines) =>
+      lines.length > 0 ? [lines.join("\n")] : [],
+    ),
     `${kept} kept, ${count} broken, ${notTried} not tried${warned > 0 ? `, ${warned} warned` : ""}${unbuiltCalls}`,
   ].join("\n\n");
 }
@@ -197,14 +185,17 @@ export function junitOf(entries: readonly Entry[]): string {
     const name = attribute(nameOf(call));
     return [`  <testsuite name="${name}" ${counts(own)}>`, ...own.map(testCase), "  </testsuite>"].join("\n");
   });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<testsuites name="conformance" ${counts(entries)}>`,
-    ...suites,
-    "</testsuites>",
-    "",
-  ].join("\n");
+  return junitFile(counts(entries), suites);
 }
+
+const junitFile = (
+  counts: string,
+  suites: readonly string[],
+): string => `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="conformance" ${counts}>
+${suites.join("\n")}
+</testsuites>
+`;
 
 /**
  * Returns the JUnit file of a run that hasn't ended: it fails, so that no run that is cut passes for one without
@@ -212,11 +203,7 @@ export function junitOf(entries: readonly Entry[]): string {
  */
 export function unendedJunit(): string {
   const error = '<error message="The check couldn\'t be run to its end: its output says why."/>';
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<testsuites name="conformance" tests="1" errors="1">',
+  return junitFile('tests="1" errors="1"', [
     `  <testsuite name="conformance" tests="1" errors="1"><testcase classname="conformance" name="The check runs to its end.">${error}</testcase></testsuite>`,
-    "</testsuites>",
-    "",
-  ].join("\n");
+  ]);
 }

@@ -1,10 +1,10 @@
 import { createRandom } from "./applicant.ts";
 import { callsOf, type ProviderCall } from "./calls.ts";
-import { type Addresses, createClient, createSteer, Hanging, type Send } from "./client.ts";
+import { createClient, createSteer, Hanging, type Send } from "./client.ts";
 import { isAtPages, type Lead, unusedBecause, update } from "./leads.ts";
 import { createLedger, type Entry, type Visit } from "./ledger.ts";
 import type { Lists } from "./screen-bodies.ts";
-import { checkCreation } from "./subjects/create.ts";
+import { checkCreation, checkResumeOffers } from "./subjects/create.ts";
 import { checkCrossOrigin } from "./subjects/cross-origin.ts";
 import {
   checkAffiliateEvent,
@@ -14,7 +14,6 @@ import {
   checkUnsubscribe,
 } from "./subjects/end.ts";
 import { checkLookups, readLists, readPolicies } from "./subjects/lookups.ts";
-import { checkResumeOffers } from "./subjects/resume.ts";
 import { checkMisplaced, follow, hasEnded, noteUnreached, visitEveryState, walk } from "./subjects/states.ts";
 import { checkUnknownLead } from "./subjects/unknown.ts";
 import { checkOther, checkUpdates, resumedAnswers } from "./subjects/update.ts";
@@ -22,7 +21,6 @@ import { createWorld, type Settings, type World } from "./world.ts";
 
 /** What a run needs to know. */
 export type RunOptions = Settings & {
-  addresses: Addresses;
   /** The address that can put a lead in a state. */
   steer?: string | undefined;
   seed: number;

@@ -86,11 +86,6 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
     lender: "Credinorte",
     outstandingAmount: screenful.country.amount.default,
   }),
-  "/lead/aide": ({ country }) => ({
-    receivesAid: true,
-    aidKind: "housing",
-    aidMonthlyAmount: country.amount.min,
-  }),
   "/lead/offer/professional-details": profession,
   "/lead/offer/customer-debts": ({ state, country }) => ({
     debts: asList(offerOf(state).debts).map((debt, index) => {
@@ -99,12 +94,11 @@ const own: Readonly<Record<string, (screenful: Screenful) => Json>> = {
       return index === 1 ? { id, confirmed: true, amount: country.amount.min } : { id, confirmed: false };
     }),
   }),
-  "/lead/offer/payment": () => ({ returnUrl: "https://application.example/moneyman-paylands" }),
 };
 
 /** Returns the contract's example of a body, without the ids with which it begins. */
-function exampleBody(path: string): Json {
-  const [example] = Object.values(requestExamples[path as EndpointName] ?? {});
+export function exampleBody(endpoint: EndpointName): Json {
+  const [example] = Object.values(requestExamples[endpoint] ?? {});
   const { id: _, offerId: __, ...body } = asObject(example?.value);
   return body;
 }
@@ -133,7 +127,9 @@ export function screenBody(path: string, screenful: Screenful): Json {
     return isSupplement ? formBody(screenful.state.dataPoints ?? [], screenful, true) : { confirmed: true };
   }
   const form = rows.find((screen) => screen.kind === "form");
-  return form?.kind === "form" ? formBody(form.dataPoints, screenful, false) : exampleBody(path);
+  return form?.kind === "form"
+    ? formBody(form.dataPoints, screenful, false)
+    : exampleBody(path as EndpointName);
 }
 
 /** The smallest PNG: one transparent pixel. */

@@ -7,9 +7,9 @@ import {
   verificationRequiredSchema,
 } from "../../app/lead/provider/schemas/index.ts";
 import { CLOCK_TOLERANCE_MS } from "../../app/platform/timing.ts";
-import { type Applicant, createApplicant, type Random } from "./applicant.ts";
+import { createApplicant, type Random } from "./applicant.ts";
 import { answersState, nameOf, type ProviderCall } from "./calls.ts";
-import type { Asked, Client, Exchange, Steer } from "./client.ts";
+import type { Addresses, Asked, Client, Exchange, Steer } from "./client.ts";
 import type { Ledger, Visit } from "./ledger.ts";
 import { answerLooks } from "./looks/answers.ts";
 import { type Around, asObject, type Json } from "./looks/look.ts";
@@ -32,6 +32,7 @@ import { questionsIn } from "./questions.ts";
 
 /** The settings of a run. */
 export type Settings = {
+  addresses: Addresses;
   country: Country;
   leadPath: string;
   /** The product that the leads are for, as APP_PRODUCT_ID. */
@@ -46,8 +47,6 @@ export type Settings = {
   state?: number | undefined;
   origin?: string | undefined;
   redirectHosts: readonly string[];
-  /** Whether an address for translations was given. */
-  hasTranslations: boolean;
 };
 
 /** A checked answer. */
@@ -60,49 +59,19 @@ export type Answer = {
   state?: LeadState | undefined;
 };
 
-/** The parts that all checks share. */
-export type World = {
+/** What a run is made of. */
+type Parts = {
   settings: Settings;
   client: Client;
   ledger: Ledger;
   steer: Steer | undefined;
   random: Random;
-  /** The screens after the pages at which a lead stood. */
-  visits: Visit[];
-  /** Sentences about the whole run, for the end of the report. */
-  notes: string[];
-  /** Whether a creation with another key made no other lead: then nothing can be said about a second one. */
-  mergesLeads: boolean;
-  /** The consents of the first page. */
-  policies: Policies;
-  /** Returns the call of a method and a path of the contract. */
-  call(name: string): ProviderCall;
-  newApplicant(): Applicant;
-  /** Returns a fresh captcha token, as each attempt at a creation has one; the last again when there are no more. */
-  captchaToken(): string | undefined;
-  /** Learns how the provider answers an address that the contract doesn't have. */
-  learnUnbuilt(): Promise<void>;
-  /** Returns whether a server without the call would answer like this. */
-  isUnbuilt(exchange: Exchange): boolean;
-  /** Makes a call and checks what every answer promises, except the promises that don't hold here. */
-  ask(call: ProviderCall, asked?: Asked, ...except: readonly PromiseId[]): Promise<Answer>;
-  /**
-   * Makes a call that the provider has to answer with a 2xx, or with another status of these. The conflict of a lead
-   * that has moved on meanwhile breaks nothing.
-   */
-  expectOk(call: ProviderCall, asked?: Asked, ...others: readonly number[]): Promise<Answer>;
-  /**
-   * Notes that nothing more can be tried with a lead, because of the last answer.
-   * @param what what no lead could be, such as "created"
-   * @param hint a sentence about what may help
-   */
-  stop(what: string, hint?: string): void;
+  calls: readonly ProviderCall[];
   wait(milliseconds: number): Promise<void>;
 };
 
-type Parts = Pick<World, "settings" | "client" | "ledger" | "steer" | "random" | "wait"> & {
-  calls: readonly ProviderCall[];
-};
+/** What all checks share. */
+export type World = ReturnType<typeof createWorld>;
 
 /** A call that the contract doesn't have. */
 const nowhere: ProviderCall = { number: 0, method: "GET", path: "/conformance/no-such-call" };
@@ -110,7 +79,7 @@ const nowhere: ProviderCall = { number: 0, method: "GET", path: "/conformance/no
 /** The deepest answer that the application reads. */
 const mostLevels = 20;
 
-export function createWorld(parts: Parts): World {
+export function createWorld(parts: Parts) {
   const { settings, client, ledger, calls, random } = parts;
   const notes: string[] = [];
   const tokens = [...settings.captchaTokens];
@@ -123,7 +92,8 @@ export function createWorld(parts: Parts): World {
   const questions = new Map<string, Set<string>>();
   const isClassicPath = settings.leadPath === "/v2/lead";
   let codeOfNothing: string | undefined;
-  const isUnbuilt: World["isUnbuilt"] = (exchange) => looksUnbuilt(exchange, codeOfNothing);
+  /** Returns whether a server without the call would answer like this. */
+  const isUnbuilt = (exchange: Exchange): boolean => looksUnbuilt(exchange, codeOfNothing);
 
   const questionsOf = (id: string | undefined): Set<string> => {
     const known = questions.get(id ?? "") ?? new Set(isClassicPath ? settings.country.classic : []);
@@ -131,7 +101,12 @@ export function createWorld(parts: Parts): World {
     return known;
   };
 
-  const ask: World["ask"] = async (call, asked = {}, ...except) => {
+  /** Makes a call and checks what every answer promises, except the promises that don't hold here. */
+  const ask = async (
+    call: ProviderCall,
+    asked: Asked = {},
+    ...except: readonly PromiseId[]
+  ): Promise<Answer> => {
     const exchange = await client.exchange(call, asked);
     exchange.questions = questionsIn(call, asked, questionsOf(leadOf(asked)));
     const answer = read(exchange);
@@ -153,24 +128,35 @@ export function createWorld(parts: Parts): World {
 
   return {
     ...parts,
-    visits: [],
+    /** The screens after the pages at which a lead stood. */
+    visits: [] as Visit[],
+    /** Sentences about the whole run, for the end of the report. */
     notes,
+    /** Whether a creation with another key made no other lead: then nothing can be said about a second one. */
     mergesLeads: false,
-    policies: { generalPolicies: [], marketingConsents: [] },
-    call(name) {
+    /** The consents of the first page. */
+    policies: { generalPolicies: [], marketingConsents: [] } as Policies,
+    /** Returns the call of a method and a path of the contract. */
+    call(name: string): ProviderCall {
       const found = calls.find((call) => nameOf(call) === name);
       if (found === undefined) throw new Error(`The contract has no call ${name}`);
       return found;
     },
     newApplicant: () => createApplicant(settings.country, random.between(1, 2 ** 31)),
     isUnbuilt,
-    async learnUnbuilt() {
+    /** Learns how the provider answers an address that the contract doesn't have. */
+    async learnUnbuilt(): Promise<void> {
       const { json } = await client.exchange(nowhere);
       codeOfNothing = codeOf(json);
     },
+    /** Returns a fresh captcha token, as each attempt at a creation has one; the last again when there are no more. */
     captchaToken: () => (tokens.length > 1 ? tokens.shift() : tokens[0]),
     ask,
-    async expectOk(call, asked, ...others) {
+    /**
+     * Makes a call that the provider has to answer with a 2xx, or with another status of these. The conflict of a lead
+     * that has moved on meanwhile breaks nothing.
+     */
+    async expectOk(call: ProviderCall, asked?: Asked, ...others: readonly number[]): Promise<Answer> {
       const before = standing.get(leadOf(asked ?? {}) ?? "");
       const answer = await ask(call, asked);
       const { exchange, outcome } = answer;
@@ -181,7 +167,12 @@ export function createWorld(parts: Parts): World {
       else ledger.breakAt(call, "answers", statusOf(exchange));
       return answer;
     },
-    stop(what, hint) {
+    /**
+     * Notes that nothing more can be tried with a lead, because of the last answer.
+     * @param what what no lead could be, such as "created"
+     * @param hint a sentence about what may help
+     */
+    stop(what: string, hint?: string): void {
       const last = client.exchanges.at(-1);
       const verb = last?.status === 0 ? "gave" : "answered with";
       const why = last ? `: ${nameOf(last.call)} ${verb} ${failureOf(last)}` : "";
@@ -210,7 +201,7 @@ function read(exchange: Exchange): Answer {
   return { exchange, outcome, state: conflict?.data?.lead };
 }
 
-type Judge = Pick<World, "ledger" | "settings"> & {
+type Judge = Pick<Parts, "ledger" | "settings"> & {
   /** What was wrong in states that a 2xx said: a conflict repeats the state, and isn't blamed for it again. */
   told: Set<string>;
   versions: Around["versions"];
@@ -227,8 +218,7 @@ function checkAnswer(
   const own = promisesOf(call).filter((promise) => !except.includes(promise));
   const record = (promise: PromiseId, wrong: string | true | undefined) => {
     if (!own.includes(promise) || wrong === undefined) return;
-    if (wrong === true) ledger.keep(call, promise);
-    else ledger.breakAt(call, promise, wrong);
+    ledger.judge(call, promise, wrong === true ? undefined : wrong);
   };
 
   const retryAfter = headers.get("Retry-After");

@@ -24,8 +24,6 @@ export type Nginx = {
   origin: string;
   /** The port of the part with TLS, if that is switched on. */
   tlsPort: number;
-  /** The process whose children do the work. */
-  pid: number;
   close(): Promise<void>;
 };
 
@@ -74,19 +72,17 @@ export async function startNginx(
     await rm(own, { recursive: true });
   };
   const deadline = Date.now() + 10_000;
-  for (
-    let answer = await answerOf(origin + probe);
-    answer !== "ok";
-    answer = await answerOf(origin + probe)
-  ) {
-    if (Date.now() < deadline && nginx.exitCode === null) await pause(50);
-    else {
+  for (;;) {
+    const answer = await answerOf(origin + probe);
+    if (answer === "ok") break;
+    if (Date.now() > deadline || nginx.exitCode !== null) {
       const log = await readFile(join(own, "error.log"), "utf8").catch(() => "");
       await close();
       throw new Error(`nginx isn't up at ${origin} after ten seconds (${answer})\n${said}${log}`);
     }
+    await pause(50);
   }
-  return { origin, tlsPort, pid: nginx.pid ?? 0, close };
+  return { origin, tlsPort, close };
 }
 
 /** Returns "ok" for an answer of success or a redirect, otherwise what is wrong. */

@@ -3,6 +3,7 @@ import type { Screen } from "../../../app/journey/screens.ts";
 import * as parts from "../../../app/lead/provider/schemas/offer-parts.ts";
 import { addsUp, type Offer, type ShownOffer } from "../../../app/offers/offer.ts";
 import { LEAST_RATE, readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
+import type { PromiseId } from "../promises.ts";
 import {
   type Around,
   asList,
@@ -109,9 +110,7 @@ export const offerForm: Look = (state) => {
 const idsOf = (state: Json, name: "choices" | "debts"): Found[] =>
   entriesOf(offerOf(state), name, root).map(([path, { id }]) => [`${path}.id`, id ?? ""]);
 
-export const offerIds: Look = (state) => firstRepeated(idsOf(state, "debts").filter(([, id]) => id !== ""));
-
-export const offerEntries: Look = (state, { redirects }) =>
+const offerEntries: Look = (state, { redirects }) =>
   each(
     ...documentFields(state, "id").flatMap((ids) => [firstWrong(ids, isText), firstRepeated(ids)]),
     firstWrong(documentFields(state, "title").flat(), (value) => isText(value) && /\S/.test(String(value))),
@@ -138,7 +137,7 @@ function rateOf({ amount, total, period, periodScale }: Json): number | undefine
 }
 
 /** Compares the rates with what the loans cost: a rate in per cent is a hundred times that. */
-export const rates: Look = (state) => {
+const rates: Look = (state) => {
   const offer = offerOf(state);
   const known = loansOf(offer).flatMap(([path, loan]) => {
     const rate = rateOf({ periodScale: offer.periodScale, ...loan });
@@ -149,13 +148,6 @@ export const rates: Look = (state) => {
   const wrong = known.find(({ isPerCent }) => isPerCent);
   return wrong ? `${wrong.path}.apr (0.243 is 24.3 %)` : true;
 };
-
-export const scale: Look = (state) =>
-  firstWrong(fields(loansOf(offerOf(state)), ["periodScale"]), (value) =>
-    parts.periodScale.options.some((one) => one === value),
-  );
-
-const isRow = (path: string): boolean => path.includes(".instalments.");
 
 /** Looks whether loans of an offer are within its limits. */
 const withinLimits = (state: Json, isMeant: (path: string) => boolean): string | true | undefined => {
@@ -170,11 +162,13 @@ const withinLimits = (state: Json, isMeant: (path: string) => boolean): string |
   return each(within("amount", "Amount"), within("period", "Period"));
 };
 
-export const limits: Look = (state) => withinLimits(state, (path) => path === root);
+const limits: Look = (state) => withinLimits(state, (path) => path === root);
 
 /** Looks at the rows of an offer's table. Limits that the offer itself contradicts are told there. */
-export const rowsWithin: Look = (state, around) =>
-  typeof limits(state, around) === "string" ? undefined : withinLimits(state, isRow);
+const rowsWithin: Look = (state, around) =>
+  typeof limits(state, around) === "string"
+    ? undefined
+    : withinLimits(state, (path) => path.includes(".instalments."));
 
 const numberOr = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
 
@@ -184,9 +178,24 @@ function isWithin(value: number, min = value, max = value, step?: number): boole
   return Math.abs(steps - Math.round(steps)) < 1e-9;
 }
 
-export const addsUpLook: Look = (state, { currencyDecimals }: Around) => {
+const addsUpWithCharges: Look = (state, { currencyDecimals }: Around) => {
   const loans = loansOf(offerOf(state)).filter(([, { total }]) => typeof total === "number");
   if (loans.length === 0) return undefined;
   const wrong = loans.find(([, loan]) => !addsUp(loan, numberOr(loan.charges), currencyDecimals));
   return wrong ? `${wrong[0]}.total` : true;
 };
+
+/** What is looked at in the offer of each state, by promise. */
+export const offerLooks = {
+  "offer-form": offerForm,
+  "offer-ids": (state) => firstRepeated(idsOf(state, "debts").filter(([, id]) => id !== "")),
+  "offer-entries": offerEntries,
+  scale: (state) =>
+    firstWrong(fields(loansOf(offerOf(state)), ["periodScale"]), (value) =>
+      parts.periodScale.options.some((one) => one === value),
+    ),
+  rates,
+  limits,
+  "rows-within": rowsWithin,
+  "adds-up": addsUpWithCharges,
+} satisfies Partial<Record<PromiseId, Look>>;

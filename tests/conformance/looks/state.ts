@@ -15,20 +15,7 @@ import {
   type Json,
   type Look,
 } from "./look.ts";
-import {
-  addressesOf,
-  addsUpLook,
-  amountsOf,
-  limits,
-  offerEntries,
-  offerForm,
-  offerIds,
-  paymentDateOf,
-  rates,
-  rowsWithin,
-  scale,
-  shownOffer,
-} from "./offer.ts";
+import { addressesOf, amountsOf, offerLooks, paymentDateOf, shownOffer } from "./offer.ts";
 
 const results = ["accepted", "redirected", "rejected", "pending"];
 
@@ -209,12 +196,5 @@ export const stateLooks = {
       // The date may be an instant, whose time is ignored.
       firstWrong(paymentDateOf(state), (value) => isDay(String(value).replace(/T.*/s, ""))),
     ),
-  "offer-form": offerForm,
-  "offer-ids": offerIds,
-  "offer-entries": offerEntries,
-  scale,
-  rates,
-  limits,
-  "rows-within": rowsWithin,
-  "adds-up": addsUpLook,
+  ...offerLooks,
 } satisfies Partial<Record<PromiseId, Look>>;

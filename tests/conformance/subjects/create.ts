@@ -1,9 +1,19 @@
 import { catalogue, type DataPointName, dataPoint, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, leadPaths, readAnswer } from "../../../app/catalogue/lead.ts";
 import type { ProviderCall } from "../calls.ts";
-import { creation, creationOf, type Lead, resumed, withFreshToken } from "../leads.ts";
-import { statusOf } from "../outcome.ts";
+import {
+  creation,
+  creationOf,
+  type Lead,
+  resume,
+  resumed,
+  resumeOf,
+  verifyResume,
+  withFreshToken,
+} from "../leads.ts";
+import { asksForCode, statusOf } from "../outcome.ts";
 import { firstDifference, type World } from "../world.ts";
+import { noteWrongCode, wrongCodeOf } from "./screens.ts";
 
 const captchaHint = "If the environment asks for a captcha, --captcha names tokens that it takes.";
 
@@ -28,8 +38,9 @@ export async function checkCreation(world: World): Promise<Created | undefined> 
   await checkSaved(world, state.id, call, request.body as LeadAnswers);
 
   const again = await world.ask(call, withFreshToken(world, request));
-  if (again.state?.id === first.state.id) ledger.keep(call, "one-lead-a-key");
-  else ledger.breakAt(call, "one-lead-a-key", again.state ? "id" : statusOf(again.exchange));
+  const isOne = again.state?.id === first.state.id;
+  const difference = again.state ? "id" : statusOf(again.exchange);
+  ledger.judge(call, "one-lead-a-key", isOne ? undefined : difference);
 
   const other = await world.ask(call, creationOf(world, world.newApplicant()));
   const isSame = other.state?.id === first.state.id;
@@ -93,8 +104,8 @@ export async function checkSaved(
   if (state === undefined) return;
   const { call } = exchange;
   const kept = state.lead;
-  if (!kept) return ledger.breakAt(call, "lead-comes-back", "lead");
-  ledger.keep(call, "lead-comes-back");
+  ledger.judge(call, "lead-comes-back", kept ? undefined : "lead");
+  if (!kept) return;
   const isExpected = (path: LeadPath): boolean =>
     !sensitive.has(path) &&
     readAnswer(sent, path) !== undefined &&
@@ -102,11 +113,35 @@ export async function checkSaved(
   const found = leadPaths
     .filter(isExpected)
     .map((path) => ({ path, is: compare(readAnswer(sent, path), readAnswer(kept, path)) }));
-  const first = (likeness: Likeness) => found.find(({ is }) => is === likeness)?.path;
-  const told = (path: string) => `lead.${path} (which call ${by.number} sent)`;
-  const [wrong, respelt] = [first("other"), first("spelling")];
-  if (wrong === undefined) ledger.keep(call, "saved");
-  else ledger.breakAt(call, "saved", told(wrong));
-  if (respelt === undefined) ledger.keep(call, "spelling");
-  else ledger.breakAt(call, "spelling", told(respelt));
+  const first = (likeness: Likeness) => {
+    const path = found.find(({ is }) => is === likeness)?.path;
+    return path && `lead.${path} (which call ${by.number} sent)`;
+  };
+  ledger.judge(call, "saved", first("other"));
+  ledger.judge(call, "spelling", first("spelling"));
+}
+
+/** Tries what a provider may offer about resuming a lead: a code that it wants first, and links that it sends. */
+export async function checkResumeOffers(world: World, lead: Lead): Promise<void> {
+  await checkResumeCode(world, lead);
+  const call = world.call("POST /lead/:id/resume-link");
+  const asked = { params: { id: lead.id }, body: { channel: "email" } };
+  if (lead.state.capabilities?.includes("resume_link")) await world.expectOk(call, asked, 429);
+  else world.ledger.skip(call, "the lead's state has no capability resume_link");
+}
+
+/** Sends a wrong code, has another one sent, and sends the right one (calls 33 and 34). */
+async function checkResumeCode(world: World, { id }: Lead): Promise<void> {
+  const { ledger, settings } = world;
+  const [verify, resend] = [verifyResume(world), world.call("POST /lead/:id/resume/resend")];
+  const { exchange } = await world.ask(resume(world), resumeOf(id));
+  if (!asksForCode(exchange)) {
+    for (const call of [verify, resend]) ledger.skip(call, "the provider resumes a lead without a code");
+    return;
+  }
+  const wrong = await world.ask(verify, { params: { id }, body: { code: wrongCodeOf(settings.code) } });
+  ledger.judge(verify, "code-checked", wrong.outcome === "ok" ? statusOf(wrong.exchange) : undefined);
+  noteWrongCode(world, wrong);
+  await world.expectOk(resend, { params: { id } }, 429);
+  await world.expectOk(verify, { params: { id }, body: { code: settings.code } });
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Screen } from "../../../app/journey/screens.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import { answersState, type ProviderCall } from "../calls.ts";
@@ -16,7 +17,7 @@ const [thankYou, redirected] = [11, 12];
  */
 export async function checkEnd(world: World, { id, state }: Lead, isOwn = true): Promise<void> {
   if (stateNumber(state) === thankYou) {
-    const password = `Aa1-${world.random.uuid()}`;
+    const password = `Aa1-${randomUUID()}`;
     await world.expectOk(world.call("POST /lead/customer/password"), { body: { id, password } });
   }
   if (stateNumber(state) !== redirected) return;
@@ -57,9 +58,9 @@ export async function checkUnsubscribe(world: World): Promise<void> {
 async function expectExpired(world: World, call: ProviderCall, asked: Asked): Promise<void> {
   const { outcome, state, exchange } = await world.ask(call, asked, "future", "lead-status");
   const isPast = Date.parse(state?.expiresAt ?? "") <= Date.now();
-  if (outcome === "expired" || isPast) world.ledger.keep(call, "expired");
-  else if (outcome === "conflict") world.ledger.skip(call, "the lead had moved on (status 409)", "expired");
-  else world.ledger.breakAt(call, "expired", statusOf(exchange));
+  if (outcome === "conflict" && !isPast)
+    world.ledger.skip(call, "the lead had moved on (status 409)", "expired");
+  else world.ledger.judge(call, "expired", outcome === "expired" || isPast ? undefined : statusOf(exchange));
 }
 
 /** Lets leads expire and calls about them: whatever the application calls, and what sends a screen's answers. */

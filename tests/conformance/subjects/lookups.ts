@@ -35,7 +35,7 @@ export async function readPolicies(world: World): Promise<void> {
 /** Makes the calls that help at a field or fill a list (calls 5, 7 to 14 and 32), and reads the translations. */
 export async function checkLookups(world: World): Promise<void> {
   const applicant = world.newApplicant();
-  const { country, hasTranslations } = world.settings;
+  const { country, addresses } = world.settings;
   const ask = (name: string, params: Readonly<Record<string, string>> = {}, ...others: readonly number[]) =>
     world.expectOk(world.call(name), { params }, ...others);
 
@@ -52,7 +52,7 @@ export async function checkLookups(world: World): Promise<void> {
   // Optional: a provider without such figures answers 404.
   await ask("GET /data/figures.json", {}, 404);
   const translations = world.call("GET /translations/:locale/:namespace.json");
-  if (hasTranslations)
+  if (addresses.translations)
     await world.expectOk(translations, { params: { locale: country.id, namespace: "common" } });
   else world.ledger.skip(translations, "no --translations given");
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readAnswer } from "../../../app/catalogue/lead.ts";
 import { destination, type Screen, statesProgress } from "../../../app/journey/screens.ts";
 import type { Consent, LeadState } from "../../../app/lead/provider/schemas/index.ts";
@@ -174,8 +175,9 @@ const changeNumber: ScreenAct = async ({ world, lead: { id, applicant } }) => {
   if (outcome !== "ok") return state;
   applicant.change("phone_number", phoneNumber);
   const { lead } = (await resumed(world, id)).state ?? {};
-  if (lead && readAnswer(lead, phoneField) === phoneNumber) world.ledger.keep(call, "number-changed");
-  else if (lead) world.ledger.breakAt(call, "number-changed", `lead.${phoneField} of the resumed lead`);
+  const isChanged = lead && readAnswer(lead, phoneField) === phoneNumber;
+  const wrong = isChanged ? undefined : `lead.${phoneField} of the resumed lead`;
+  if (lead) world.ledger.judge(call, "number-changed", wrong);
   return state;
 };
 
@@ -214,8 +216,8 @@ const giveConsents =
   };
 
 /** Returns terms that an offer doesn't have: another choice, or a loan above its limits; undefined without either. */
-function beyondTerms(world: World, { choices, maxAmount, maxPeriod }: Json): Json | undefined {
-  if (choices !== undefined && choices !== null) return { choice: world.random.uuid() };
+function beyondTerms({ choices, maxAmount, maxPeriod }: Json): Json | undefined {
+  if (choices !== undefined && choices !== null) return { choice: randomUUID() };
   if (typeof maxAmount === "number") return { amount: maxAmount * 2 + 1 };
   return typeof maxPeriod === "number" ? { period: maxPeriod * 2 + 1 } : undefined;
 }
@@ -236,10 +238,10 @@ const accept =
       return tryRefusal(world, lead.id, () => world.ask(call, asked), promise);
     };
     if (lead.state.applicationResult?.offerId) {
-      const other = await ask({ offerId: world.random.uuid() }, "one-offer");
+      const other = await ask({ offerId: randomUUID() }, "one-offer");
       if (other.outcome === "ok") return other.state;
     }
-    const beyond = beyondTerms(world, offerOf(lead.state));
+    const beyond = beyondTerms(offerOf(lead.state));
     if (beyond !== undefined) {
       const taken = await ask(beyond, "terms-checked");
       if (taken.outcome === "ok") return taken.state;

@@ -124,20 +124,27 @@ function waysTo({ state, path }: Screen): Way[] {
   }
 }
 
+/** Steers a lead to a state, and returns what the provider says of it then; undefined if it can't be steered. */
+async function put(
+  world: World,
+  { id }: Lead,
+  state: number,
+  answer?: Partial<LeadState>,
+): Promise<LeadState | undefined> {
+  if (!(await world.steer?.put(id, state, answer))) return undefined;
+  return (await world.expectOk(status(world), { params: { id } })).state;
+}
+
 /** Steers one lead to every state of the table and does there what an applicant does. */
 export async function visitEveryState(world: World, lead: Lead, lists: Lists): Promise<void> {
   const { steer, settings } = world;
   if (steer === undefined) return;
   const wanted = afterPages.filter(({ state }) => settings.state === undefined || state === settings.state);
 
-  const put = async (state: number, answer?: Partial<LeadState>): Promise<LeadState | undefined> => {
-    if (!(await steer.put(lead.id, state, answer))) return undefined;
-    return (await world.expectOk(status(world), { params: { id: lead.id } })).state;
-  };
   const steered = async (screen: Screen, way: Way): Promise<Lead | undefined> => {
-    const own = await put(way.state);
+    const own = await put(world, lead, way.state);
     const answer = own && (await way.answer?.(own, world));
-    const state = answer ? await put(way.state, answer) : own;
+    const state = answer ? await put(world, lead, way.state, answer) : own;
     return state && screenOf(state) === screen ? { ...lead, state } : undefined;
   };
 
@@ -165,21 +172,16 @@ export async function visitEveryState(world: World, lead: Lead, lists: Lists): P
 
 /** Accepts the offer that Creditea makes on the accepted screen (call 29). */
 async function checkCreditea(world: World, lead: Lead): Promise<void> {
-  const { steer, settings } = world;
-  if (steer === undefined || (settings.state !== undefined && settings.state !== 10)) return;
-  const put = async (applicationResult?: LeadState["applicationResult"]): Promise<LeadState | undefined> => {
-    if (!(await steer.put(lead.id, 10, applicationResult ? { applicationResult } : undefined)))
-      return undefined;
-    return (await world.expectOk(status(world), { params: { id: lead.id } })).state;
-  };
-  const own = await put();
+  const { settings } = world;
+  if (settings.state !== undefined && settings.state !== 10) return;
+  const own = await put(world, lead, 10);
   const partner = { name: "Creditea" };
-  const application = { status: "accepted" };
-  const state = own && (await put({ ...own.applicationResult, application, partner }));
+  const applicationResult = { ...own?.applicationResult, application: { status: "accepted" }, partner };
+  const state = own && (await put(world, lead, 10, { applicationResult }));
   if (state?.applicationResult?.partner?.name !== partner.name) return;
   const { offerId } = state.applicationResult;
   const path = "/lead/offer/accept-creditea-offer";
-  const answers = screenBody(path, { ...lead, state, country: world.settings.country, lists: {} });
+  const answers = screenBody(path, { ...lead, state, country: settings.country, lists: {} });
   const body = { id: lead.id, ...(offerId && { offerId }), ...answers };
   await world.expectOk(world.call(`POST ${path}`), { body });
 }

@@ -1,8 +1,10 @@
-import { nameOf, type ProviderCall } from "../calls.ts";
+import { randomUUID } from "node:crypto";
+import type { EndpointName } from "../../../app/lead/provider/endpoints.ts";
+import type { ProviderCall } from "../calls.ts";
 import type { Asked } from "../client.ts";
 import { unusedBecause, update, updateOf } from "../leads.ts";
 import { statusOf } from "../outcome.ts";
-import { type Lists, photograph, screenBody } from "../screen-bodies.ts";
+import { exampleBody, type Lists, photograph, screenBody } from "../screen-bodies.ts";
 import type { World } from "../world.ts";
 
 /** Makes every call about a lead with an id that nobody has. */
@@ -11,39 +13,25 @@ export async function checkUnknownLead(
   calls: readonly ProviderCall[],
   lists: Lists,
 ): Promise<void> {
-  const id = world.random.uuid();
-  const { country } = world.settings;
+  const id = randomUUID();
+  const { country, code } = world.settings;
   const applicant = world.newApplicant();
 
+  /** What an example can't have: the environment's code, and a number of the country. */
+  const own: Partial<Record<EndpointName, object>> = {
+    verifyResume: { code },
+    verifyMobile: { code },
+    changeMobile: { phoneNumber: applicant.otherPhoneNumber() },
+  };
   const requestOf = (call: ProviderCall): Asked => {
     if (call === update(world)) return updateOf(world, { id, state: { id }, applicant });
+    const { endpoint, path, request, lead } = call;
     const params = { id, urlType: "continue" };
-    if (call.method === "GET") return { params };
-    switch (nameOf(call)) {
-      case "POST /customer/:id/consents":
-        return { params, body: { consents: [] } };
-      case "POST /lead/skip/:id":
-      case "POST /lead/continue/:id":
-        return { params, body: { progressState: 9 } };
-      case "POST /lead/:id/resume":
-        return { params, body: { code: world.settings.code } };
-      case "POST /lead/:id/resume/resend":
-        return { params };
-      case "POST /lead/:id/resume-link":
-        return { params, body: { channel: "email" } };
-      case "POST /v2/customer/mobile/verify":
-        return { body: { id, code: world.settings.code } };
-      case "PUT /v2/customer/mobile":
-        return { body: { id, phoneNumber: applicant.otherPhoneNumber() } };
-      case "POST /lead/customer/password":
-        return { body: { id, password: world.random.uuid() } };
-      case "POST /lead/documentId":
-        return { body: { id, documentType: "passport" } };
-      case "POST /lead/idUpload":
-        return { body: photograph(id, "front") };
-      default:
-        return { body: { id, ...screenBody(call.path, { applicant, country, lists }) } };
-    }
+    if (request === undefined || endpoint === undefined) return { params };
+    if (endpoint === "uploadSide") return { body: photograph(id, "front") };
+    const isScreens = endpoint.startsWith("/");
+    const example = isScreens ? screenBody(path, { applicant, country, lists }) : exampleBody(endpoint);
+    return { params, body: { ...(lead === "body" && { id }), ...(own[endpoint] ?? example) } };
   };
 
   const { ledger } = world;

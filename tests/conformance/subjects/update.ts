@@ -45,8 +45,7 @@ export async function checkUpdates(world: World, lead: Lead): Promise<Lead> {
   const { id: _, ...withoutId } = updateOf(world, lead).body as Readonly<Record<string, unknown>>;
   // No application sends this, so the form of the refusal is the provider's own.
   const { status } = await world.client.exchange(call, { body: withoutId });
-  if (isOk(status)) ledger.breakAt(call, "needs-id", `status ${status}`);
-  else ledger.keep(call, "needs-id");
+  ledger.judge(call, "needs-id", isOk(status) ? `status ${status}` : undefined);
   return updated;
 }
 
@@ -73,8 +72,7 @@ async function checkKeys(world: World, update: Asked): Promise<void> {
     if (status !== first.status) return statusOf(repeat);
     return firstDifference(first.json, json) ?? [];
   });
-  if (wrong[0] === undefined) ledger.keep(call, "repeated-key");
-  else ledger.breakAt(call, "repeated-key", wrong[0]);
+  ledger.judge(call, "repeated-key", wrong[0]);
 }
 
 /**
@@ -91,8 +89,7 @@ export async function fillPages(world: World, lead: Lead): Promise<Lead | undefi
   }
   const { lead: complete, sent: all } = completed;
   await checkSaved(world, complete.id, call, all);
-  if (!isAtPages(complete)) ledger.keep(call, "leads-somewhere");
-  else ledger.breakAt(call, "leads-somewhere", "progressState");
+  ledger.judge(call, "leads-somewhere", isAtPages(complete) ? "progressState" : undefined);
   return complete;
 }
 
@@ -130,6 +127,5 @@ export async function checkOther(world: World, id: string, before: LeadAnswers):
   const after = await resumedAnswers(world, id);
   if (after === undefined) return;
   const difference = firstDifference(before, after);
-  if (difference === undefined) world.ledger.keep(updateCall(world), "others-alone");
-  else world.ledger.breakAt(updateCall(world), "others-alone", `lead.${difference} of another lead`);
+  world.ledger.judge(updateCall(world), "others-alone", difference && `lead.${difference} of another lead`);
 }

@@ -36,9 +36,6 @@ type FieldRow = { fields: readonly string[]; meaning: string };
 /** A row of the table of offers: the states of its screens, or a path without one, and the body in words. */
 type OfferRow = { screens: readonly string[]; body: string };
 
-/** A row of the table of times. */
-type TimeRow = { call: number; method: string; retried: string; kept: string; waits: string };
-
 /** `app/lead/provider/contract.md`, read. */
 export type ContractDocument = {
   calls: readonly CallSection[];
@@ -48,10 +45,6 @@ export type ContractDocument = {
   offers: readonly OfferRow[];
   /** The points of "Rules for every call". */
   rules: readonly string[];
-  /** The points of the section about time. */
-  timing: readonly string[];
-  /** The rows of its table: how a call is retried, kept and repeated. */
-  times: readonly TimeRow[];
   /** Everything but the calls, from the first rule on. */
   general: string;
 };
@@ -142,8 +135,7 @@ function callOf(heading: string, body: string): CallSection {
 }
 
 /** The headings that the document needs besides those of the calls. */
-const timeHeading = "Time: what the front end waits for, retries, keeps and repeats";
-const needed = ["Rules for every call", timeHeading, "Errors", "LeadState", "States", "Offer bodies"];
+const needed = ["Rules for every call", "Errors", "LeadState", "States", "Offer bodies"];
 
 /**
  * Reads the contract.
@@ -195,16 +187,6 @@ export function readContract(markdown: string): ContractDocument {
     leadState,
     offers,
     rules: pointsOf(section("Rules for every call")),
-    timing: pointsOf(section(timeHeading)),
-    times: rowsOf(section(timeHeading), timeHeading, 5).map(
-      ([call = "", method = "", retried = "", kept = "", waits = ""]) => ({
-        call: Number(call),
-        method,
-        retried,
-        kept,
-        waits,
-      }),
-    ),
     general: sections
       .filter(({ heading }) => !isCall(heading))
       .map(({ part }) => part.trim())

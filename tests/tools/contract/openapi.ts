@@ -14,6 +14,7 @@ import {
 import { answerHeaders, headerParameters, parametersOf } from "./parameters.ts";
 import { endpointRows } from "./paths.ts";
 import { failureResponses, sharedResponses } from "./responses.ts";
+import { timesOf } from "./timing-table.ts";
 
 /** The groups of calls, in the reader's order. */
 const tags: readonly { name: string; description: string; calls: readonly number[] }[] = [
@@ -166,14 +167,12 @@ function summaryOf({ number, title, paths }: CallSection, path: string, index: n
   return `${number}. ${sentence(title)}${form}${index > 0 ? ` (${path})` : ""}`;
 }
 
-/** Returns the line about an operation's times. @throws Error for a call without a row in the contract's table */
-function timesOf({ times }: ContractDocument, { call, method }: Row): string {
-  const row = times.find((one) => one.call === call && one.method === method);
-  if (row === undefined)
-    throw new Error(`Call ${call} (${method}) has no row in the contract's table of times`);
-  const retried = row.retried === "never" ? "never retried" : `retried after ${row.retried}`;
-  const kept = row.kept === "no" ? "not kept" : `kept for ${row.kept}`;
-  return `\n\n**Time**: ${[retried, kept, row.waits].filter(Boolean).join("; ")}.`;
+/** Returns the line about an operation's times. */
+function timeLine(row: Row): string {
+  const times = timesOf(row);
+  const retried = times.retried === "never" ? "never retried" : `retried after ${times.retried}`;
+  const kept = times.kept === "no" ? "not kept" : `kept for ${times.kept}`;
+  return `\n\n**Time**: ${[retried, kept, times.waits].filter(Boolean).join("; ")}.`;
 }
 
 function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
@@ -191,7 +190,7 @@ function operationsOf(row: Row, contract: ContractDocument, call: CallSection) {
     const operation = {
       operationId: operationId(row.name, path, index),
       summary: summaryOf(call, path, index),
-      description: `${who}\n\n${textFor(call, path)}${timesOf(contract, row)}${also}`,
+      description: `${who}\n\n${textFor(call, path)}${timeLine(row)}${also}`,
       tags: [tagOf(call)],
       ...(parameters.length > 0 && { parameters }),
       ...bodyOf(row),
@@ -254,7 +253,7 @@ export function openapiOf(markdown: string): object {
       responses: sharedResponses(contract),
       requestBodies: sharedBodies(),
       parameters: headerParameters(contract),
-      headers: answerHeaders(contract),
+      headers: answerHeaders,
       examples: { ...stateExamples, ...resumedExamples, ...failureExamples },
     },
   };

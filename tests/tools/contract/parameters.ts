@@ -79,19 +79,15 @@ export function headerParameters({ rules }: ContractDocument): Record<string, ob
   };
 }
 
-/** Returns the headers of answers that the application reads. */
-export function answerHeaders({ timing }: ContractDocument): Record<string, object> {
-  if (!timing.some((one) => one.includes("`Retry-After`")))
-    throw new Error("The contract's section about time names no `Retry-After`");
-  return {
-    RetryAfter: {
-      description:
-        "When the call may be made again, in seconds or as a date (see Time). A server on another origin has to expose it.",
-      schema: { type: "string" },
-      example: "2",
-    },
-  };
-}
+/** The headers of answers that the application reads. */
+export const answerHeaders = {
+  RetryAfter: {
+    description:
+      "When the call may be made again, in seconds or as a date (see Time). A server on another origin has to expose it.",
+    schema: { type: "string" },
+    example: "2",
+  },
+};
 
 /**
  * Returns a call's parameters.

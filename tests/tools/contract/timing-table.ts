@@ -1,6 +1,8 @@
 import type { Endpoint } from "../../../app/lead/provider/endpoints.ts";
 import * as timing from "../../../app/platform/timing.ts";
 
+type Timed = Pick<Endpoint, "call" | "method" | "kept">;
+
 /** Returns a time in words: "350 ms", "1.4 s", "10 min". */
 function words(milliseconds: number): string {
   if (milliseconds < 1000) return `${milliseconds} ms`;
@@ -46,17 +48,23 @@ const particular: Readonly<Record<number, string>> = {
 };
 
 /** Returns the delays before a call's retries. Translations have a retry policy of their own. */
-function retriesOf({ call, method }: Endpoint): string {
+function retriesOf({ call, method }: Timed): string {
   if (call === 31) return delays(TRANSLATION_RETRIES, TRANSLATION_FIRST_RETRY_MS, RETRY_GROWTH);
   return method === "GET" ? readDelays : "never";
 }
 
+/** Returns in words how a call is retried, kept and repeated. */
+export const timesOf = (endpoint: Timed) => ({
+  retried: retriesOf(endpoint),
+  kept: endpoint.kept ? words(timing.KEPT_FOR_MS) : "no",
+  waits: particular[endpoint.call] ?? "",
+});
+
 /** Returns the contract's section about time: rules for every call, then a line for each call and method. */
 function timingTable(endpoints: readonly Endpoint[]): string {
   const lines = endpoints.map((endpoint) => {
-    const { call, method, kept } = endpoint;
-    const memory = kept ? words(timing.KEPT_FOR_MS) : "no";
-    return `| ${call} | ${method} | ${retriesOf(endpoint)} | ${memory} | ${particular[call] ?? ""} |`;
+    const { retried, kept, waits } = timesOf(endpoint);
+    return `| ${endpoint.call} | ${endpoint.method} | ${retried} | ${kept} | ${waits} |`;
   });
   return `- No call has a time-out. A screen that waits longer than ${words(timing.LONG_WAIT_MS)} says so and offers another try.
 - A GET is retried after "unavailable" (see Errors) only: after the delays below, or as \`Retry-After\` says in seconds or as a date.

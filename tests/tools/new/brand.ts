@@ -1,8 +1,7 @@
 import { placeholder } from "../../../app/build/unfinished.ts";
 import { requiredDetails, requiredNumbers } from "../../../app/catalogue/legal.ts";
-import { intoPlaces } from "./edits.ts";
+import { type Edit, edit, intoPlaces, type NewFile } from "./edits.ts";
 import { letters } from "./letters.ts";
-import type { Edit, NewFile } from "./start.ts";
 
 /** The name that a brand starts with: its id with a capital. */
 const nameOf = (id: string): string => id.charAt(0).toUpperCase() + id.slice(1);
@@ -173,11 +172,11 @@ export const pageFiles = (brand: string, country: string): NewFile[] => [
 
 /** The places of a brand in the example of a site, which a test expects for every pair. */
 export const placeEdits = (brand: string, countries: readonly string[]): Edit[] =>
-  countries.map((country) => ({
-    path: "deploy/site.json",
-    adds: `a place for ${brand} in ${country}`,
-    change: (text) => intoPlaces(text, brand, country),
-  }));
+  countries.map((country) =>
+    edit("deploy/site.json", `a place for ${brand} in ${country}`, (text) =>
+      intoPlaces(text, brand, country),
+    ),
+  );
 
 /** A dashed frame with the name's first letter: nobody takes it for an illustration. */
 const art = (

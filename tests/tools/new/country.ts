@@ -3,8 +3,7 @@ import { getCountries, getCountryCallingCode, getExampleNumber } from "libphonen
 import metadata from "libphonenumber-js/min/metadata";
 import examples from "libphonenumber-js/mobile/examples";
 import { type Answers, everywhereAnswers, singleNames } from "../applicants/everywhere.ts";
-import { intoImports, intoList, intoObject } from "./edits.ts";
-import type { Edit, NewFile } from "./start.ts";
+import { type Edit, edit, intoImports, intoList, intoObject, type NewFile } from "./edits.ts";
 
 /** What Intl and the phone library know of a country. */
 type Facts = {
@@ -167,21 +166,11 @@ export const countryFiles = (
 ];
 
 /** A line in an object or list of a file, in the words in which somebody would be asked to write it. */
-const entry = (path: string, name: string, line: string): Edit => ({
-  path,
-  adds: `${line} in ${name}`,
-  change: (text) => intoObject(text, name, line),
-});
-const item = (path: string, name: string, value: string): Edit => ({
-  path,
-  adds: `${value} in ${name}`,
-  change: (text) => intoList(text, name, value),
-});
-const importLine = (path: string, line: string): Edit => ({
-  path,
-  adds: line,
-  change: (text) => intoImports(text, line),
-});
+const entry = (path: string, name: string, line: string): Edit =>
+  edit(path, `${line} in ${name}`, (text) => intoObject(text, name, line));
+const item = (path: string, name: string, value: string): Edit =>
+  edit(path, `${value} in ${name}`, (text) => intoList(text, name, value));
+const importLine = (path: string, line: string): Edit => edit(path, line, (text) => intoImports(text, line));
 
 /**
  * The lines by which the rest of the project knows a country.

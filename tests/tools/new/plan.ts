@@ -4,9 +4,9 @@ import { languageTags } from "../../../app/platform/i18n/locales.ts";
 import { applicants } from "../applicants.ts";
 import { brandFiles, brandSteps, pageFiles, pageSteps, placeEdits } from "./brand.ts";
 import { countryEdits, countryFiles, countrySteps, factsOf } from "./country.ts";
+import type { Start } from "./edits.ts";
 import { newQuestion } from "./question.ts";
 import { newScreen } from "./screen.ts";
-import type { Start } from "./start.ts";
 
 const countriesIn = (root: string): string[] =>
   readdirSync(join(root, "app/catalogue/countries")).flatMap(

@@ -16,9 +16,8 @@ import { isPagePath } from "../../../app/catalogue/pages.ts";
 import type { PageTemplate } from "../../../app/catalogue/types.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { factsOf } from "./country.ts";
-import { afterEntry, afterItem, intoEnd, intoListOf } from "./edits.ts";
-import type { Edit, Start } from "./start.ts";
-import { camelOf, sentenceOf, textEdits } from "./texts.ts";
+import { afterEntry, afterItem, type Edit, edit, intoEnd, intoListOf, type Start } from "./edits.ts";
+import { camelOf, type EnglishText, sentenceOf, textEdits } from "./texts.ts";
 
 const kinds = ["text", "choice", "number", "date", "yes-no"] as const;
 type Kind = (typeof kinds)[number];
@@ -154,6 +153,13 @@ function fieldOf(name: string, { after, named }: Place): string {
   return `${group !== undefined && openGroups.includes(group) ? group : "otherDetails"}.${camelOf(name)}`;
 }
 
+const textOf = (path: readonly string[], value: string, after?: string): EnglishText => ({
+  file: "questions",
+  path,
+  value,
+  ...(after !== undefined && { after }),
+});
+
 /**
  * What `npm run new -- question` writes.
  * @throws Error of one line that says what is wrong and what is allowed
@@ -173,58 +179,44 @@ export function newQuestion(args: readonly string[]): Start {
     pages.find(([, { dataPoints }]) => dataPoints.includes(after)) ?? pages[0] ?? [];
   const field = fieldOf(name, place);
 
-  const entry = (path: string, adds: string, change: Edit["change"]): Edit => ({ path, adds, change });
   const everywhere = countries.length === countryIds.length;
   const own = entryOf(name, field, kind, everywhere ? [] : countries);
   const row = `${keyOf(page)}: { context: "${template?.context}", dataPoints: ["${name}"] }`;
   const list = `${camelOf(name)}: ["first", "second"]`;
   const answered = answers[kind](name).map((line) => `  ${line},`);
   const edits = [
-    entry("app/catalogue/catalogue.ts", own, (text) => afterEntry(text, after, own)),
+    edit("app/catalogue/catalogue.ts", own, (text) => afterEntry(text, after, own)),
     ...(kind === "choice"
-      ? [entry("app/catalogue/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
+      ? [edit("app/catalogue/choices.ts", list, (text) => afterEntry(text, "referenceType", list))]
       : []),
     ownPage
-      ? entry("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
-      : entry("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
+      ? edit("app/catalogue/dynamic-pages.ts", row, (text) => afterEntry(text, pageBefore ?? "", row))
+      : edit("app/catalogue/dynamic-pages.ts", `"${name}"`, (text) => afterItem(text, after, name)),
     ...classicEdits({ name, page, ownPage, after, pageBefore }),
     ...(everywhere
       ? [
-          entry("tests/lead-server/countries/everywhere.ts", `"${name}" in everywhere`, (text) =>
+          edit("tests/lead-server/countries/everywhere.ts", `"${name}" in everywhere`, (text) =>
             intoListOf(text, "const everywhere: readonly DataPointName[] = [", name, after),
           ),
         ]
       : countries.map((id) =>
-          entry(`tests/lead-server/countries/${factsOf(id)?.fileName}.ts`, `"${name}" in asks`, (text) =>
+          edit(`tests/lead-server/countries/${factsOf(id)?.fileName}.ts`, `"${name}" in asks`, (text) =>
             intoListOf(text, "asks: asksOf(country, [", name, after),
           ),
         )),
     ...countries.map((id) =>
-      entry(`app/catalogue/countries/${id}.ts`, `"${name}" in classic`, (text) =>
+      edit(`app/catalogue/countries/${id}.ts`, `"${name}" in classic`, (text) =>
         intoListOf(text, "classic: [", name, after),
       ),
     ),
-    entry("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
+    edit("tests/tools/applicants/everywhere.ts", answered.join(" "), (text) =>
       intoEnd(text, "everywhereAnswers", answered),
     ),
     ...textEdits([
-      ...(ownPage
-        ? [
-            {
-              file: "questions",
-              path: ["pages", page, "title"],
-              value: sentenceOf(name),
-              after: pageBefore ?? "",
-            },
-          ]
-        : []),
-      { file: "questions", path: ["questions", name, "label"], value: sentenceOf(name), after },
+      ...(ownPage ? [textOf(["pages", page, "title"], sentenceOf(name), pageBefore)] : []),
+      textOf(["questions", name, "label"], sentenceOf(name), after),
       ...(kind === "choice"
-        ? ["First", "Second"].map((value) => ({
-            file: "questions",
-            path: ["choices", camelOf(name), value.toLowerCase()],
-            value,
-          }))
+        ? ["First", "Second"].map((value) => textOf(["choices", camelOf(name), value.toLowerCase()], value))
         : []),
     ]),
   ];
@@ -249,13 +241,7 @@ function classicEdits(of: {
   const sharing = templates.find(({ besides = [] }) => besides.includes(after));
   const before = isWhole ? pageBefore : sharing?.asks.at(-1);
   const [other, item] = ownPage ? [before, page] : [after, name];
-  return [
-    {
-      path: "app/catalogue/classic-pages.ts",
-      adds: `"${item}"`,
-      change: (text) => afterItem(text, other ?? "", item),
-    },
-  ];
+  return [edit("app/catalogue/classic-pages.ts", `"${item}"`, (text) => afterItem(text, other ?? "", item))];
 }
 
 /** Returns the countries that have a list of their own for a page. */

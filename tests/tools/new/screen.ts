@@ -2,8 +2,7 @@ import { parseArgs } from "node:util";
 import { type DataPointName, dataPoint, isDataPointName } from "../../../app/catalogue/catalogue.ts";
 import { isPagePath } from "../../../app/catalogue/pages.ts";
 import { screenOfState, screenTable } from "../screen-table.ts";
-import { intoEnd, intoTable } from "./edits.ts";
-import type { Edit, Start } from "./start.ts";
+import { type Edit, edit, intoEnd, intoTable, type Start } from "./edits.ts";
 import { camelOf, type EnglishText, sentenceOf, textEdits, wordsOf } from "./texts.ts";
 
 const kinds = ["form", "own", "consents", "hand-off", "offer"] as const;
@@ -156,11 +155,7 @@ export function newScreen(args: readonly string[]): Start {
       ? []
       : [{ file: "steps", path: kind === "hand-off" ? ["hand-off", path] : [path], value, ...placeOf(kind) }];
   const edits: Edit[] = [
-    {
-      path: "app/journey/screens.ts",
-      adds: row.trim(),
-      change: (text) => intoEnd(text, "screens", [row]),
-    },
+    edit("app/journey/screens.ts", row.trim(), (text) => intoEnd(text, "screens", [row])),
     ...(bodyFields[kind] ? contractEdits(path, state, bodyFields[kind](path)) : []),
     ...textEdits(own),
   ];
@@ -171,16 +166,12 @@ export function newScreen(args: readonly string[]): Start {
     files: [{ path: `app/screens/${path}/route.tsx`, content: routeFile(path) }],
     edits: [
       ...edits,
-      {
-        path: "app/lead/provider/schemas/requests.ts",
-        adds: schema.trim(),
-        change: (text) => intoEnd(text, "answersRequests", [schema]),
-      },
-      {
-        path: "tests/lead-server/calls/own-screens.ts",
-        adds: call.join(" "),
-        change: (text) => intoEnd(text, "ownScreenCalls", call),
-      },
+      edit("app/lead/provider/schemas/requests.ts", schema.trim(), (text) =>
+        intoEnd(text, "answersRequests", [schema]),
+      ),
+      edit("tests/lead-server/calls/own-screens.ts", call.join(" "), (text) =>
+        intoEnd(text, "ownScreenCalls", call),
+      ),
     ],
     next: stepsOf(path, kind, state),
   };
@@ -189,15 +180,12 @@ export function newScreen(args: readonly string[]): Start {
 /** Returns the edits that name a screen and its call in the contract's tables. */
 function contractEdits(path: string, state: number, field: string | undefined): Edit[] {
   const fields = ["id", ...(field === undefined ? [] : [field])].map((name) => `\`${name}\``);
-  const rows = [
-    { section: "States", row: `| ${state} | \`/${path}\` | 26 |` },
-    { section: "Call 26: ", row: `| \`/lead/${path}\` | ${state} | ${fields.join(", ")} |` },
+  const inTable = (section: string, row: string): Edit =>
+    edit("app/lead/provider/contract.md", `${row} in "${section}"`, (text) => intoTable(text, section, row));
+  return [
+    inTable("States", `| ${state} | \`/${path}\` | 26 |`),
+    inTable("Call 26: ", `| \`/lead/${path}\` | ${state} | ${fields.join(", ")} |`),
   ];
-  return rows.map(({ section, row }) => ({
-    path: "app/lead/provider/contract.md",
-    adds: `${row} in "${section}"`,
-    change: (text) => intoTable(text, section, row),
-  }));
 }
 
 /** Where a kind's texts stand among the others: a hand-off's after those of the other partners. */

@@ -1,6 +1,5 @@
 import { untranslated } from "../../../app/build/unfinished.ts";
-import { intoTexts } from "./edits.ts";
-import type { Edit } from "./start.ts";
+import { type Edit, edit, intoTexts } from "./edits.ts";
 
 /** A text in English: its file, the keys that lead to it, and the key that it follows. */
 export type EnglishText = { file: string; path: readonly string[]; value: unknown; after?: string };
@@ -17,11 +16,11 @@ function marked(value: unknown): unknown {
  * them.
  */
 export function textEdits(texts: readonly EnglishText[]): Edit[] {
-  return texts.map(({ file, path, value, after }) => ({
-    path: `locales/en/${file}.json`,
-    adds: `${path.join(">")}: ${JSON.stringify(value)}`,
-    change: (json: string) => intoTexts(json, path, marked(value), after),
-  }));
+  return texts.map(({ file, path, value, after }) =>
+    edit(`locales/en/${file}.json`, `${path.join(">")}: ${JSON.stringify(value)}`, (json) =>
+      intoTexts(json, path, marked(value), after),
+    ),
+  );
 }
 
 /** The words of a name: `shoe_size` and `shoe-size` are "shoe size". */

@@ -5,6 +5,8 @@ import type { Config } from "../../../app/platform/config.ts";
 import type { Place } from "./places.ts";
 import type { SitePlace } from "./site-file.ts";
 
+type Variables = Readonly<Record<string, string | undefined>>;
+
 /** The paths that nginx passes on to the provider, by the setting that names one of them. */
 const passedOn: Readonly<Record<string, { path: RegExp; allowed: string }>> = {
   APP_REPORT_URL: { path: /^\/api\//, allowed: "a path below /api/" },
@@ -33,10 +35,7 @@ function assertReachable(host: string, { reportUrl, apiBaseUrl, policiesPath }: 
  * @param environment the variables of all builds
  * @throws Mistake if a setting is wrong, or names an address that the server doesn't have
  */
-export function servedPlaces(
-  places: readonly SitePlace[],
-  environment: Readonly<Record<string, string | undefined>>,
-): Promise<Place[]> {
+export function servedPlaces(places: readonly SitePlace[], environment: Variables): Promise<Place[]> {
   return Promise.all(
     places.map(async ({ host, api, build }) => {
       const { config } = await readBuild({ ...environment, ...build.settings });
@@ -46,20 +45,23 @@ export function servedPlaces(
   );
 }
 
+/** Reads each build of a site once. */
+const readBuilds = (places: readonly SitePlace[], environment: Variables) =>
+  Promise.all(
+    [...new Set(places.map(({ build }) => build))].map(async ({ name, settings }) => ({
+      ...(await readBuild({ ...environment, ...settings })),
+      name,
+    })),
+  );
+
 /** Returns the warning of the builds that may send applicants to any host; undefined if none may. */
 export async function openRedirectsOf(
   places: readonly SitePlace[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Variables,
 ): Promise<string | undefined> {
-  const builds = [...new Set(places.map(({ build }) => build))];
-  const found = await Promise.all(
-    builds.map(async ({ name, settings }) => {
-      const { config } = await readBuild({ ...environment, ...settings });
-      return { name, notice: openRedirectsNotice(config) };
-    }),
-  );
-  const open = found.filter(({ notice }) => notice !== undefined);
-  return open[0] && `${open.map(({ name }) => name).join(", ")}: ${open[0].notice}`;
+  const builds = await readBuilds(places, environment);
+  const open = builds.filter(({ config }) => openRedirectsNotice(config) !== undefined);
+  return open[0] && `${open.map(({ name }) => name).join(", ")}: ${openRedirectsNotice(open[0].config)}`;
 }
 
 /**
@@ -68,10 +70,8 @@ export async function openRedirectsOf(
  */
 export async function assertIdentitiesAreReal(
   places: readonly SitePlace[],
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Variables,
 ): Promise<void> {
-  for (const settings of new Set(places.map(({ build }) => build.settings))) {
-    const { config, legal, demonstration } = await readBuild({ ...environment, ...settings });
+  for (const { config, legal, demonstration } of await readBuilds(places, environment))
     assertIdentityIsReal(config, legal, demonstration);
-  }
 }

@@ -1,11 +1,10 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
+import { constants, existsSync, lstatSync } from "node:fs";
 import {
   copyFile,
   cp,
   glob,
   link,
-  lstat,
   mkdir,
   readdir,
   readFile,
@@ -48,12 +47,6 @@ const releasesOf = (site: string): string => join(site, "releases");
 
 /** Returns the folder of a build's assets of all kept releases. */
 const keptAssets = (site: string, name: string): string => join(site, "kept", name, "assets");
-
-const exists = (path: string): Promise<boolean> =>
-  stat(path).then(
-    () => true,
-    () => false,
-  );
 
 async function filesBelow(folder: string): Promise<string[]> {
   const files: string[] = [];
@@ -107,8 +100,7 @@ async function compress(folder: string, file: string, known: string, by: typeof 
   if (body.length < LEAST_BYTES) return;
   for (const [suffix, compressed] of Object.entries(by)) {
     const before = join(known, file + suffix);
-    if (file.startsWith("assets/") && (await exists(before)))
-      await linkFile(before, join(folder, file + suffix));
+    if (file.startsWith("assets/") && existsSync(before)) await linkFile(before, join(folder, file + suffix));
     else await writeFile(join(folder, file + suffix), await compressed(body));
   }
 }
@@ -128,7 +120,7 @@ export async function writeRelease(
   configuration: Configuration,
 ): Promise<void> {
   const target = join(releasesOf(site), version);
-  if (await exists(target)) {
+  if (existsSync(target)) {
     throw new Mistake(
       `There is a release ${version} already: name another --version, or serve it with --switch ${version}`,
     );
@@ -200,11 +192,8 @@ async function configurationOf(site: string): Promise<string> {
 /** Makes the configuration of the release that is served the site's; a file that somebody put there is kept aside. */
 async function linkConfiguration(site: string): Promise<void> {
   const file = join(site, "nginx.conf");
-  const isFile = await lstat(file).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (isFile) await rename(file, `${file}.changed`);
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  if (found?.isFile()) await rename(file, `${file}.changed`);
   await replaceLink(file, join(CURRENT, "nginx.conf"));
 }
 

@@ -23,6 +23,8 @@ const policies = {
 
 const refused = (name: string) => Response.json({ errors: { [name]: { message: "no" } } }, { status: 422 });
 
+const notFound = () => Response.json({ code: "lead_not_found" }, { status: 404 });
+
 /** Reads a request's JSON; undefined if it has none. */
 const bodyOf = (request: Request): Promise<Body> => request.json().catch(() => undefined);
 
@@ -52,8 +54,15 @@ function createFirstHour(change: Change = {}): Send {
   const goOn = (lead: Lead): void => {
     lead.progressState = lead.next.shift() ?? lead.progressState;
   };
-  const conflict = (id: string, lead: Lead) =>
-    Response.json({ code: "conflict", lead: stateOf(id, lead) }, { status: 409 });
+  /** Makes a call about a lead in this state, unless `change` names an answer that is refused. */
+  const callAt = (state: number, id: string, change: (lead: Lead) => string | undefined): Response => {
+    const lead = leads.get(id);
+    if (lead === undefined) return notFound();
+    if (lead.progressState !== state)
+      return Response.json({ code: "conflict", lead: stateOf(id, lead) }, { status: 409 });
+    const wrong = change(lead);
+    return wrong === undefined ? Response.json(stateOf(id, lead)) : refused(wrong);
+  };
   const problem = (body: Body, lead: Lead): string | undefined => {
     const terms = hasPolicies ? "loan-terms" : "terms";
     const given = (body.generalPolicies ?? []).find(({ id }: Body) => id === terms)?.given;
@@ -78,39 +87,31 @@ function createFirstHour(change: Change = {}): Send {
     leads.set(id, lead);
     return Response.json(stateOf(id, lead));
   };
-  const update = async (request: Request) => {
-    const body = await bodyOf(request);
-    const lead = leads.get(body.id);
-    if (lead === undefined) return Response.json({ code: "lead_not_found" }, { status: 404 });
-    if (lead.progressState !== 2) return conflict(body.id, lead);
-    const wrong = problem(body, lead);
-    if (wrong !== undefined) return refused(wrong);
-    lead.answers = body;
-    if (isComplete(body)) goOn(lead);
-    return Response.json(stateOf(body.id, lead));
-  };
+  const update = (body: Body) =>
+    callAt(2, body.id, (lead) => {
+      const wrong = problem(body, lead);
+      if (wrong !== undefined) return wrong;
+      lead.answers = body;
+      if (isComplete(body)) goOn(lead);
+      return undefined;
+    });
+  const verify = ({ id, code }: Body) =>
+    callAt(7, id, (lead) => {
+      if (code !== "123456") return "verification_code";
+      goOn(lead);
+      return undefined;
+    });
   const status = (id: string, lead: Lead) => {
     if (![6, 50].includes(lead.progressState)) return Response.json(stateOf(id, lead));
     lead.polls += 1;
     if (lead.polls % 2 === 0) goOn(lead);
     return Response.json(stateOf(id, lead));
   };
-  const verify = async (request: Request) => {
-    const { id, code } = await bodyOf(request);
-    const lead = leads.get(id);
-    if (lead === undefined) return Response.json({ code: "lead_not_found" }, { status: 404 });
-    if (lead.progressState !== 7) return conflict(id, lead);
-    if (code !== "123456") return refused("verification_code");
-    goOn(lead);
-    return Response.json(stateOf(id, lead));
-  };
-
   return async (request) => {
     const path = new URL(request.url).pathname;
     const [, of, id = ""] = /^\/(lead\/status|v3\/lead\/url)\/([^/]+)/.exec(path) ?? [];
     const lead = leads.get(id);
-    if (of !== undefined && lead === undefined)
-      return Response.json({ code: "lead_not_found" }, { status: 404 });
+    if (of !== undefined && lead === undefined) return notFound();
     if (of === "lead/status" && lead) return status(id, lead);
     // A link to an application in state 14 leads back to its pages.
     if (of !== undefined && lead?.progressState === 14) goOn(lead);
@@ -119,9 +120,9 @@ function createFirstHour(change: Change = {}): Send {
       case "POST /v3/lead":
         return create(request);
       case "PUT /v3/lead":
-        return update(request);
+        return update(await bodyOf(request));
       case "POST /v2/customer/mobile/verify":
-        return verify(request);
+        return verify(await bodyOf(request));
       case "GET /policies":
         return hasPolicies ? Response.json(policies) : new Response(null, { status: 404 });
       default:

@@ -2,7 +2,6 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
-import parsePhoneNumber from "libphonenumber-js";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { catalogue, type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { everyCountry } from "../../../app/catalogue/every-country.ts";
@@ -14,7 +13,6 @@ import type { Entry } from "../../conformance/ledger.ts";
 import { promises } from "../../conformance/promises.ts";
 import { junitOf, tableOf } from "../../conformance/report.ts";
 import { createLeadServer } from "../../lead-server/app.ts";
-import { allDataPoints } from "../fixtures/arbitraries.ts";
 import { checkStandIn, steer } from "./stand-in.ts";
 
 const [create, update] = callsOf("/v3/lead");
@@ -118,31 +116,13 @@ it("no value of an applicant and no id of a lead is in the report, however wrong
   );
 });
 
-describe("a generated applicant", () => {
-  it("is the same for the same seed, and another for another", () => {
-    const values = (seed: number) => {
-      const { value } = createApplicant(everyCountry.es, seed);
-      return ["email", "phone_number", "monthly_income"].map((name) => value(name as DataPointName));
-    };
-    expect(values(1)).toEqual(values(1));
-    expect(values(1)).not.toEqual(values(2));
-  });
-
-  it.each(Object.values(everyCountry))(
-    "of $id has an answer to every question, and telephone numbers that are valid",
-    (country) => {
-      const { value, otherPhoneNumber } = createApplicant(country, 1);
-      const simple = allDataPoints.filter(
-        (name) => !["group", "consents"].includes(dataPoint(name).control.kind),
-      );
-      for (const name of simple) expect([name, value(name)]).toEqual([name, expect.anything()]);
-      const numbers = [value("phone_number"), value("reference_phone_number"), otherPhoneNumber()].map(
-        String,
-      );
-      expect(new Set(numbers).size).toBe(3);
-      expect(numbers.filter((number) => !parsePhoneNumber(number)?.isValid())).toEqual([]);
-    },
-  );
+it("a generated applicant is the same for the same seed, and another for another", () => {
+  const values = (seed: number) => {
+    const { value } = createApplicant(everyCountry.es, seed);
+    return ["email", "phone_number", "monthly_income"].map((name) => value(name as DataPointName));
+  };
+  expect(values(1)).toEqual(values(1));
+  expect(values(1)).not.toEqual(values(2));
 });
 
 describe("the command", () => {
@@ -183,12 +163,6 @@ describe("the command", () => {
     expect(broken.junit).toContain("First wrong: status");
   });
 
-  it("says that a provider can't be reached", async () => {
-    await expect(runCommand(refused)).rejects.toThrow(
-      "The provider at http://localhost:3000/api can't be reached (ECONNREFUSED)",
-    );
-  });
-
   it("says how long it waited for a provider that hangs, before the run and within it", async () => {
     await expect(runCommand(timeOut)).rejects.toThrow("can't be reached (no answer within 60 s)");
     const hanging = await runCommand((request) =>
@@ -217,8 +191,9 @@ describe("the command", () => {
   it("leaves no results of an earlier run where a run fails", async () => {
     const file = join(folder, "earlier.xml");
     writeFileSync(file, '<testsuites name="conformance" tests="1" failures="0"/>');
-    const cut = runCommand(() => Promise.reject(new TypeError("fetch failed")), [], file);
-    await expect(cut).rejects.toThrow("can't be reached");
+    await expect(runCommand(refused, [], file)).rejects.toThrow(
+      "The provider at http://localhost:3000/api can't be reached (ECONNREFUSED)",
+    );
     expect(readFileSync(file, "utf8")).toContain('errors="1"');
   });
 
@@ -298,8 +273,8 @@ describe("the command", () => {
 
   it.each<[args: string[], sentence: RegExp]>([
     [[], /^--url takes an absolute address such as .*, not nothing$/],
-    [url, /^--country is missing: give one of co, de, es, /],
-    [[...url, "--country", "es", "--state", "99"], /^No screen has the state 99: give one of 6, 7, /],
+    [url, /^--country is missing: give one of .*\bes\b/],
+    [[...url, "--country", "es", "--state", "99"], /^No screen has the state 99: give one of \d+, /],
     [[...url, "--country", "es", "--state", "39"], /^--state needs --steer: /],
     [[...url, "--country", "es", "--code", "1234"], /^--code takes 6 digits, not "1234"$/],
     [[...url, "--country", "es", "--country", "mx"], /^--country is given twice$/],

@@ -23,7 +23,6 @@ export const checkAs = (send: Send, change: Partial<RunOptions> = {}): Promise<O
     captchaTokens: [],
     patience: 60_000,
     redirectHosts: [],
-    hasTranslations: false,
     seed: 1,
     send,
     wait: async () => {},

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { screens } from "../../../app/journey/screens.ts";
 import type { Send } from "../../conformance/client.ts";
 import { junitOf, tableOf } from "../../conformance/report.ts";
 import type { Outcome, RunOptions } from "../../conformance/run.ts";
@@ -158,10 +157,7 @@ describe("a provider whose lead doesn't go on", () => {
     expect([...calls].filter((call) => call !== "POST /v3/lead")).toEqual([]);
     const table = tableOf(outcome.entries, outcome.visits, outcome.notes);
     expect(table).toContain(`\n\n${reason}\n\n`);
-    const after = screens.filter(({ kind }) => kind !== "page").length;
-    expect(table).toMatch(
-      new RegExp(`^ {2}not tried +${after} screens \\(6, 7, .*, smava\\): no lead could be created$`, "m"),
-    );
+    expect(table).toMatch(/^ {2}not tried +\d+ screens \(6, 7, .*\): no lead could be created$/m);
   });
 
   it("is told why no lead was completed", async () => {

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readEnvironment } from "../../../app/build/environment.ts";
-import { assertPortIsFree, readPort } from "../../../app/build/port.ts";
+import { readPort } from "../../../app/build/port.ts";
 import viteConfig from "../../../vite.config.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -28,9 +28,9 @@ describe("a usage error is one sentence", { timeout: 60_000 }, () => {
     [[start], { APP_BRAN: "fidea" }, /APP_BRAN is not a setting: did you mean APP_BRAND\?/],
     [[start], { PORT: "abc" }, /^PORT takes a number from 0 .* to 65535, not "abc"$/m],
     [[start, "fidea"], {}, /Unexpected argument 'fidea'/],
-    [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of co, .*vn$/m],
+    [["tests/lead-server/main.ts", "--country", "xx"], {}, /^No country "xx": give one of .*\bes\b/m],
     [["tests/tools/new.ts", "brnd", "acme"], {}, /^"brnd" can't be started: give brand/],
-    [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: (?:.*, )?askrobin-co/],
+    [["tests/tools/build-all.ts", "nobody"], {}, /^Nobody sells nobody\. What is sold: .*askrobin-es/],
   ])("%j with %j", (command, settings, sentence) => {
     const { status, stdout, stderr } = run(command, settings);
     expect(status).toBe(1);
@@ -105,10 +105,6 @@ describe("a taken port", { timeout: 60_000 }, () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
-  it("is not returned as a free port", async () => {
-    await expect(assertPortIsFree(port)).rejects.toThrow(`Port ${port} is taken`);
-  });
-
   it.each(["", "-1", "3000.5", "65536", "1e3", "http"])("can't be requested as %j", (text) => {
     expect(() => readPort(text, "PORT")).toThrow("PORT takes a number");
   });
@@ -142,58 +138,18 @@ it("the development server watches only sources", async () => {
     expect(ignored(join(root, source)), source).toBe(false);
 });
 
-describe("the installation", { timeout: 60_000 }, () => {
-  it("reports a missing lockfile", () => {
-    const empty = mkdtempSync(join(folder, "empty-"));
-    const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, empty);
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^package-lock\.json is missing.*git checkout/),
-    ]);
-  });
-
-  it("uses and removes another cache when npm's can't be written", () => {
-    const bare = mkdtempSync(join(folder, "cache-"));
-    const bin = join(bare, "bin");
-    const temporary = join(bare, "tmp");
-    mkdirSync(bin);
-    mkdirSync(temporary);
-    writeFileSync(join(bare, "file"), "");
-    writeFileSync(join(bare, "package-lock.json"), "{}");
-    writeFileSync(
-      join(bin, "npm"),
-      '#!/bin/sh\necho "$npm_config_cache"; ls -d "$npm_config_cache"; exit 3\n',
-      {
-        mode: 0o755,
-      },
-    );
-    const { status, stdout } = run(
-      [join(root, "tests/tools/install.mjs")],
-      {
-        npm_config_cache: join(bare, "file/cache"),
-        PATH: `${bin}:${process.env.PATH}`,
-        TMPDIR: temporary,
-      },
-      bare,
-    );
-    const [told = "", found] = stdout.split("\n");
-    expect(status).toBe(3);
-    expect(told.startsWith(join(temporary, "npm-")), stdout).toBe(true);
-    expect(found).toBe(told);
-    expect(readdirSync(temporary)).toEqual([]);
-  });
-
-  it("names the required Node version when the packages' own is missing and this one is older", () => {
-    const bare = mkdtempSync(join(folder, "bare-"));
-    mkdirSync(join(bare, "node_modules"));
-    const packages = { "": {}, "node_modules/a": { version: "1.0.0" } };
-    for (const file of ["package-lock.json", "node_modules/.package-lock.json"])
-      writeFileSync(join(bare, file), JSON.stringify({ packages }));
-    writeFileSync(join(bare, "package.json"), '{ "engines": { "node": ">=99.1" } }');
-    const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, bare);
-    expect([status, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^Node 99\.1 or newer is needed, and this is v/),
-    ]);
-  });
+it("the installation names the required Node version when the packages' own is missing and this one is older", {
+  timeout: 60_000,
+}, () => {
+  const bare = mkdtempSync(join(folder, "bare-"));
+  mkdirSync(join(bare, "node_modules"));
+  const packages = { "": {}, "node_modules/a": { version: "1.0.0" } };
+  for (const file of ["package-lock.json", "node_modules/.package-lock.json"])
+    writeFileSync(join(bare, file), JSON.stringify({ packages }));
+  writeFileSync(join(bare, "package.json"), '{ "engines": { "node": ">=99.1" } }');
+  const { status, stderr } = run([join(root, "tests/tools/install.mjs")], {}, bare);
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringMatching(/^Node 99\.1 or newer is needed, and this is v/),
+  ]);
 });

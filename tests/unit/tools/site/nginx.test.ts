@@ -1,12 +1,18 @@
-import { existsSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { existsSync, readFileSync, symlinkSync } from "node:fs";
 import { connect } from "node:http2";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import type { BuildHeaders } from "../../../../app/build/headers.ts";
 import { type Nginx, nginxIsInstalled, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
 import { placesFile } from "../../../tools/site/places.ts";
-import { makeCertificate } from "../../fixtures/certificate.ts";
-import { builtFiles, placeOf, script, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
+import {
+  builtFiles,
+  makeCertificate,
+  placeOf,
+  script,
+  settledHeaders,
+  writeServedSite,
+} from "../../fixtures/served-build.ts";
 
 const settings = { APP_REPORT_URL: "https://reports.example/in", APP_EMBED_ORIGINS: "https://host.example" };
 const place = placeOf(settings);
@@ -24,11 +30,7 @@ const places = [place, whole, ...shared];
 
 const configuration = readFileSync(join(import.meta.dirname, "../../../../deploy/nginx.conf"), "utf8");
 
-let folder: string;
-beforeAll(() => {
-  folder = writeServedSite(...places);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = writeServedSite(...places);
 
 it("no value can break out of the places' configuration", () => {
   const written = placesFile([{ ...place, api: "https://provider.example" }, ...places.slice(1)]);

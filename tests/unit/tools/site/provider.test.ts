@@ -1,23 +1,18 @@
 import { once } from "node:events";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer, type RequestListener } from "node:http";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders, type RequestListener } from "node:http";
 import { createServer as createSecureServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import type { TLSSocket } from "node:tls";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx } from "../../../tools/nginx.ts";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { nginxIsInstalled, type RawAnswer, requestRaw, startNginx, withPart } from "../../../tools/nginx.ts";
 import { placesFile } from "../../../tools/site/places.ts";
-import { makeCertificate } from "../../fixtures/certificate.ts";
-import { placeOf, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
+import { makeCertificate, placeOf, settledHeaders, writeServedSite } from "../../fixtures/served-build.ts";
 
 const place = placeOf();
 
-let folder: string;
-beforeAll(() => {
-  folder = writeServedSite(place);
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = writeServedSite(place);
 
 /** Makes a certificate for a host name in the folder. */
 function certificateFor(host: string): { key: string; certificate: string } {
@@ -41,11 +36,23 @@ async function startProvider(answer: RequestListener, certificateHost?: string) 
   return { port: (server.address() as AddressInfo).port, certificate: secure?.certificate, close };
 }
 
+/** Returns the configuration for these proxies. */
+const withProxies = (proxies: readonly string[]) => (configuration: string) =>
+  proxies.length === 0
+    ? configuration
+    : withPart(configuration, "proxy").replaceAll(/^(.*)10\.0\.0\.0\/8(.*)$/gm, (_, before, after) =>
+        proxies.map((proxy) => before + proxy + after).join("\n"),
+      );
+
 /** Starts nginx in front of a provider. */
-async function startProxy(api: string, change: (places: string) => string = (one) => one) {
+async function startProxy(
+  api: string,
+  change: (places: string) => string = (one) => one,
+  proxies: readonly string[] = [],
+) {
   const places = [place, { ...place, host: "loan.example" }].map((one) => ({ ...one, api }));
   writeFileSync(join(folder, "current/places.conf"), change(placesFile(places)));
-  const nginx = await startNginx(folder, "/health");
+  const nginx = await startNginx(folder, "/health", withProxies(proxies));
   onTestFinished(() => nginx.close());
   return nginx;
 }
@@ -168,6 +175,44 @@ describe.skipIf(!nginxIsInstalled())("nginx before the provider's server", () =>
       expect(answer.status).toBe(502);
       expectUncached(answer);
       expect(seen).toEqual([]);
+    });
+  });
+
+  describe("behind proxies", () => {
+    const forwarded = {
+      "X-Forwarded-For": "203.0.113.9, 198.51.100.4",
+      "X-Forwarded-Proto": "https",
+      // Anybody can claim these, and no proxy is asked to send them.
+      Forwarded: "for=203.0.113.66;proto=https",
+      "X-Real-IP": "203.0.113.66",
+    };
+
+    /** Returns what the provider hears of a call that a proxy forwards. */
+    async function heard(proxies: string[]): Promise<unknown[]> {
+      let headers: IncomingHttpHeaders = {};
+      const { port } = await startProvider((call, response) => {
+        headers = call.headers;
+        response.end("{}");
+      });
+      const { origin } = await startProxy(`http://127.0.0.1:${port}`, undefined, proxies);
+      await requestRaw(origin, "/api/v3/lead", "GET", { Host: "loan.example", ...forwarded });
+      expect([headers.forwarded, headers["x-real-ip"]]).toEqual([undefined, headers["x-forwarded-for"]]);
+      return [headers["x-forwarded-for"], headers["x-forwarded-proto"]];
+    }
+
+    it.each<[proxies: string[], told: unknown[]]>([
+      [[], ["127.0.0.1", "http"]],
+      [["10.0.0.0/8"], ["127.0.0.1", "http"]],
+      [
+        ["127.0.0.1", "2001:db8::/32"],
+        ["198.51.100.4", "https"],
+      ],
+      [
+        ["127.0.0.0/8", "198.51.100.0/24"],
+        ["203.0.113.9", "https"],
+      ],
+    ])("believes what proxies of %j say of the applicant, and nobody else", async (proxies, told) => {
+      expect(await heard(proxies)).toEqual(told);
     });
   });
 });

@@ -120,16 +120,6 @@ describe("a release", () => {
     expect(existsSync(join(english, "glossary.md"))).toBe(false);
   });
 
-  it("has what two builds share compressed for each of them", async () => {
-    const builds = ["askrobin-es", "fidea-es"].map((name) => build("1.0.0", name));
-    await writeRelease(site, "1.0.0", builds, languages(), configurationOf());
-    for (const { name } of builds) {
-      const file = join(site, "releases/1.0.0", name, assetOf("1.0.0"));
-      expect(brotliDecompressSync(readFileSync(`${file}.br`)).toString()).toBe(scriptOf("1.0.0"));
-      expect(gunzipSync(readFileSync(`${file}.gz`)).toString()).toBe(scriptOf("1.0.0"));
-    }
-  });
-
   it("leaves with its assets once it was served before three others and the one that is served", async () => {
     const kept = (version: string) => existsSync(join(site, "kept/askrobin-es", assetOf(version)));
     const versions = ["1.0.0", "1.1.0", "1.2.0", "1.3.0", "1.4.0"];
