@@ -8,14 +8,13 @@ import { startTexts } from "./platform/i18n/texts.ts";
 import { lazyModule, whenIdle } from "./platform/lazy.ts";
 import { report, reportRenderError } from "./platform/report.ts";
 import { throwFailedRoutes } from "./platform/startup/chunk-load-recovery.ts";
-import { beginVisit, prepareApplication, rootContainer } from "./resume/start-visit.ts";
+import { beginVisit, prepareApplication, reloadIfStale, rootContainer } from "./resume/start-visit.ts";
 import { applyRecordingRule, campaign } from "./visit/campaign.ts";
 
 /** Whether `APP_REPORT_URL` is set: the build leaves the code out of all other builds. */
 declare const __APP_REPORTS__: boolean;
 
 const embedding = lazyModule(() => import("./frame/embed/start-embedding.ts"));
-const bfcache = lazyModule(() => import("./resume/bfcache.ts"));
 
 if (__APP_REPORTS__) {
   const reports = lazyModule(() => import("./tracking/reports/start-reports.ts"));
@@ -42,9 +41,7 @@ if (isEmbedded()) {
 
 // `persisted`: the browser restored the page from its back/forward cache.
 window.addEventListener("pageshow", ({ persisted }) => {
-  if (!persisted) return;
-  // If the code that checks the restored page fails to load, the page reloads.
-  void bfcache.preload().then((late) => (late ? late.reloadIfStale() : window.location.reload()));
+  if (persisted) reloadIfStale();
 });
 
 // A build's documents contain their styles; the development server updates this module on a change.

@@ -2,8 +2,7 @@ import * as z from "zod";
 import { type AskedBy, firstPages } from "../catalogue/brand.ts";
 import type { Config } from "../platform/config.ts";
 import { USUAL_PATH } from "../platform/storage/storage-table.ts";
-import { Mistake } from "./mistake.ts";
-import { nearestName } from "./nearest-name.ts";
+import { Mistake, nearestName } from "./mistake.ts";
 
 /**
  * The options of a build: the folders of `brands`, the files of `app/catalogue/countries`, the folders of `locales`.

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import { tickOf } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { listOf } from "../catalogue/rules/choice.ts";
-import { tickOf } from "../catalogue/tick.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";
 import { entriesNamed } from "../form/fields/field.ts";
 import { readableAddress } from "../journey/redirect-policy.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { tickOf } from "../catalogue/tick.ts";
+import { tickOf } from "../catalogue/form-values.ts";
 import type { OutsideAddress } from "../frame/outside-link.tsx";
 import type { ShownConsent } from "../lead/lead-record.ts";
 import type { Consent, Policies } from "../lead/provider/schemas/responses.ts";

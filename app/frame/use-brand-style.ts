@@ -14,7 +14,7 @@ const HEAD_START = 2000;
 const headStartLeft = (): number => Math.max(0, HEAD_START - performance.now());
 
 const fonts = lazyModule(() => import("./late-fonts.ts"));
-const art = lazyModule(() => import("./late-art.ts"));
+const art = lazyModule(() => import("./art.css"));
 const interfaceColours = lazyModule(() => import("./interface-colours.ts"));
 
 function savesData(): boolean {

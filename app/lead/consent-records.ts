@@ -1,3 +1,4 @@
+import { tickOf } from "../catalogue/form-values.ts";
 import {
   type ConsentEvidence,
   type GivenConsent,
@@ -5,7 +6,6 @@ import {
   readAnswer,
   withAnswer,
 } from "../catalogue/lead.ts";
-import { tickOf } from "../catalogue/tick.ts";
 import { config } from "../platform/config.ts";
 import { orUndefined } from "../platform/lazy.ts";
 import { sha256 } from "../platform/sha256.ts";

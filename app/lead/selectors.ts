@@ -1,8 +1,7 @@
 import { country } from "@country";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
-import { type FormEntry, formEntries } from "../catalogue/form-values.ts";
+import { type FormEntry, formEntries, tickOf } from "../catalogue/form-values.ts";
 import { dataPointsOf, isPagePath, type PagePath } from "../catalogue/pages.ts";
-import { tickOf } from "../catalogue/tick.ts";
 import {
   earliestErroredPage,
   firstUnfinished,

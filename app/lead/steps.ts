@@ -1,6 +1,5 @@
 import type { PagePath } from "../catalogue/pages.ts";
 import { currentState } from "../journey/screens.ts";
-import { historyIndex } from "../platform/history-index.ts";
 import { changeApplication, readApplication } from "./application.ts";
 
 /**
@@ -17,6 +16,12 @@ export function recordStep(path: string, now = new Date()): void {
     ? before.map((step) => (step === known ? { ...step, path } : step))
     : [...before, { state, path, at: now }];
   changeApplication({ steps });
+}
+
+/** Returns the current entry's index in the tab's history, which React Router keeps in the entry's state. */
+export function historyIndex(): number {
+  const index: unknown = window.history.state?.idx;
+  return typeof index === "number" ? index : 0;
 }
 
 /** The pages rendered since the document loaded, by their index in the tab's history. */

@@ -1,4 +1,4 @@
-import { consentIdOf } from "../catalogue/tick.ts";
+import { consentIdOf } from "../catalogue/form-values.ts";
 import { changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
 import { withEntries } from "./lead-record.ts";
 import { rememberForNextVisit } from "./next-visit.ts";

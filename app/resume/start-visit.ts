@@ -1,7 +1,7 @@
 import { isPagePath } from "../catalogue/pages.ts";
 import { fillForm } from "../form/fill-form.ts";
 import { destination, isStep, screens } from "../journey/screens.ts";
-import { type Application, changeApplication, readApplication } from "../lead/application.ts";
+import { type Application, changeApplication, isAsStored, readApplication } from "../lead/application.ts";
 import { takeAffiliate } from "../lead/lead-context.ts";
 import { noteLinkQuestion } from "../lead/link-question.ts";
 import { hasEnded, isBegun, isOutdated, nextLocation, standsAtScreen } from "../lead/selectors.ts";
@@ -162,4 +162,13 @@ async function askEverything(): Promise<void> {
 function restoreTyped(application: Application): void {
   const form = document.querySelector<HTMLFormElement>(`#${ROOT_ID} form[data-page]`);
   if (form?.dataset.page) fillForm(form, form.dataset.page, application);
+}
+
+/**
+ * Reloads a page that comes back stale from the back/forward cache: the application has expired, or another document of
+ * this tab has changed it since, e.g. after a partner returned the applicant.
+ */
+export function reloadIfStale(): void {
+  const outdated = isOutdated(readApplication(), storedSession(), new Date());
+  if (outdated || !isAsStored()) window.location.reload();
 }

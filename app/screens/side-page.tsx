@@ -7,7 +7,7 @@ import { NewTabLink } from "../frame/outside-link.tsx";
 import { ScreenLayout } from "../frame/screen-layout.tsx";
 import { readApplication } from "../lead/application.ts";
 import { locationInstead } from "../lead/selectors.ts";
-import { historyIndex } from "../platform/history-index.ts";
+import { historyIndex } from "../lead/steps.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 
 /**

@@ -87,7 +87,7 @@ for (const [device, viewport] of [
     test.use({ viewport });
 
     test("the brand's drawing comes after the page and moves nothing @full", async ({ page, open }) => {
-      const art = await hold(page, "**/assets/late-art-*");
+      const art = await hold(page, "**/assets/art-*.css");
       await open("/");
       expect(await drawing(page)).toBe("none");
       art.release();
@@ -98,7 +98,7 @@ for (const [device, viewport] of [
           [...document.querySelectorAll(".header, .button, .footer")].map((part) =>
             JSON.stringify(part.getBoundingClientRect()),
           );
-        const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/late-art-"]');
+        const link = document.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="/art-"]');
         const shown = places();
         if (link) link.disabled = true;
         const hidden = places();

@@ -8,7 +8,7 @@ import * as customerDebts from "../../app/screens/customer-debts/route.tsx";
 import * as idUpload from "../../app/screens/id-upload/route.tsx";
 import { applicationInState } from "./applicant.ts";
 import "./browser.ts";
-import { tickOf } from "../../app/catalogue/tick.ts";
+import { tickOf } from "../../app/catalogue/form-values.ts";
 import { type Form, replaceTo, submitAt } from "./call-route.ts";
 import { withOffer } from "./offers/with-offer.ts";
 import { answerInstead, json, sent } from "./provider.ts";

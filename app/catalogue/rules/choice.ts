@@ -1,5 +1,5 @@
 import { isRecord } from "../../platform/values.ts";
-import { consentIdOf } from "../tick.ts";
+import { consentIdOf } from "../form-values.ts";
 import { accept, type Rule, refuse, typed } from "./rule.ts";
 
 /**

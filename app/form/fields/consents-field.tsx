@@ -1,4 +1,4 @@
-import { tickOf } from "../../catalogue/tick.ts";
+import { tickOf } from "../../catalogue/form-values.ts";
 import { OutsideLink } from "../../frame/outside-link.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { consentDocument, type ReadableConsent, useShownConsent } from "../policies.ts";

@@ -11,8 +11,7 @@ import {
 import { Problem } from "../../form/problem.tsx";
 import { LongWait } from "../../form/submit-button.tsx";
 import { messageText } from "../../form/texts.ts";
-import { useDoublePressGuard } from "../../form/use-double-press.ts";
-import { focusIfLost } from "../../form/use-modal.ts";
+import { focusIfLost, useDoublePressGuard } from "../../form/use-modal.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import {
   type Chosen,

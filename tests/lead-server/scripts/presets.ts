@@ -1,4 +1,4 @@
-import { nearestName } from "../../../app/build/nearest-name.ts";
+import { nearestName } from "../../../app/build/mistake.ts";
 import type { Screen, ScreenPath } from "../../../app/journey/screens.ts";
 import { screenTable } from "../../tools/screen-table.ts";
 import { screenName } from "../lead/screens.ts";

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
-import { tickOf } from "../../../app/catalogue/tick.ts";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import { providerPolicies } from "../../../app/consents/provider-policies.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { tickOf } from "../../../app/catalogue/tick.ts";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import * as consents from "../../../app/consents/route.tsx";
 import { type Application, changeApplication, readApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
@@ -41,9 +41,9 @@ type Refused = [...Sent, errors: object, shown: object];
 const screen = (
   state: number,
   path: string,
-  { clientAction }: { clientAction: Screen["action"] },
+  action: Screen["action"],
   answer?: Screen["answer"],
-): Screen => ({ state, answer, path, action: clientAction });
+): Screen => ({ state, answer, path, action });
 
 const no = { message: "Revísalo" };
 const told = [{ text: "Revísalo" }];
@@ -59,11 +59,11 @@ const noDebts = { applicationResult: { offerId: "o-1", offer: { debts: [] } } };
 const asked = { customerConsents: [{ id: "data", text: "My data", required: true, given: false }] };
 const [myData = ""] = asked.customerConsents.map(tickOf);
 
-const codeScreen = screen(7, "/mobile-verification", mobileVerification);
-const handOffScreen = screen(9, "/instantor", handOff, login);
-const acceptedScreen = screen(10, "/accepted", accepted, offered);
-const uploadScreen = screen(30, "/id-upload", idUpload);
-const offerScreen = screen(38, "/cofidis-offer", offer, offered);
+const codeScreen = screen(7, "/mobile-verification", mobileVerification.clientAction);
+const handOffScreen = screen(9, "/instantor", handOff.clientAction, login);
+const acceptedScreen = screen(10, "/accepted", accepted.clientAction, offered);
+const uploadScreen = screen(30, "/id-upload", idUpload.clientAction);
+const offerScreen = screen(38, "/cofidis-offer", offer.clientAction, offered);
 
 const golf = {
   vehicle_brand: "Volkswagen",
@@ -82,60 +82,64 @@ const technician = {
 };
 
 const neverRefused: Sent[] = [
-  ["the summary", screen(2, "/summary", summary), {}],
+  ["the summary", screen(2, "/summary", summary.clientAction), {}],
   ["the request for another code", codeScreen, { __intent: "resend" }],
   ["the end of a hand-off", handOffScreen, { __intent: "returned" }],
   ["the question about a hand-off", handOffScreen, { __intent: "asked" }],
   ["an accepted last offer", acceptedScreen, { __intent: "accept" }],
   ["a declined last offer", acceptedScreen, { __intent: "decline" }],
-  ["state aid", screen(24, "/aide", aide), { receives_aid: "no" }],
-  ["a partner's question", screen(28, "/cnp", questions), { __intent: "step", personal_code: "12345678Z" }],
+  ["state aid", screen(24, "/aide", aide.clientAction), { receives_aid: "no" }],
+  [
+    "a partner's question",
+    screen(28, "/cnp", questions.clientAction),
+    { __intent: "step", personal_code: "12345678Z" },
+  ],
   ["a chosen document", uploadScreen, { __intent: "type", document_type: "passport" }],
   ["the end of an upload", uploadScreen, { __intent: "follow", polls: "0" }],
   ["a skipped upload", uploadScreen, { __intent: "skip" }],
-  ["the verdicts on debts", screen(31, "/customer-debts", customerDebts, noDebts), {}],
+  ["the verdicts on debts", screen(31, "/customer-debts", customerDebts.clientAction, noDebts), {}],
 ];
 
 const refusable: Refused[] = [
   ["a code", codeScreen, { verification_code: "123456" }, { code: no }, shownAt("verification_code")],
   [
     "another number",
-    screen(7, "/change-mobile-number", changeMobileNumber),
+    screen(7, "/change-mobile-number", changeMobileNumber.clientAction),
     { phone_number: "712345678" },
     { phone_number: no },
     shownAt("phone_number"),
   ],
   [
     "a password",
-    screen(11, "/thank-you", thankYou),
+    screen(11, "/thank-you", thankYou.clientAction),
     { password: "tres palabras juntas" },
     { password: no },
     shownAt("password"),
   ],
   [
     "a vehicle",
-    screen(16, "/vehicle", vehicle),
+    screen(16, "/vehicle", vehicle.clientAction),
     golf,
     { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
     { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
   ],
   [
     "a partner's consents",
-    screen(20, "/consents", consents, asked),
+    screen(20, "/consents", consents.clientAction, asked),
     { "consents.offered": myData, "consents.given": myData },
     { consents: no },
     { elsewhere: told },
   ],
   [
     "professional details",
-    screen(27, "/professional-details", professionalDetails),
+    screen(27, "/professional-details", professionalDetails.clientAction),
     technician,
     { position: no },
     shownAt("professional_position"),
   ],
   [
     "a confirmed application",
-    screen(33, "/wniosek", wniosek),
+    screen(33, "/wniosek", wniosek.clientAction),
     { __intent: "confirm" },
     { personal_code: no },
     { refused: { personal_code: no } },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { tickOf } from "../../../app/catalogue/tick.ts";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import * as consentsRoute from "../../../app/consents/route.tsx";
 import {
   forgetNextVisit,

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { page as brandPage } from "@page";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { consentIdOf, tickOf } from "../../../app/catalogue/tick.ts";
+import { consentIdOf, tickOf } from "../../../app/catalogue/form-values.ts";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication, setDraft } from "../../../app/lead/application.ts";
 import { clearCached } from "../../../app/lead/provider/client.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { tickOf } from "../../../app/catalogue/tick.ts";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import {
   changeApplication,
   newApplication,

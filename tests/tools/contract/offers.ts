@@ -1,5 +1,5 @@
 import type { Screen } from "../../../app/journey/screens.ts";
-import type { offerSchemas } from "../../../app/lead/provider/schemas/offers.ts";
+import type { offerSchemas } from "../../../app/lead/provider/schemas/index.ts";
 import { screenTable } from "../screen-table.ts";
 import type { ContractDocument } from "./document.ts";
 

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearestName } from "../../../app/build/nearest-name.ts";
+import { nearestName } from "../../../app/build/mistake.ts";
 import {
   catalogue,
   type DataPointName,

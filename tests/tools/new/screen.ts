@@ -110,7 +110,7 @@ export default function ${component}({ loaderData, actionData }: Route.Component
 /** The stand-in's call of such a screen. */
 const ownCall = (path: string, state: number): string[] => [
   `  defineCall("lead.${path}", "/lead/${path}", (incoming) =>`,
-  `    leaveScreen(incoming, leadAtScreen(incoming, [${state}])),`,
+  `    incoming.leave(incoming.leadAt([${state}], incoming.body)),`,
   "  ),",
 ];
 

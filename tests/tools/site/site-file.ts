@@ -1,7 +1,6 @@
 import * as z from "zod";
 import { settingNames } from "../../../app/build/config.schema.ts";
-import { Mistake } from "../../../app/build/mistake.ts";
-import { nearestName } from "../../../app/build/nearest-name.ts";
+import { Mistake, nearestName } from "../../../app/build/mistake.ts";
 import { buildNameOf } from "../../../app/build/source-maps.ts";
 import { USUAL_PATH } from "../../../app/platform/storage/storage-table.ts";
 import { type BuildName, pageOf, partsOf, soldBuilds } from "../builds.ts";

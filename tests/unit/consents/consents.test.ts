@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { consentIdOf } from "../../../app/catalogue/tick.ts";
+import { consentIdOf } from "../../../app/catalogue/form-values.ts";
 import {
   askedConsents,
   consentLabel,

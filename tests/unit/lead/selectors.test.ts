@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import type { PagePath } from "../../../app/catalogue/pages.ts";
-import { tickOf } from "../../../app/catalogue/tick.ts";
 import { type Application, newApplication } from "../../../app/lead/application.ts";
 import type { ConsentRecord } from "../../../app/lead/lead-record.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { tickOf } from "../../../app/catalogue/tick.ts";
+import { tickOf } from "../../../app/catalogue/form-values.ts";
 import type { ConsentRecord } from "../../../app/lead/lead-record.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
 import { anaAtFirst, anasApplication, consentRecord } from "../fixtures/applicants.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type * as z from "zod/mini";
 import { type CountryId, countryIds } from "../../../../../app/catalogue/countries/types.ts";
-import { offerSchemas } from "../../../../../app/lead/provider/schemas/offers.ts";
+import { offerSchemas } from "../../../../../app/lead/provider/schemas/index.ts";
 import { readDocuments } from "../../../../../app/offers/documents.ts";
 import { readOffer } from "../../../../../app/offers/read-offer.ts";
 import { report } from "../../../../../app/platform/report.ts";
