@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { FormEntry } from "../catalogue/form-values.ts";
-import { tickOf } from "../catalogue/form-values.ts";
+import { type FormEntry, tickOf } from "../catalogue/form-values.ts";
 import type { GivenConsent } from "../catalogue/lead.ts";
 import { listOf } from "../catalogue/rules/choice.ts";
 import { formPayload, refuseAt } from "../form/answers-schema.ts";

@@ -11,7 +11,7 @@ import { UnreadScreen } from "../form/screens/unread-screen.tsx";
 import { OutsideLink } from "../frame/outside-link.tsx";
 import { PartnerBadge } from "../frame/partner-badge.tsx";
 import { openScreen, resolveScreen } from "../lead/open-screen.ts";
-import { OFFER_ID } from "../lead/selectors.ts";
+import { OFFER_KEY } from "../lead/selectors.ts";
 import { loadTexts, useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
 import { type ConsentsView, consentsView, submitConsents } from "./action.ts";
@@ -95,7 +95,7 @@ function Readable({ view, actionData }: ReadableProps) {
             );
           return (
             <>
-              <input type="hidden" name={OFFER_ID} value={offerId ?? ""} />
+              <input type="hidden" name={OFFER_KEY} value={offerId ?? ""} />
               {consents.length === 0 ? <p>{t("consents>none")}</p> : null}
               <ConsentGroup title={t("consents>required")}>{rows(true)}</ConsentGroup>
               <ConsentGroup title={t("consents>optional")}>{rows(false)}</ConsentGroup>

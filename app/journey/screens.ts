@@ -1,10 +1,6 @@
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { isPagePath, type PagePath } from "../catalogue/pages.ts";
 
-/**
- * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
- * pages; all others have a screen of their own and replace the history entry.
- */
 type ScreenBase = {
   /** The path of the route, without the base path. */
   path: string;
@@ -35,7 +31,10 @@ export type Screen = ScreenBase &
 /** The call that decides on the offers of several partners. */
 const ACCEPT_OFFER = "/lead/offer/accept-creditea-offer";
 
-/** The screens of this product. */
+/**
+ * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
+ * pages; all others have a screen of their own and replace the history entry.
+ */
 export const screens = [
   { state: 1, path: "loan-information", kind: "page" },
   { state: 2, path: "personal-details", kind: "page" },

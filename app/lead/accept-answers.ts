@@ -10,7 +10,6 @@ import { changeApplication, readApplication } from "./application.ts";
 import { withoutOutdatedFound } from "./apply-lookup.ts";
 import { stillMasked } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
-import { isMarkedAsChanged } from "./other-tab.ts";
 
 /**
  * Stores a form's checked answers in the application. Removes lookup results that belonged to the earlier answers,
@@ -37,8 +36,6 @@ export function acceptAnswers(
       ? { errors: withoutErrorsOf(errors, dataPoints), unsent: [...new Set([...unsent, ...changed])] }
       : { errors: {} }),
   });
-  if (id === undefined || sentBy !== "lead" || changed.length === 0) return;
-  // Nothing is sent between the pages, and a phone may end the tab at any time (decision 33). A newer copy of another tab
-  // stays: it says where the lead stands.
-  if (!isMarkedAsChanged(id, application.lastOperationTimestamp)) rememberForNextVisit();
+  // Nothing is sent between the pages, and a phone may end the tab at any time (decision 33).
+  if (id !== undefined && sentBy === "lead" && changed.length > 0) rememberForNextVisit();
 }

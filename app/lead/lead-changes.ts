@@ -5,7 +5,7 @@ import { send } from "./provider/calls.ts";
 import { call } from "./provider/client.ts";
 import { endpoints, writeState } from "./provider/endpoints.ts";
 
-/** The calls that change the lead, as screens make them: each only while no other tab has moved the lead on. */
+// The calls that change the lead, as screens make them: each only while no other tab has moved the lead on.
 
 /** Call 15: sends which of the consents for a partner the applicant gave. */
 export const sendCustomerConsents = inStep((id: string, consents: readonly GivenConsent[]) =>

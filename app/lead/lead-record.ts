@@ -5,7 +5,7 @@ import type { RequiredConsents } from "../journey/guard.ts";
 import type { LeadContext, LeadRequest } from "./provider/schemas/requests.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 
-/** The unsent content of a form, as typed: pairs of control name and value. */
+/** The content of a form, as typed: pairs of control name and value. */
 export type Draft = {
   entries: readonly (readonly [string, string])[];
   /** Whether these values were checked and stored in the answers. */

@@ -5,12 +5,19 @@ import { localStore } from "../platform/storage/storage.ts";
 import { isRecord } from "../platform/values.ts";
 import { sessionLifetime } from "../visit/session.ts";
 import { readApplication, STAMP } from "./application.ts";
+import { isMarkedAsChanged } from "./other-tab.ts";
+
+/** Stores a copy for another visit, except over a newer one of another tab: that one says where the lead stands. */
+export function rememberForNextVisit(): void {
+  const { id, lastOperationTimestamp } = readApplication();
+  if (id === undefined || !isMarkedAsChanged(id, lastOperationTimestamp)) replaceCopy();
+}
 
 /**
  * Stores a copy for another visit in local storage, without sensitive numbers (identity, bank and tax numbers). Texts
  * that contain such a number are left out too, e.g. a redirect address from the provider.
  */
-export function rememberForNextVisit(): void {
+export function replaceCopy(): void {
   const { id, answers, state, sentAffiliateEvents, consentRecords, dataPoints, withheld } = readApplication();
   const isAnswered = (field: LeadPath) => isKnown(readAnswer(answers, field));
   const numbers = sensitiveFields

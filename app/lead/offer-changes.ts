@@ -6,8 +6,8 @@ import { hasToDecide } from "./selectors.ts";
 type State = Application["state"];
 
 /**
- * Returns whether the applicant has another offer to decide on than before, on the same screen. Its partner's news alone
- * don't make another offer.
+ * Returns whether the applicant has another offer to decide on than before, on the same screen. News about
+ * its partner alone doesn't make it another.
  */
 export function hasAnotherOffer(before: Pick<Application, "state">, now: Application): boolean {
   const stays = screenPath(before.state) === screenPath(now.state);
@@ -31,7 +31,10 @@ export function standsAtSameOffer(before: State, news: State): boolean {
 }
 
 /** Returns whether a state repeats the offer of the one before or says nothing of it. */
-function isSameOffer({ applicationResult: before }: State, { applicationResult: now }: State): boolean {
+export function isSameOffer(
+  { applicationResult: before }: State,
+  { applicationResult: now }: State,
+): boolean {
   return isUnchanged(now?.offerId, before?.offerId) && isUnchanged(now?.offer, before?.offer);
 }
 

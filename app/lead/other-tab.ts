@@ -6,6 +6,7 @@ import { OTHER_TAB_MS } from "../platform/timing.ts";
 import { isRecord } from "../platform/values.ts";
 import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
+import { asksToDecide, isSameOffer } from "./offer-changes.ts";
 import { leadStatus } from "./provider/calls.ts";
 import { failure, type Result, success } from "./provider/errors.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
@@ -35,16 +36,22 @@ export function noteLeadChange(id: string, at: Date): void {
 
 /**
  * Returns the lead's state if another tab has moved the lead on since this tab's last response. Reads it from the copy
- * for another visit, or requests it from the provider: a lead that has ended has no copy.
+ * for another visit, or requests it from the provider: a lead that has ended has no copy, and a copy may lack parts of
+ * an offer.
  * @param hasWaited requests the state: this tab has waited for another's call, whose result the copy may lack
  * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
 export async function movedElsewhere(hasWaited = false): Promise<Result<LeadState> | undefined> {
-  const { id, state, lastOperationTimestamp: last } = readApplication();
+  const application = readApplication();
+  const { id, state, lastOperationTimestamp: last } = application;
   if (id === undefined || !(hasWaited || isMarkedAsChanged(id, last))) return undefined;
+  const decides = asksToDecide(application);
   const copy = copyOfEarlierVisit();
-  const now = !hasWaited && copy?.id === id ? success({ ...copy.state, id }) : await leadStatus(id);
-  return now.ok && standing(now.value) === standing(state) ? undefined : now;
+  const isCopied = !hasWaited && !decides && copy?.id === id;
+  const now = isCopied ? success({ ...copy.state, id }) : await leadStatus(id);
+  if (!now.ok || placeOf(now.value) !== placeOf(state)) return now;
+  const isSame = decides ? isSameOffer(state, now.value) : offerIdOf(state) === offerIdOf(now.value);
+  return isSame ? undefined : now;
 }
 
 /** Returns whether another tab has noted a change of the lead that is newer than this tab's last response. */
@@ -54,13 +61,13 @@ export function isMarkedAsChanged(id: string, last: Date | undefined): boolean {
   return last === undefined || (change.at instanceof Date && change.at > last);
 }
 
-/** Returns what a decision is about: the screen and its offer. All pages count as one. */
-function standing(state: LeadProgress): string {
+/** Returns the screen at which a lead stands. All pages count as one. */
+function placeOf(state: LeadProgress): string {
   const target = destination(state);
-  return JSON.stringify(
-    target.kind === "pages" ? target.kind : [target, state.applicationResult?.offerId ?? null],
-  );
+  return JSON.stringify(target.kind === "pages" ? target.kind : target);
 }
+
+const offerIdOf = ({ applicationResult }: LeadProgress) => applicationResult?.offerId ?? undefined;
 
 /**
  * Returns a call that changes the lead so that it is made in one tab at a time, and only if no other tab has moved the

@@ -24,7 +24,7 @@ import { type Session, sessionLifetime } from "../visit/session.ts";
 import type { Application } from "./application.ts";
 import { maskedNumbers, withoutMasked } from "./masked.ts";
 
-/** What follows from an application. Nothing here reads the store or is stored: each function takes the application. */
+// What follows from an application, and the paths and names that belong to it. Nothing here reads the store.
 
 /** Returns whether the provider offers something that the contract leaves to it (LeadState, `capabilities`). */
 export function isOffered(
@@ -57,12 +57,12 @@ export function hasAnsweredConsents({ consentRecords, answers }: Application): b
 }
 
 /** The control that stores the offer of a draft: its id, or what else tells it from others. */
-export const OFFER_ID = "offer_id";
+export const OFFER_KEY = "offer_id";
 
 /**
  * Returns the draft of a screen after the pages, if it belongs to the current offer: the next partner's screen may have
  * the same path and control names.
- * @param offer the value of the form's `OFFER_ID` control
+ * @param offer the value of the form's `OFFER_KEY` control
  */
 export function draftOf(
   { drafts, state }: Application,
@@ -70,7 +70,7 @@ export function draftOf(
   offer = state.applicationResult?.offerId ?? "",
 ): readonly FormEntry[] {
   const entries = drafts[path]?.entries ?? [];
-  const about = entries.find(([name]) => name === OFFER_ID)?.[1] ?? "";
+  const about = entries.find(([name]) => name === OFFER_KEY)?.[1] ?? "";
   return about === offer ? entries : [];
 }
 

@@ -1,7 +1,7 @@
 import { consentIdOf } from "../catalogue/form-values.ts";
 import { changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
 import { withEntries } from "./lead-record.ts";
-import { rememberForNextVisit } from "./next-visit.ts";
+import { replaceCopy } from "./next-visit.ts";
 import { setPreferences } from "./provider/calls.ts";
 import { isOffered } from "./selectors.ts";
 
@@ -63,7 +63,7 @@ function noteWithdrawal(channel: Channel): void {
       entries.filter(([name, value]) => name !== GIVEN || !isBack(consentIdOf(value))),
     ),
   });
-  if (copyOfEarlierVisit()?.id === lead) rememberForNextVisit();
+  if (copyOfEarlierVisit()?.id === lead) replaceCopy();
 }
 
 /** The name of the checkboxes for consents to offers, and the field of their answers. */

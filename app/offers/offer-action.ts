@@ -20,7 +20,7 @@ import { requireLead } from "../lead/open-screen.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
-import { draftOf, hasToDecide, nextLocation, OFFER_ID } from "../lead/selectors.ts";
+import { draftOf, hasToDecide, nextLocation, OFFER_KEY } from "../lead/selectors.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
@@ -141,7 +141,7 @@ export async function decideOffer(
   signal: AbortSignal,
 ): Promise<OfferFailure | Response> {
   const lead = requireLead();
-  const about = data.get(OFFER_ID);
+  const about = data.get(OFFER_KEY);
   if (about !== null && about !== screen.offerKey) {
     showToast("offerChanged");
     return replace(`/${screen.path}`);

@@ -7,7 +7,7 @@ import { AnswersForm } from "../form/answers-form.tsx";
 import { FormShell } from "../form/form-shell.tsx";
 import { problemIn } from "../form/problem.tsx";
 import { useDoublePressGuard, useModal } from "../form/use-modal.ts";
-import { OFFER_ID } from "../lead/selectors.ts";
+import { OFFER_KEY } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import { documentsFor } from "./documents.ts";
@@ -80,7 +80,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
       >
         {(drawn) => (
           <>
-            <input type="hidden" name={OFFER_ID} value={offerKey} />
+            <input type="hidden" name={OFFER_KEY} value={offerKey} />
             <OfferFields offer={offer} onlyKnown={onlyKnown} {...drawn} />
             <OfferDocuments
               documents={documentsFor(offer.documents, drawn.typed(offerControls.choice))}
@@ -160,7 +160,7 @@ function Decline({ offerKey, failure }: Pick<OfferFormProps, "offerKey" | "failu
           title={t("offers>declining>title")}
           text={t("offers>declining>text")}
           yes={t("offers>declining>yes")}
-          entries={[[OFFER_ID, offerKey]]}
+          entries={[[OFFER_KEY, offerKey]]}
           problem={sendingProblem("decline", declining.failure)}
           onClose={declining.close}
         />

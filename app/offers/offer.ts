@@ -61,7 +61,7 @@ export type UsableOffer = { documents?: readonly OfferDocument[] } & (
   | { kind: "adjustable"; rows: readonly Row[]; first: Row; amount?: Limits; period?: Limits }
 );
 
-/** An offer as its screen shows it; unusable without its numbers, or a document that has to be confirmed. */
+/** An offer as its screen shows it; unusable if its figures are missing, or if a document to confirm can't be shown. */
 export type ShownOffer = UsableOffer | { kind: "unusable" };
 
 /**

@@ -16,7 +16,7 @@ export function acceptedTerms(application: Application): Offer | undefined {
   return terms;
 }
 
-/** Returns the same terms, and the paths of the malformed parts instead of reporting them. */
+/** Returns the accepted loan's known terms, and the paths of their malformed parts, which it doesn't report. */
 export function knownTerms({ state }: Application): { terms: Offer | undefined; differing: string[] } {
   const { offer, differing } = readOffer("single", state.applicationResult?.offer, country.currencyDecimals);
   if (offer.kind !== "single") return { terms: undefined, differing };

@@ -1,10 +1,9 @@
-import { inCountry } from "../form/texts.ts";
+import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import "./journey-plan.css";
 import { country } from "@country";
 import { Link } from "react-router";
 import { textKeyOf } from "../catalogue/fields.ts";
 import { contextOf, type PagePath } from "../catalogue/pages.ts";
-import { useQuestionTexts } from "../form/texts.ts";
 import {
   type Effort,
   effortOf,

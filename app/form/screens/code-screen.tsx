@@ -11,8 +11,7 @@ import { LongWait, requestSubmit, useShortWait } from "../submit-button.tsx";
 import { TextForm } from "../text-form.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import type { ScreenProblem } from "./handle-lead-result.ts";
-import type { ResentCode } from "./sent-code.tsx";
-import { NotSent, useSecondsUntil } from "./sent-code.tsx";
+import { NotSent, type ResentCode, useSecondsUntil } from "./sent-code.tsx";
 
 const FIELD = "verification_code";
 

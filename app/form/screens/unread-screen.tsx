@@ -2,12 +2,11 @@ import type { ReactNode } from "react";
 import { useRevalidator } from "react-router";
 import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import type { ProblemKind } from "../problem.tsx";
-import { useNewApplication } from "../problem.tsx";
+import { type ProblemKind, useNewApplication } from "../problem.tsx";
 
 type UnreadScreenProps = {
   problem: ProblemKind | "expired";
-  /** The button where another try is of no use; the default starts a new application. */
+  /** Another way on; by default a new application is started where another try is of no use. */
   instead?: ReactNode;
 };
 
@@ -36,13 +35,12 @@ export function UnreadScreen({ problem, instead }: UnreadScreenProps) {
           >
             {t(reading ? "commonˆform>sending" : "continue>retry")}
           </button>
-        ) : (
-          (instead ?? (
-            <button type="button" className="button" onClick={() => startNew(problem)}>
-              {t("continue>start")}
-            </button>
-          ))
+        ) : instead ? null : (
+          <button type="button" className="button" onClick={() => startNew(problem)}>
+            {t("continue>start")}
+          </button>
         )}
+        {instead}
       </div>
     </ScreenLayout>
   );

@@ -8,10 +8,8 @@ import type { Result } from "./errors.ts";
 import type { LeadRequest } from "./schemas/requests.ts";
 import type * as schemas from "./schemas/responses.ts";
 
-/**
- * The calls of contract.md, one function each. The schema of a call's response is in its endpoint. `lead-changes.ts` has
- * the calls of the screens that change the lead.
- */
+// The calls of contract.md, one function each. The schema of a call's response is in its endpoint. `lead-changes.ts` has
+// the calls of the screens that change the lead.
 
 type ResponseOf<Row extends Endpoint> = Row extends { response: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>

@@ -4,7 +4,7 @@ import { ScreenLayout } from "../../frame/screen-layout.tsx";
 import { proveEarlierVisit } from "../../lead/earlier-visit.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
-import { Offer } from "../session/earlier-visit-dialog.tsx";
+import { AskForDigits } from "../session/earlier-visit-dialog.tsx";
 import { resume } from "./open-lead.ts";
 
 // A chunk of its own: most resume links open in a browser without an earlier visit.
@@ -29,7 +29,7 @@ export function Digits({ email, state }: Omit<AwaitsDigits, "kind">) {
   return (
     <>
       <ScreenLayout title={t("earlier>title")}>{null}</ScreenLayout>
-      <Offer
+      <AskForDigits
         email={email}
         onDigits={proveEarlierVisit}
         onClose={(opened) => go(() => resume(state, opened !== undefined))}

@@ -19,7 +19,7 @@ type Beside = { own: Running["own"] | undefined };
 export type Closed = Beside & { kind: "closed"; problem: "not-found" | "expired" | "forbidden" };
 
 /** The data of a lead that isn't resumed: it can't be, or another try may resume it. */
-export type Failed = Closed | ScreenProblem;
+export type Failed = Closed | (ScreenProblem & Beside);
 
 /** The data of a lead for which the provider wants the code that it has sent. */
 export type AwaitsCode = Beside & {
@@ -50,7 +50,7 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
   if (found.ok) {
     if (found.value.id === id) return replace(resume(found.value, isVerified));
     report("Response differs from the contract", "id");
-    return unreachable();
+    return { ...unreachable(), own: ownBeside(id) };
   }
   const { error } = found;
   switch (error.kind) {
@@ -66,7 +66,7 @@ export function openLead(id: string, found: Result<LeadState>, isVerified = fals
     case "not-found":
       return unresumed(id, "not-found");
     default:
-      return unreachable();
+      return { ...unreachable(), own: ownBeside(id) };
   }
 }
 

@@ -17,7 +17,7 @@ import { linkTo } from "../../visit/arrival-link.ts";
 import { returnedStatus } from "../../visit/link.ts";
 import type { Route } from "./+types/route";
 import type { AwaitsDigits } from "./digits.tsx";
-import { announcedCode, type Closed, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
+import { announcedCode, type Failed, openLead, sendLink, unresumed } from "./open-lead.ts";
 
 /** The format of a lead's id. Any other id isn't from the application's own links and never reaches a server. */
 const LEAD_ID = /^[\w-]{1,100}$/;
@@ -182,11 +182,15 @@ function useGoOn(): (own: Running["own"]) => void {
   };
 }
 
-function Failure({ problem, own }: Pick<Failed, "problem"> & Partial<Pick<Closed, "own">>) {
+function Failure({ problem, own }: Pick<Failed, "problem" | "own">) {
   const { t } = useTranslation("screens");
   const goOn = useGoOn();
   const ownInstead = own && (
-    <button type="button" className="button" onClick={() => goOn(own)}>
+    <button
+      type="button"
+      className={problem === "unavailable" ? "button button--quiet" : "button"}
+      onClick={() => goOn(own)}
+    >
       {t("continue>own")}
     </button>
   );

@@ -48,7 +48,7 @@ export default function EarlierVisitDialog() {
   }
   if (differences.length > 0) return <LinkDialog differences={differences} onClose={decide} />;
   if (hasTexts.includes(false) || offered === undefined || !isStep(pathname)) return null;
-  return <Offer email={offered} onDigits={openEarlierVisit} onClose={close} onCodeSent={enterCode} />;
+  return <AskForDigits email={offered} onDigits={openEarlierVisit} onClose={close} onCodeSent={enterCode} />;
 }
 
 type OfferProps = {
@@ -65,7 +65,7 @@ type OfferProps = {
 };
 
 /** Asks for the digits that open the application of an earlier visit, or for another decision. */
-export function Offer({ email, onDigits, onClose, onCodeSent, onFresh }: OfferProps) {
+export function AskForDigits({ email, onDigits, onClose, onCodeSent, onFresh }: OfferProps) {
   const { t } = useTranslation("privacy");
   const id = useId();
   const [invalid, setInvalid] = useState<InvalidAnswers>();

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { AgreedLink } from "../../consents/agreed-link.tsx";
-import type { ProblemKind } from "../../form/problem.tsx";
-import { useNewApplication } from "../../form/problem.tsx";
+import { type ProblemKind, useNewApplication } from "../../form/problem.tsx";
 import { readingProblem } from "../../form/screens/handle-lead-result.ts";
 import { UnreadScreen } from "../../form/screens/unread-screen.tsx";
 import { navigateHost } from "../../frame/embed/host-page.ts";

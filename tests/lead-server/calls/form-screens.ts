@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
-import { isDataPointName } from "../../../app/catalogue/catalogue.ts";
+import { isDataPointName, type LeadPath } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { screens } from "../../../app/journey/screens.ts";
 import { confirmationSchema, requestSchemas } from "../../../app/lead/provider/schemas/requests.ts";

@@ -1,9 +1,9 @@
-import type { LeadPath } from "../../../app/catalogue/catalogue.ts";
 import {
   catalogue,
   type DataPointName,
   dataPoint,
   isDataPointName,
+  type LeadPath,
 } from "../../../app/catalogue/catalogue.ts";
 import { isOptional } from "../../../app/catalogue/fields.ts";
 import {

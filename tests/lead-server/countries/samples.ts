@@ -1,5 +1,4 @@
-import type { DataPointName } from "../../../app/catalogue/catalogue.ts";
-import { dataPoint } from "../../../app/catalogue/catalogue.ts";
+import { type DataPointName, dataPoint } from "../../../app/catalogue/catalogue.ts";
 import { type LeadAnswers, type LeadValue, withAnswer } from "../../../app/catalogue/lead.ts";
 import { parseMoney } from "../../../app/catalogue/rules/number.ts";
 import { applicants, phoneAnswer, typedDate, writtenAnswer } from "../../tools/applicants.ts";

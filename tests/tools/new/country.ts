@@ -1,5 +1,9 @@
-import type { CountryCode } from "libphonenumber-js/core";
-import { getCountries, getCountryCallingCode, getExampleNumber } from "libphonenumber-js/core";
+import {
+  type CountryCode,
+  getCountries,
+  getCountryCallingCode,
+  getExampleNumber,
+} from "libphonenumber-js/core";
 import metadata from "libphonenumber-js/min/metadata";
 import examples from "libphonenumber-js/mobile/examples";
 import { type Answers, everywhereAnswers, singleNames } from "../applicants/everywhere.ts";

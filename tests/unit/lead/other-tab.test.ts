@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { type Application, replaceApplication } from "../../../app/lead/application.ts";
-import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
+import { type Application, copyOfEarlierVisit, replaceApplication } from "../../../app/lead/application.ts";
+import { rememberForNextVisit, replaceCopy } from "../../../app/lead/next-visit.ts";
 import {
   leadOfOtherTab,
   movedElsewhere,
@@ -60,6 +60,10 @@ describe("a lead that another tab has moved on", () => {
     progressState: [39],
     applicationResult: { offerId },
   });
+  const figures = (amount: number, offerId?: string) => ({
+    ...offer("o1"),
+    applicationResult: { offerId, offer: { amount } },
+  });
   const checking = { leadStatus: "created", progressState: [6] };
   const shown = (change: Partial<Application> = {}) =>
     replaceApplication(anasApplication({ lastOperationTimestamp: last, ...change }));
@@ -97,6 +101,9 @@ describe("a lead that another tab has moved on", () => {
     ["another screen", { progressState: [6] }, { progressState: [13] }, true],
     ["another offer", offer("o1"), offer("o2"), true],
     ["the same offer", offer("o1"), offer("o1"), false],
+    ["other figures of the same offer", figures(900, "o1"), figures(950, "o1"), true],
+    ["other figures of an offer without an id", figures(900), figures(950), true],
+    ["a response that says nothing of the offer", figures(900, "o1"), { progressState: [39] }, false],
     ["the same screen without an offer", checking, checking, false],
   ])("has moved with %s: %o, %o: %s", async (_, before, now, moved) => {
     const arrived = providerThatAnswers({ status: 200, body: { id: "lead-ana", ...now } });
@@ -107,6 +114,15 @@ describe("a lead that another tab has moved on", () => {
     expect(arrived).toHaveLength(1);
   });
 
+  it("is asked for at an offer, of which the copy lacks what has a sensitive number", async () => {
+    storeElsewhere({ state: figures(900, "o1") });
+    const arrived = providerThatAnswers({ status: 200, body: { id: "lead-ana", ...figures(950, "o1") } });
+    noted();
+    shown({ state: figures(900, "o1") });
+    expect(await movedElsewhere()).toMatchObject({ ok: true });
+    expect(arrived).toHaveLength(1);
+  });
+
   it("is asked for where the copy is another lead's, and may be out of reach", async () => {
     storeElsewhere({ id: "lead-eva", state: checking });
     const arrived = providerThatAnswers({ status: 404, body: {} });
@@ -114,6 +130,22 @@ describe("a lead that another tab has moved on", () => {
     shown();
     expect(await movedElsewhere()).toMatchObject({ ok: false });
     expect(arrived.map(({ url }) => url)).toEqual([expect.stringContaining("lead-ana")]);
+  });
+});
+
+describe("the copy for another visit", () => {
+  const moved = { leadStatus: "created", progressState: [6] };
+
+  it.each<[string, store: () => void, number[]]>([
+    ["stays where another tab has moved the lead on, whoever saves an older one", rememberForNextVisit, [6]],
+    ["takes a withdrawal even from an older tab: nothing gives the consent again", replaceCopy, [2]],
+  ])("%s", (_, store, progressState) => {
+    storeElsewhere({ state: moved });
+    noteLeadChange("lead-ana", new Date("2026-03-15T12:00:01.000Z"));
+    const last = new Date("2026-03-15T12:00:00.000Z");
+    replaceApplication(anasApplication({ state: { progressState: [2] }, lastOperationTimestamp: last }));
+    store();
+    expect(copyOfEarlierVisit()?.state?.progressState).toEqual(progressState);
   });
 });
 

@@ -1,12 +1,12 @@
+// The shapes of all bodies, for code that answers the calls. The client imports only the modules that it needs: it reads
+// each part of an offer by itself, so that a malformed one counts as missing (`offers/read-offer.ts`).
+
 import * as z from "zod/mini";
 import * as parts from "./offer-parts.ts";
 import { identifier, listOf, text } from "./responses.ts";
 
 export * from "./requests.ts";
 export * from "./responses.ts";
-
-// The shapes of all bodies, for code that responds to the calls. The client imports only the modules that it needs: it
-// reads each part of an offer by itself, so that a malformed one counts as missing (`offers/read-offer.ts`).
 
 /** The numbers of a loan, in the currency's main unit; `apr` is a fraction. */
 const terms = {

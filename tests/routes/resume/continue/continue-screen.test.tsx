@@ -11,7 +11,7 @@ import { openOtherTab, storeContent } from "../../browser.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { buttonAndLinkLabels, renderRoute } from "../../render-route.tsx";
 
-const text = (key: "own" | "start" | "other>open" | "other>title") =>
+const text = (key: "own" | "start" | "retry" | "other>open" | "other>title") =>
   i18n.t(`continue>${key}`, { ns: "screens" });
 const renderScreen = (id: string) => renderRoute(`/continue/${id}`, continueRoute, "/continue/:id");
 
@@ -29,6 +29,17 @@ it.each([401, 403, 404, 410])(
     expect(readApplication()).toMatchObject({ id, answers: complete });
   },
 );
+
+it("a link that can't be read now offers another try, and this tab's own application", async () => {
+  await applicationWith();
+  answerInstead(() => json({}, 400));
+  await renderScreen("another");
+  fireEvent.click(screen.getByRole("button", { name: text("other>open") }));
+  await screen.findByRole("button", { name: text("retry") });
+  expect(buttonAndLinkLabels()).toEqual([text("retry"), text("own")]);
+  fireEvent.click(screen.getByRole("button", { name: text("own") }));
+  expect(await screen.findByText("at /summary")).toBeDefined();
+});
 
 it.each([401, 403, 404, 410])(
   "a link that can't be opened (%i) in a new tab redirects to the beginning",
