@@ -21,7 +21,7 @@ const testsOf: Readonly<Record<TestedAccessibility["checks"][number], readonly R
     /^accessibility\.spec\.ts › .* › axe finds nothing on any screen after the pages/,
     /^pages\.spec\.ts › .*axe finds nothing/,
   ],
-  keyboard: [/^accessibility\.spec\.ts › .*with nothing but a keyboard/],
+  keyboard: [/^accessibility\.spec\.ts › .*by keyboard/],
   screenReader: [/^accessibility\.spec\.ts › for a screen reader › /],
   largeText: [/^large-text\.spec\.ts › /],
   colours: [/^accessibility\.spec\.ts › in forced colours › /],

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type BrowserReport, testedIn } from "../../tools/accessibility.ts";
 
@@ -17,7 +18,7 @@ const run = (): BrowserReport => ({
     suite(
       "accessibility.spec.ts",
       "the document states the chosen language @full",
-      suite("with nothing but a keyboard", "an applicant gets to the end"),
+      suite("by keyboard", "an applicant gets to the end"),
       suite("askrobin-es, light and dark", "axe finds nothing on any screen after the pages @full"),
       suite("for a screen reader", "the first page is announced"),
       suite("in forced colours", "a choice is shown"),
@@ -50,5 +51,16 @@ describe("what the accessibility statement says of a run", () => {
     expect(change({ tests: [{ status: "skipped" }] })).toThrow(keyboard);
     const { stats, suites } = run();
     expect(() => testedIn({ stats, suites: suites.slice(1) })).toThrow("of the check axe was run");
+  });
+
+  it.each([
+    ["accessibility.spec.ts", "axe finds nothing on any screen after the pages"],
+    ["accessibility.spec.ts", "by keyboard"],
+    ["accessibility.spec.ts", "for a screen reader"],
+    ["accessibility.spec.ts", "in forced colours"],
+    ["accessibility.spec.ts", "with reduced motion"],
+    ["pages.spec.ts", "axe finds nothing"],
+  ])("finds its tests in %s by a title with “%s”", (file, title) => {
+    expect(readFileSync(`tests/e2e/${file}`, "utf8")).toContain(title);
   });
 });
