@@ -7,8 +7,8 @@ import "../browser.ts";
 
 const lettersOnly = "Usa solo letras, espacios, guiones y apóstrofos";
 
-// The rules come with their texts, and only the first test loads the rules.
-beforeEach(() => loadTexts("validation"));
+// The rules come with their texts. Before both are there, an input changes nothing in the summary.
+beforeEach(() => Promise.all([loadTexts("validation"), import("../../../app/form/parse.ts")]));
 
 const type = (label: string, value: string) =>
   fireEvent.input(screen.getByRole("textbox", { name: label }), { target: { value } });
