@@ -6,6 +6,7 @@ import { useEmbedded } from "./platform/embedded.ts";
 import { buildTexts } from "./platform/i18n/build-texts.server.ts";
 import { language } from "./platform/i18n/language.ts";
 import { Texts, useTranslation } from "./platform/i18n/texts.ts";
+import { subscribeToNothing } from "./platform/listeners.ts";
 import { report } from "./platform/report.ts";
 import { isFailedLoad, reloadAfterFailedChunk } from "./platform/startup/chunk-load-recovery.ts";
 
@@ -37,15 +38,13 @@ export default function Root() {
   );
 }
 
-/** Subscribes to nothing, because hydration ends only once. Returns a function that does nothing. */
-const subscribeToNothing = () => () => undefined;
-
 /**
  * The scripts that the build writes into the document. React needs them only to match the document during hydration.
  * After a mismatch, e.g. caused by a browser extension, React renders everything again on the client. It would create
  * the scripts from text then; Trusted Types forbid that, and nothing would render.
  */
 function DocumentScripts() {
+  // Hydration ends only once.
   const hydrating = useSyncExternalStore(
     subscribeToNothing,
     () => false,

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { readApplication } from "../lead/application.ts";
+import { resumePath } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
@@ -49,11 +50,7 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
       ) : (
         <>
           {kind === "forbidden" && id !== undefined ? (
-            <button
-              type="button"
-              className="button-link"
-              onClick={() => void navigate(`/continue/${encodeURIComponent(id)}`)}
-            >
+            <button type="button" className="button-link" onClick={() => void navigate(resumePath(id))}>
               {t("form>openAgain")}
             </button>
           ) : null}

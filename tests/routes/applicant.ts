@@ -169,3 +169,13 @@ export async function applicationInState(
 export function answersWithout(...paths: LeadPath[]): LeadAnswers {
   return paths.reduce((answers, path) => withAnswer(answers, path, undefined), complete);
 }
+
+/** The form of a vehicle that is on the lists of makes and models. */
+export const golf = {
+  vehicle_brand: "Volkswagen",
+  vehicle_model: "Golf",
+  vehicle_year: "2019",
+  vehicle_license_plate_number: "1234 bcd",
+  has_vehicle_down_payment: "no",
+  is_vehicle_financed: "no",
+};

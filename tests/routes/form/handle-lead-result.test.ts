@@ -19,7 +19,7 @@ import * as redirected from "../../../app/screens/redirected/route.tsx";
 import * as thankYou from "../../../app/screens/thank-you/route.tsx";
 import * as vehicle from "../../../app/screens/vehicle/route.tsx";
 import * as wniosek from "../../../app/screens/wniosek/route.tsx";
-import { applicationInState, complete } from "../applicant.ts";
+import { applicationInState, complete, golf } from "../applicant.ts";
 import { toasts, withoutPauses } from "../browser.ts";
 import { type Form, open, replaceTo, submitAt } from "../call-route.ts";
 import { answerInstead, json, sentCalls } from "../provider.ts";
@@ -65,15 +65,6 @@ const acceptedScreen = screen(10, "/accepted", accepted.clientAction, offered);
 const uploadScreen = screen(30, "/id-upload", idUpload.clientAction);
 const offerScreen = screen(38, "/cofidis-offer", offer.clientAction, offered);
 
-const golf = {
-  vehicle_brand: "Volkswagen",
-  vehicle_model: "Golf",
-  vehicle_year: "2019",
-  vehicle_license_plate_number: "1234 bcd",
-  has_vehicle_down_payment: "no",
-  is_vehicle_financed: "no",
-  __without: "models",
-};
 const technician = {
   income_source: "employed",
   professional_field: "Sanidad",
@@ -119,7 +110,7 @@ const refusable: Refused[] = [
   [
     "a vehicle",
     screen(16, "/vehicle", vehicle.clientAction),
-    golf,
+    { ...golf, __without: "models" },
     { licensePlateNumber: no, vehicle: { fieldName: "vehicle.year", ...no }, colour: no },
     { ...shownAt("vehicle_license_plate_number", "vehicle_year"), elsewhere: told },
   ],

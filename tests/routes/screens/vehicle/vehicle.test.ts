@@ -1,18 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import * as vehicle from "../../../../app/screens/vehicle/route.tsx";
-import { applicationInState, complete } from "../../applicant.ts";
+import { applicationInState, complete, golf } from "../../applicant.ts";
 import { type Form, replaceTo, show, submit } from "../../call-route.ts";
 import { control, received } from "../../provider.ts";
 
-const golf: Form = {
-  vehicle_brand: "Volkswagen",
-  vehicle_model: "Golf",
-  vehicle_year: "2019",
-  vehicle_license_plate_number: "1234 bcd",
-  has_vehicle_down_payment: "no",
-  is_vehicle_financed: "no",
-};
 const trabant: Form = { ...golf, vehicle_brand: "Trabant", vehicle_model: "601", vehicle_year: "1989" };
 const send = (change: Form = {}) => submit(vehicle.clientAction, { ...golf, ...change });
 
