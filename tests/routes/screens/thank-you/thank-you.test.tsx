@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { readApplication } from "../../../../app/lead/application.ts";
 import * as thankYou from "../../../../app/screens/thank-you/route.tsx";
@@ -34,7 +34,8 @@ describe("a password", () => {
     button.focus();
     await act(async () => void fireEvent.click(button));
     const title = await screen.findByRole("heading", { name: t("thankYou>savedTitle") });
-    expect(document.activeElement).toBe(title);
+    // The focus moves in an effect, which may run after the heading is found.
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it("is nowhere but in the request", async () => {
