@@ -29,7 +29,7 @@ export type Screen = ScreenBase &
   );
 
 /** The call that decides on the offers of several partners. */
-const ACCEPT_OFFER = "/lead/offer/accept-creditea-offer";
+const DECIDE_OFFER = "/lead/offer/accept-creditea-offer";
 
 /**
  * The states of an application and their screens (specification §4.1). The states before an offer are the journey's
@@ -121,9 +121,9 @@ export const screens = [
   { state: 29, path: "advanzia-consents", kind: "consents", call: "/lead/offer/policy" },
   { state: 35, path: "dynamic-consents", kind: "consents", call: "/lead/offer/dynamic-policy" },
   { state: 36, path: "tfbank-consents", kind: "consents", call: "/lead/offer/policy" },
-  { state: 37, path: "ipfd-offer-choice", kind: "offer", offer: "choice", call: ACCEPT_OFFER },
-  { state: 38, path: "cofidis-offer", kind: "offer", offer: "single", call: ACCEPT_OFFER },
-  { state: 40, path: "instabank-offer", kind: "offer", offer: "single", call: ACCEPT_OFFER },
+  { state: 37, path: "ipfd-offer-choice", kind: "offer", offer: "choice", call: DECIDE_OFFER },
+  { state: 38, path: "cofidis-offer", kind: "offer", offer: "single", call: DECIDE_OFFER },
+  { state: 40, path: "instabank-offer", kind: "offer", offer: "single", call: DECIDE_OFFER },
   {
     state: 39,
     path: "provident-offer",
@@ -144,7 +144,7 @@ export const screens = [
 /**
  * The decision on the accepted screen (contract, call 29): its call, and the partners that ask for it, in lower case.
  */
-export const acceptedDecision = { partners: ["creditea"], call: ACCEPT_OFFER } as const;
+export const acceptedDecision = { partners: ["creditea"], call: DECIDE_OFFER } as const;
 
 /** The path of a screen after the pages. */
 export type ScreenPath = Exclude<(typeof screens)[number], { kind: "page" | "resume" }>["path"];

@@ -22,9 +22,9 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { noteDeparture } from "./lead-context.ts";
+import { withDeparture } from "./lead-context.ts";
 import { consentFields, type Draft } from "./lead-record.ts";
-import { noteLeadSource } from "./lead-request.ts";
+import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { noteLeadChange } from "./other-tab.ts";
@@ -136,7 +136,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
   const known = isOwn ? own : { ...newApplication, ...(isVerified && before) };
   replaceApplication({
     ...newApplication,
-    context: noteDeparture(isOwn ? context : noteLeadSource(others, true)),
+    context: withDeparture(isOwn ? context : withLeadSource(others, true)),
     answers: mergeAnswers(known.answers, state.lead ?? {}),
     masked: maskedWith(known, state.lead ?? {}),
     sentAffiliateEvents: isOwn ? sentAffiliateEvents : (before.sentAffiliateEvents ?? []),

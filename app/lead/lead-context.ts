@@ -15,14 +15,14 @@ export function posthogParameters({
 }
 
 /** Adds the names of the fields that a link prefilled to the context, after those of earlier links. */
-export function notePrefilled(context: LeadContext, fields: readonly string[]): LeadContext {
+export function withPrefilled(context: LeadContext, fields: readonly string[]): LeadContext {
   const known = posthogParameters(context).leadPrefilledFields;
   const leadPrefilledFields = [...new Set([...known, ...fields])];
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPrefilledFields } };
 }
 
 /** Returns the context for a new application: it records whether an earlier one led to a partner. */
-export function noteDeparture(context: LeadContext): LeadContext {
+export function withDeparture(context: LeadContext): LeadContext {
   if (sessionStore.read("redirected") !== true && sessionStore.read("sessionAcceptedRedirected") !== true)
     return context;
   return { ...context, posthogParameters: { ...context.posthogParameters, leadPreviouslyRedirected: true } };

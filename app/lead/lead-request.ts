@@ -119,7 +119,7 @@ export function leadSourceOf(
  * Adds the lead source to the context, unless it already has one: the source stays the same for the whole lead.
  * @param resumed whether a resume link opened the application
  */
-export function noteLeadSource(context: LeadContext, resumed = false): LeadContext {
+export function withLeadSource(context: LeadContext, resumed = false): LeadContext {
   if (context.leadSource !== undefined) return context;
   const from = { embedded: isEmbedded(), resumed };
   return { ...context, leadSource: leadSourceOf(context, campaign(), from) };

@@ -6,7 +6,7 @@ import { journey } from "../journey/this-journey.ts";
 import type { LinkParameter } from "../visit/link.ts";
 import { acceptAnswers } from "./accept-answers.ts";
 import { type Application, changeApplication, readApplication } from "./application.ts";
-import { notePrefilled, posthogParameters } from "./lead-context.ts";
+import { posthogParameters, withPrefilled } from "./lead-context.ts";
 import { withEntries } from "./lead-record.ts";
 
 /** The data point and field for each link parameter that is an answer. */
@@ -51,7 +51,7 @@ export function fillFromLink(linked: readonly LinkedValue[]): LinkDifference[] {
   }
   if (filled.length === 0) return differences;
   const fields = filled.map(({ field }) => field);
-  changeApplication({ context: notePrefilled(application.context, fields) });
+  changeApplication({ context: withPrefilled(application.context, fields) });
   takeLinked(filled);
   return differences;
 }

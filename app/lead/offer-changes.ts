@@ -1,7 +1,7 @@
 import { currentState, screenPath, standsAtOffer } from "../journey/screens.ts";
 import { isEqual } from "../platform/values.ts";
 import type { Application } from "./application.ts";
-import { hasToDecide } from "./selectors.ts";
+import { awaitsDecision } from "./selectors.ts";
 
 type State = Application["state"];
 
@@ -17,7 +17,7 @@ export function hasAnotherOffer(before: Pick<Application, "state">, now: Applica
 /** Returns whether an application waits for the applicant's decision, on an offer's screen or the accepted one. */
 export function asksToDecide(application: Application): boolean {
   const { state } = application;
-  return standsAtOffer(state) && (screenPath(state) !== "accepted" || hasToDecide(application));
+  return standsAtOffer(state) && (screenPath(state) !== "accepted" || awaitsDecision(application));
 }
 
 /** Returns whether a response leaves the application on the same screen with the same offer. */

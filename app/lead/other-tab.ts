@@ -4,7 +4,7 @@ import { markOf } from "../platform/storage/mark.ts";
 import { keptName, localStore } from "../platform/storage/storage.ts";
 import { OTHER_TAB_MS } from "../platform/timing.ts";
 import { isRecord } from "../platform/values.ts";
-import { type Application, copyOfEarlierVisit, readApplication } from "./application.ts";
+import { type Application, changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
 import type { LeadProgress } from "./lead-record.ts";
 import { asksToDecide, isSameOffer } from "./offer-changes.ts";
 import { leadStatus } from "./provider/calls.ts";
@@ -29,15 +29,19 @@ function isApplicant({ contactDetails: one }: LeadAnswers, { contactDetails: oth
   return one?.email !== undefined && one.email === other?.email && one.phoneNumber === other.phoneNumber;
 }
 
-/** Tells the other tabs that this tab has the lead's newest state. The id itself would open the application. */
-export function noteLeadChange(id: string, at: Date): void {
-  localStore.write("leadChange", { lead: markOf(id), at });
+/**
+ * Tells the other tabs that this tab has the lead's newest state. The id itself would open the application.
+ * @param acceptedOfferId the offer that this tab has accepted where the state doesn't tell of it
+ */
+export function noteLeadChange(id: string, at: Date, acceptedOfferId?: string): void {
+  const acceptedOffer = acceptedOfferId === undefined ? undefined : markOf(acceptedOfferId);
+  localStore.write("leadChange", { lead: markOf(id), at, acceptedOffer });
 }
 
 /**
  * Returns the lead's state if another tab has moved the lead on since this tab's last response. Reads it from the copy
  * for another visit, or requests it from the provider: a lead that has ended has no copy, and a copy may lack parts of
- * an offer.
+ * an offer. A decision of another tab that leaves the state as it was counts too, and this tab takes it over.
  * @param hasWaited requests the state: this tab has waited for another's call, whose result the copy may lack
  * @returns undefined if the lead is still where this tab shows it; a failure if the request for its state failed
  */
@@ -51,14 +55,25 @@ export async function movedElsewhere(hasWaited = false): Promise<Result<LeadStat
   const now = isCopied ? success({ ...copy.state, id }) : await leadStatus(id);
   if (!now.ok || placeOf(now.value) !== placeOf(state)) return now;
   const isSame = decides ? isSameOffer(state, now.value) : offerIdOf(state) === offerIdOf(now.value);
-  return isSame ? undefined : now;
+  return isSame && !takeOverAcceptance(id, offerIdOf(state) ?? "") ? undefined : now;
 }
 
 /** Returns whether another tab has noted a change of the lead that is newer than this tab's last response. */
 export function isMarkedAsChanged(id: string, last: Date | undefined): boolean {
+  const change = changeOf(id);
+  return change !== undefined && (last === undefined || (change.at instanceof Date && change.at > last));
+}
+
+function changeOf(id: string): Record<string, unknown> | undefined {
   const change = localStore.read("leadChange");
-  if (!isRecord(change) || change.lead !== markOf(id)) return false;
-  return last === undefined || (change.at instanceof Date && change.at > last);
+  return isRecord(change) && change.lead === markOf(id) ? change : undefined;
+}
+
+/** Records that another tab has accepted the offer that this tab shows. Returns whether one has. */
+function takeOverAcceptance(id: string, offerId: string): boolean {
+  if (changeOf(id)?.acceptedOffer !== markOf(offerId)) return false;
+  changeApplication({ acceptedOfferId: offerId });
+  return true;
 }
 
 /** Returns the screen at which a lead stands. All pages count as one. */

@@ -100,7 +100,7 @@ export function lastPage({ steps, state }: Application): PagePath | undefined {
 }
 
 /** Returns whether the applicant still has to decide on the offer of an accepted application (contract, call 29). */
-export function hasToDecide({
+export function awaitsDecision({
   acceptedOfferId,
   state,
 }: Pick<Application, "acceptedOfferId" | "state">): boolean {
@@ -113,7 +113,7 @@ export function hasToDecide({
 export function hasResult(application: Application): boolean {
   const target = destination(application.state);
   if (target.kind !== "screen" || !target.final) return false;
-  return target.path !== "accepted" || !hasToDecide(application);
+  return target.path !== "accepted" || !awaitsDecision(application);
 }
 
 /**

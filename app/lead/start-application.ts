@@ -10,7 +10,7 @@ import {
   readApplication,
   replaceApplication,
 } from "./application.ts";
-import { noteDeparture } from "./lead-context.ts";
+import { withDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
 import { hasEnded, hasTyped, isToBeResumed, nextLocation } from "./selectors.ts";
 
@@ -29,7 +29,7 @@ function startApplication(application: Application): Application {
   if (hasEnded(readApplication())) sessionStore.write("reapplying", true);
   forgetNextVisit();
   // Reads the current session, so it has to run before the session is renewed.
-  const context = noteDeparture(application.context);
+  const context = withDeparture(application.context);
   renewSession();
   return replaceApplication({ ...application, context });
 }

@@ -12,7 +12,7 @@ import { applyLeadState } from "./apply-lead-state.ts";
 import { leadWithEvidence } from "./consent-records.ts";
 import { ensureConversionId } from "./conversions.ts";
 import { type LeadEvent, noteLeadEvent } from "./lead-events.ts";
-import { leadRequest, noteLeadSource } from "./lead-request.ts";
+import { leadRequest, withLeadSource } from "./lead-request.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
 import { inStep, leadOfOtherTab } from "./other-tab.ts";
 import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts";
@@ -46,7 +46,7 @@ async function prepareRequest(): Promise<LeadRequest> {
   if (mayTrack("marketing")) await ensureConversionId(creation === undefined && id === undefined);
   // Every attempt without a response is the same: device data of another moment would be another body.
   const { context, sendingSince = new Date() } = readApplication();
-  const application = changeApplication({ context: noteLeadSource(context), sendingSince });
+  const application = changeApplication({ context: withLeadSource(context), sendingSince });
   return leadRequest(application, sendingSince);
 }
 

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { screenAt, screenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
-import { hasToDecide } from "../lead/selectors.ts";
+import { awaitsDecision } from "../lead/selectors.ts";
 import { knownTerms } from "../offers/read-accepted-terms.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { readFiguresLate } from "./loan.ts";
@@ -17,7 +17,7 @@ export function loanCardOf(path: string, application: Application): LoanCardView
   if ([path, current].some((one) => one === "rejected" || one === "thank-you")) return undefined;
   // The screen of an offer names its lender itself, and so does the accepted one.
   const lender = partner && path !== "accepted" && !screenAt(path, "offer") ? { lender: partner } : {};
-  const isAccepted = current === "accepted" && !hasToDecide(application);
+  const isAccepted = current === "accepted" && !awaitsDecision(application);
   const terms = isAccepted ? knownTerms(application).terms : undefined;
   if (terms) return { stage: "accepted", terms, ...lender };
   if (amount === undefined || period === undefined) return undefined;

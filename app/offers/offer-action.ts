@@ -17,10 +17,11 @@ import { clearIfFinal } from "../lead/apply-lead-state.ts";
 import { continueFrom, sendAnswers } from "../lead/lead-changes.ts";
 import { asksToDecide, hasAnotherOffer, standsAtSameOffer } from "../lead/offer-changes.ts";
 import { requireLead } from "../lead/open-screen.ts";
+import { noteLeadChange } from "../lead/other-tab.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
-import { draftOf, hasToDecide, nextLocation, OFFER_KEY } from "../lead/selectors.ts";
+import { awaitsDecision, draftOf, nextLocation, OFFER_KEY } from "../lead/selectors.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
@@ -102,7 +103,7 @@ function keyOf(offer: ShownOffer, { state }: Application): string {
  * that (contract, call 29). Its numbers may be missing.
  */
 export function offerToDecide(application: Application) {
-  if (!hasToDecide(application)) return undefined;
+  if (!awaitsDecision(application)) return undefined;
   const { terms = {} } = knownTerms(application);
   const documents = readDocuments(application.state.applicationResult?.offer);
   const offer = withDocuments({ kind: "single", offer: terms }, documents);
@@ -225,12 +226,14 @@ function noteDecision(intent: OfferIntent): void {
 
 /**
  * Records that the applicant accepted an offer on the accepted screen, if the application is still there with it: the
- * provider may report the same state before and after.
+ * provider may report the same state before and after. Other tabs hear of it too.
  */
 function noteAccepted(offerId: string): void {
   const application = readApplication();
   const now = application.state.applicationResult?.offerId ?? "";
   if (nextLocation(application) !== "/accepted" || now !== offerId) return;
   changeApplication({ acceptedOfferId: offerId });
+  const { id, lastOperationTimestamp } = application;
+  if (id !== undefined && lastOperationTimestamp) noteLeadChange(id, lastOperationTimestamp, offerId);
   clearIfFinal();
 }

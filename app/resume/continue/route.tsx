@@ -30,7 +30,7 @@ const code = lazyModule(() => import("./code.tsx"));
 const digits = lazyModule(() => import("./digits.tsx"));
 
 /** The id of the application that the applicant has agreed to open in place of the running one. */
-let agreed: string | undefined;
+let confirmedId: string | undefined;
 
 /**
  * Resumes the link's application and redirects to its next location, which removes the id from the URL. Asks first if
@@ -42,11 +42,11 @@ export async function clientLoader({ params, request }: Route.ClientLoaderArgs) 
   await loadTexts("screens");
   const type = new URL(request.url).searchParams.get("type") ?? "continue";
   if (!LEAD_ID.test(id) || !URL_TYPE.test(type)) return unresumed(id, "not-found");
-  const running = agreed === id ? undefined : runningBeside(id);
+  const running = confirmedId === id ? undefined : runningBeside(id);
   if (running) return { kind: "running" as const, running };
   const opened = announcedCode(id) ?? (await openOrAsk(id, await readLead(id, type, request.url)));
   if (opened instanceof Response) {
-    agreed = undefined;
+    confirmedId = undefined;
     throw withResult(opened, request.url);
   }
   if (opened.kind === "awaits-code") await Promise.all([loadTexts("validation"), code.load()]);
@@ -60,7 +60,7 @@ async function openOrAsk(id: string, found: Result<LeadState>) {
   const [loaded] = await Promise.all([digits.preload(), loadTexts("privacy", "validation")]);
   // Without the question, the link opens with the provider's answers.
   if (loaded === undefined) return openLead(id, found);
-  agreed = undefined;
+  confirmedId = undefined;
   return { kind: "awaits-digits", email, state: found.value } satisfies AwaitsDigits;
 }
 
@@ -90,7 +90,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
   const data = await request.formData();
   switch (data.get("__intent")) {
     case "open":
-      agreed = id;
+      confirmedId = id;
       return null;
     case "resend":
       return (await code.load()).sendAnotherCode(id);
@@ -99,7 +99,7 @@ export async function clientAction({ params, request }: Route.ClientActionArgs) 
     default: {
       const verified = await (await code.load()).verifyCode(id, data);
       if (!(verified instanceof Response)) return verified;
-      agreed = undefined;
+      confirmedId = undefined;
       return withResult(verified, request.url);
     }
   }
@@ -173,7 +173,7 @@ function Question({ running }: { running: Running }) {
 function useGoOn(): (own: Running["own"]) => void {
   const navigate = useNavigate();
   return (own) => {
-    agreed = undefined;
+    confirmedId = undefined;
     // biome-ignore lint/plugin: the application's own address
     if (own === "earlier") return window.location.replace(config.basePath);
     const application = readApplication();

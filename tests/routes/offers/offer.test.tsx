@@ -2,7 +2,7 @@ import { legalFacts } from "@legal-facts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
-import { changeApplication, readApplication } from "../../../app/lead/application.ts";
+import { changeApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import * as accepted from "../../../app/screens/accepted/route.tsx";
@@ -552,6 +552,21 @@ describe("the accepted screen", () => {
     });
     // Tells other tabs that the lead has moved on; nothing of it can be read there.
     expect(Object.keys(localStorage)).toEqual(["leadChange"]);
+  });
+
+  it("sends no second decision once another tab has accepted, though the state stays the same", async () => {
+    const id = await showAccepted();
+    const asShown = readApplication();
+    const { applicationResult } = asShown.state;
+    answerInstead(() => json({ id, progressState: [10], applicationResult }));
+    await accept();
+    const decided = sentAnswers().length;
+    replaceApplication({ ...asShown, lastOperationTimestamp: new Date(Date.now() - 1000) });
+    const again = await submitAt(accepted.clientAction, "/accepted", { __intent: "decline" });
+    expect(again).toEqual(replaceTo("/accepted"));
+    expect(sentAnswers()).toHaveLength(decided);
+    expect(toasts.map(({ key }) => key)).toEqual(["conflict"]);
+    expect((await show(accepted.clientLoader)).toDecide).toBeUndefined();
   });
 
   it("tells what happens next after the decision", async () => {

@@ -7,7 +7,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
-import { hasToDecide } from "../../../app/lead/selectors.ts";
+import { awaitsDecision } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
 import { openTab } from "../fixtures/anas-tab.ts";
@@ -77,7 +77,7 @@ it("an accepted offer isn't asked again when its lead is resumed after the appli
   const applicationResult = { offerId: "o-1", partner: { name: "Creditea" } };
   replaceApplication(anasApplication({ acceptedOfferId: "o-1" }));
   resumeLead({ id: "lead-ana", leadStatus: "accepted", progressState: [2, 10], applicationResult });
-  expect(hasToDecide(readApplication())).toBe(false);
+  expect(awaitsDecision(readApplication())).toBe(false);
 });
 
 it("a declined offer stays declined when its lead is resumed, until another application begins", () => {

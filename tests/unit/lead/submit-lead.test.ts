@@ -9,7 +9,7 @@ import {
   replaceApplication,
 } from "../../../app/lead/application.ts";
 import { openEarlierVisit } from "../../../app/lead/earlier-visit.ts";
-import { notePrefilled } from "../../../app/lead/lead-context.ts";
+import { withPrefilled } from "../../../app/lead/lead-context.ts";
 import { type LeadEvent, onLeadEvent } from "../../../app/lead/lead-events.ts";
 import { leadRequest } from "../../../app/lead/lead-request.ts";
 import { rememberForNextVisit } from "../../../app/lead/next-visit.ts";
@@ -63,8 +63,8 @@ describe("the request that sends a lead", () => {
 
   it.each([
     ["no field without a link", {}, []],
-    ["the fields that a link prefilled", notePrefilled({}, prefilled), prefilled],
-    ["no field of a link whose values could not be used", notePrefilled({}, []), []],
+    ["the fields that a link prefilled", withPrefilled({}, prefilled), prefilled],
+    ["no field of a link whose values could not be used", withPrefilled({}, []), []],
   ])("names %s as prefilled", (_, context, leadPrefilledFields) => {
     expect(leadRequest(anasApplication({ context }), now).posthogParameters).toEqual({
       isLeadPrefilled: leadPrefilledFields.length > 0,

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { hasToDecide } from "../../../app/lead/selectors.ts";
+import { awaitsDecision } from "../../../app/lead/selectors.ts";
 import { addsUp, nearestRow, type Offer, type PeriodScale, type Row } from "../../../app/offers/offer.ts";
 import { readOffer, yearlyRate } from "../../../app/offers/read-offer.ts";
 import { itAlways } from "../fixtures/always.ts";
@@ -401,6 +401,6 @@ it.each([
   ["Prestaluz", false],
   ["", false],
 ])("an accepted offer of “%s” needs another acceptance: %s", (name, decides) => {
-  expect(hasToDecide({ state: { applicationResult: { partner: { name } } } })).toBe(decides);
-  expect(hasToDecide({ state: {} })).toBe(false);
+  expect(awaitsDecision({ state: { applicationResult: { partner: { name } } } })).toBe(decides);
+  expect(awaitsDecision({ state: {} })).toBe(false);
 });
