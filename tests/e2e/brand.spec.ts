@@ -64,6 +64,10 @@ test("the spinner of a loading resume link doesn't use the brand's colour yet", 
 });
 
 test("a first visit is in the brand's letters from its second screen on", async ({ page, open }) => {
+  const fonts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith(".woff2")) fonts.push(request.url());
+  });
   await open("/");
   expect(await page.evaluate(isInOwnFont)).toBe(false);
   // The letters load once somebody uses the page.
@@ -73,6 +77,9 @@ test("a first visit is in the brand's letters from its second screen on", async 
   await page.getByRole("link", { name: "Aviso legal, reclamaciones y privacidad" }).click();
   await expect(page).toHaveURL(addressOf("/legal"));
   await expect.poll(() => page.evaluate(isInOwnFont)).toBe(true);
+  // The names of other languages need letters that nothing else in Spanish needs.
+  await page.evaluate(() => document.fonts.ready);
+  expect(fonts).toEqual([expect.stringContaining("-latin-wght")]);
 });
 
 /** The drawing below the cards; "none" before it has loaded. */
