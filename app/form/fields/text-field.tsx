@@ -24,9 +24,10 @@ type TextFieldProps = FieldProps & {
 export function TextField(props: TextFieldProps) {
   const { hints = {}, written = (text: string) => text } = props;
   const field = { ...props, name: props.controlName ?? props.name };
+  const affixed = props.before || props.after ? " input-frame--affixed" : "";
   return (
     <Question {...field} isBox={props.controlName !== undefined}>
-      <div className={`input-frame input-frame--${hints.width ?? "full"}`}>
+      <div className={`input-frame input-frame--${hints.width ?? "full"}${affixed}`}>
         {props.before}
         <input
           {...controlAttributes(field)}
