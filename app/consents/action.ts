@@ -5,6 +5,7 @@ import { parseForm } from "../form/parse-form.ts";
 import { consentsShownBy } from "../form/policies.ts";
 import {
   type AnswersData,
+  askedAgain,
   handleLeadResult,
   readingProblem,
   refusalsAt,
@@ -95,6 +96,7 @@ export async function submitConsents(
       : await sendAnswers(call, application, { consents });
   return handleLeadResult(sent, {
     draft: path,
+    stay: askedAgain(`/${path}`),
     onAccepted: () => remember(answers),
     onRefused: refusalsAt(() => undefined),
   });

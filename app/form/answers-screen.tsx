@@ -12,7 +12,7 @@ import { AnswersForm, type AnswersFormProps, type DrawnAnswers } from "./answers
 import type { Typed } from "./answers-schema.ts";
 import { parseForm } from "./parse-form.ts";
 import { FormLayout, useScreenForm } from "./screens/form-layout.tsx";
-import { type AnswersData, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
+import { type AnswersData, askedAgain, handleLeadResult, refusalsAt } from "./screens/handle-lead-result.ts";
 import { savePendingDraft, saveSubmittedDraft } from "./screens/save-draft.ts";
 
 /** A screen that asks its own questions and sends the answers with one call (contract, calls 26 and 28). */
@@ -74,6 +74,7 @@ export function answersScreen<Known extends object, Answers extends Readonly<Rec
       const sent = await sendAnswers(typeof call === "string" ? call : call(answers), application, answers);
       return handleLeadResult(sent, {
         draft: path,
+        stay: askedAgain(`/${path}`),
         onRefused: refusalsAt((name) => screen.controlOf(name, known)),
       });
     },

@@ -41,8 +41,8 @@ export type Decision = "accept" | "decline";
 export type OfferIntent = Decision | "refresh";
 
 /**
- * The result of a decision that failed or was refused, with its intent. Of a `refresh` also `unchanged`: the provider
- * has no other offer.
+ * The result of a decision that failed or was refused, with its intent. `unchanged` if the provider has taken it and asks
+ * the same again, or has no other offer.
  */
 export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
 
@@ -150,8 +150,11 @@ export async function decideOffer(
   switch (data.get("__intent")) {
     case "accept":
       return accept(screen, lead, data);
-    case "decline":
-      return settle("decline", screen.path, await decline(screen, lead));
+    case "decline": {
+      const declined = await decline(screen, lead);
+      const handled = await settle("decline", screen.path, declined);
+      return declined.ok && asksTheSame(lead) ? decisionAskedAgain("decline") : handled;
+    }
     default: {
       const result = await leadStatus(lead.id, signal);
       const handled = await settle("refresh", screen.path, result);
@@ -189,8 +192,21 @@ async function accept(
     rememberTerms(accepted, documents);
     if (path === "accepted") noteAccepted(lead.state.applicationResult?.offerId ?? "");
     if (hasAnotherOffer(lead, readApplication())) showToast("offerChanged");
+    else if (asksTheSame(lead)) return decisionAskedAgain("accept");
   }
   return handled;
+}
+
+/** Returns whether the provider asks for the decision on the same offer as before. */
+function asksTheSame({ state }: Application): boolean {
+  const application = readApplication();
+  return asksToDecide(application) && standsAtSameOffer(state, application.state);
+}
+
+/** Shows a toast that the provider has taken the decision and asks for it again. */
+function decisionAskedAgain(intent: Decision): OfferFailure {
+  showToast("askedAgain");
+  return { intent, kind: "unchanged" };
 }
 
 /**

@@ -183,10 +183,14 @@ type DialogProps = {
   children?: ReactNode;
 };
 
-/** The dialog that confirms and submits the applicant's decision about an offer. */
+/**
+ * The dialog that confirms and submits the applicant's decision about an offer. It stays open while the decision is on its
+ * way, which nothing takes back.
+ */
 function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogProps) {
   const { t } = useTranslation("steps");
   const dialog = useModal();
+  const sending = useNavigation().state !== "idle";
   const doublePressGuard = useDoublePressGuard();
   return (
     <dialog
@@ -194,6 +198,9 @@ function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogP
       className="dialog"
       aria-labelledby="offer-dialog-title"
       aria-describedby="offer-dialog-text"
+      onCancel={(event) => {
+        if (sending) event.preventDefault();
+      }}
       onClose={onClose}
       {...doublePressGuard}
     >
@@ -207,7 +214,14 @@ function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogP
           ))}
         </FormShell>
         <div className="actions">
-          <button type="button" className="button button--quiet" onClick={() => dialog.current?.close()}>
+          <button
+            type="button"
+            className="button button--quiet"
+            aria-disabled={sending || undefined}
+            onClick={() => {
+              if (!sending) dialog.current?.close();
+            }}
+          >
             {t("offers>confirm>no")}
           </button>
         </div>
@@ -217,13 +231,13 @@ function DecisionDialog({ intent, entries, problem, onClose, ...props }: DialogP
 }
 
 /**
- * Returns the state of a confirmation dialog. A refusal closes the dialog, because the page shows it. A failure from
- * before the dialog opened doesn't appear in it again.
+ * Returns the state of a confirmation dialog. It stays open after a failure alone: the page shows every other result. A
+ * failure from before the dialog opened doesn't appear in it again.
  */
 function useConfirmation<About>(failure: OfferFailure | undefined) {
   const [asked, setAsked] = useState<{ about: About; before: OfferFailure | undefined }>();
   const newFailure = failure === asked?.before ? undefined : failure;
-  if (asked && newFailure?.kind === "invalid") setAsked(undefined);
+  if (asked && newFailure && newFailure.kind !== "failed") setAsked(undefined);
   return {
     about: asked?.about,
     failure: newFailure,

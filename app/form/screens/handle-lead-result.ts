@@ -137,6 +137,17 @@ export function conflictAt(state: LeadState): Response {
   return opened;
 }
 
+/** Returns the `stay` of a screen that says by a toast that the provider has taken what was sent and asks for it again. */
+export function askedAgain(path: string) {
+  return {
+    path,
+    show: (): Response => {
+      showToast("askedAgain");
+      return replace(path);
+    },
+  };
+}
+
 /** Shows a toast that the provider can't be reached. The returned problem lets the screen offer another try. */
 export function unreachable(): ScreenProblem {
   showToast(navigator.onLine ? "unavailable" : "offline");

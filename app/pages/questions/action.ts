@@ -1,18 +1,20 @@
 import { country } from "@country";
+import { replace } from "react-router";
 import type { DataPointName, LeadPath } from "../../catalogue/catalogue.ts";
 import { fieldsOf } from "../../catalogue/fields.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
-import { changeApplication } from "../../lead/application.ts";
+import { changeApplication, readApplication } from "../../lead/application.ts";
 import { sendAnswers } from "../../lead/lead-changes.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { loadTexts } from "../../platform/i18n/texts.ts";
+import { isEqual } from "../../platform/values.ts";
 import { answersOf, stepDataPoints } from "./step-view.ts";
 
 /** The action data of an extra-questions form: the result of a submission after which the applicant stays on it. */
@@ -38,8 +40,17 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
       withAnswers({}, given)
     : fieldsByName(given);
   const sent = await sendAnswers(screen.call, application, fields);
+  const path = `/${screen.path}`;
   return handleLeadResult(sent, {
     onAccepted: discardPendingDraft,
+    // The screen may ask other questions next.
+    stay: {
+      path,
+      show: () =>
+        isEqual(stepDataPoints(screen, readApplication()), dataPoints)
+          ? askedAgain(path).show()
+          : replace(path),
+    },
     onRefused: (errors) => {
       changeApplication({ errors: byQuestion(errors, dataPoints) });
       return { kind: "refused" as const, named: Object.keys(errors).length > 0 };

@@ -1,6 +1,7 @@
 import { parseForm } from "../../form/parse-form.ts";
 import {
   type AnswersData,
+  askedAgain,
   handleFailure,
   handleLeadResult,
   openNextScreen,
@@ -129,5 +130,9 @@ function redirectIfElsewhere(leadState: LeadState): Response | undefined {
 /** Asks the provider to skip the upload and opens the next screen. */
 export async function skipUpload(id: string): Promise<IdUploadData | Response> {
   const skipped = await sendStep("/lead/offer/skip-document-upload", { id });
-  return handleLeadResult(skipped, { draft: "id-upload", onRefused: refusalsAt(() => undefined) });
+  return handleLeadResult(skipped, {
+    draft: "id-upload",
+    stay: askedAgain("/id-upload"),
+    onRefused: refusalsAt(() => undefined),
+  });
 }

@@ -2,6 +2,7 @@ import { Link } from "react-router";
 import type { InvalidAnswers } from "../../form/form-result.ts";
 import { CodeScreen, useCodeRequest } from "../../form/screens/code-screen.tsx";
 import {
+  askedAgain,
   handleFailure,
   handleLeadResult,
   type ScreenProblem,
@@ -60,6 +61,7 @@ async function verify(id: string, data: FormData): Promise<VerificationData | Re
   if (submission.status !== "success") return submission.reply();
   return handleLeadResult(await verifyMobile(id, submission.value), {
     onAccepted: () => forgetDrafts(PATH),
+    stay: askedAgain(`/${PATH}`),
     onRefused: refusedCode,
   });
 }

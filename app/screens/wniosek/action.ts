@@ -1,7 +1,7 @@
 import { replace } from "react-router";
 import type { DataPointName } from "../../catalogue/catalogue.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
-import { handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft } from "../../form/screens/save-draft.ts";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import {
@@ -67,7 +67,7 @@ async function confirm(id: string): Promise<WniosekData | Response> {
     if (!sent.ok || nextLocation(sent.value) !== "/wniosek") return handleLeadResult(sent, { onRefused });
   }
   const confirmed = await sendStep("/lead/wniosek", { id, confirmed: true });
-  return handleLeadResult(confirmed, { onRefused });
+  return handleLeadResult(confirmed, { stay: askedAgain("/wniosek"), onRefused });
 }
 
 async function change(path: string, data: FormData): Promise<WniosekData | Response> {

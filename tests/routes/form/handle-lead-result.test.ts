@@ -205,6 +205,30 @@ describe.each([...neverRefused, ...refusable])("%s", (...[, at, form]) => {
   });
 });
 
+/** These tell it in their own way: beside the button, by another form, or on the next screen. */
+const ownWays = [
+  "the summary",
+  "the request for another code",
+  "the end of a hand-off",
+  "the question about a hand-off",
+  "an accepted last offer",
+  "a chosen document",
+  "the end of an upload",
+  "another number",
+  "a password",
+  "an offer's refresh",
+];
+
+it.each([...neverRefused, ...refusable].filter(([what]) => !ownWays.includes(what)))(
+  "%s that the provider takes and asks for again is told so",
+  async (...[, at, form]) => {
+    const id = await applicationInState(at.state, at.answer);
+    answerAll({ id, progressState: [2, at.state], ...at.answer }, 200);
+    await submitForm(at, form);
+    expect(toasts).toEqual([{ key: "askedAgain", tone: "error" }]);
+  },
+);
+
 it.each(refusable)(
   "%s that the provider refuses is told at its question or above the form",
   async (_, at, form, errors, shown) => {

@@ -9,7 +9,7 @@ import * as accepted from "../../../app/screens/accepted/route.tsx";
 import { applicationInState } from "../applicant.ts";
 import { reload, reports, toasts } from "../browser.ts";
 import { type Form, open, replaceTo, show, submitAt } from "../call-route.ts";
-import { answerInstead, control, json, received, sent, sentCalls } from "../provider.ts";
+import { answerInstead, answerLater, control, json, received, sent, sentCalls } from "../provider.ts";
 import { press, readyForAnotherPress } from "../render-route.tsx";
 import { accept, decline, showOffer, t, terms, withOffer } from "./with-offer.ts";
 
@@ -520,6 +520,30 @@ describe.each([
     await accept();
     expect(sent.at(-1)?.body).toMatchObject({ offerId, amount: 700, period: 12 });
   });
+});
+
+it("closes its question where the provider takes the decision and asks for it again", async () => {
+  const id = await showOffer(38, bodies.single, "Cofidis");
+  const { applicationResult } = readApplication().state;
+  answerInstead(() => json({ id, progressState: [38], applicationResult }));
+  await accept();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(toasts.map(({ key }) => key)).toEqual(["askedAgain"]);
+});
+
+it("keeps its question open while the decision is on its way, which nothing takes back", async () => {
+  const id = await showOffer(38, bodies.single, "Cofidis");
+  const answer = answerLater("offer");
+  await press(t("offers>accept"));
+  fireEvent.click(screen.getByRole("button", { name: t("offers>confirm>yes") }));
+  const keepLooking = screen.getByRole("button", { name: t("offers>confirm>no") });
+  await waitFor(() => expect(keepLooking.getAttribute("aria-disabled")).toBe("true"));
+  fireEvent.click(keepLooking);
+  const dialog = screen.getByRole("dialog");
+  expect(fireEvent(dialog, new Event("cancel", { cancelable: true }))).toBe(false);
+  answer(json({ id, progressState: [11] }));
+  await waitFor(() => expect(sentCalls()).toHaveLength(1));
+  await readyForAnotherPress();
 });
 
 it("whose partner alone reports another status isn't called another offer after a conflict", async () => {
