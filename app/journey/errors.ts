@@ -1,3 +1,7 @@
+import type { DataPointName } from "../catalogue/catalogue.ts";
+import type { Country } from "../catalogue/country.ts";
+import { fieldsOf } from "../catalogue/fields.ts";
+
 /** The provider's error at one data point (specification §5.6). */
 export type FieldError = {
   fieldName?: string | undefined;
@@ -11,4 +15,20 @@ export type FieldErrorMap = Readonly<Record<string, FieldError>>;
 /** Returns the errors without those of the updated data points. */
 export function withoutErrorsOf(errors: FieldErrorMap, updated: readonly string[]): FieldErrorMap {
   return Object.fromEntries(Object.entries(errors).filter(([name]) => !updated.includes(name)));
+}
+
+/** Returns refusals by the question that writes the refused field: the provider may name a different question. */
+export function byQuestion(
+  errors: FieldErrorMap,
+  asked: readonly DataPointName[],
+  country: Country,
+): FieldErrorMap {
+  const writes = (name: string, fieldName: string | undefined) =>
+    asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, error]) => {
+      if (writes(name, error.fieldName)) return [name, error];
+      return [asked.find((one) => writes(one, error.fieldName)) ?? name, error];
+    }),
+  );
 }

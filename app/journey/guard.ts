@@ -81,9 +81,17 @@ function answerTo(name: DataPointName, answers: LeadAnswers): readonly GivenCons
   return (field && (readAnswer(answers, field) as GivenConsent[] | null | undefined)) ?? [];
 }
 
-/** Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. */
+/**
+ * Returns each page with the questions that it asks now. Only there can the applicant correct a refused answer. The first
+ * page's modal asks what no page does.
+ */
 function askedPages({ pages, plan, answers }: JourneyPosition) {
-  return pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers) }));
+  const { firstPage, modal } = plan.pages;
+  const asked = pages.map((page) => ({ path: page.path, dataPoints: askedDataPoints(page, plan, answers) }));
+  const ofModal = modal.filter((name) => asked.every(({ dataPoints }) => !dataPoints.includes(name)));
+  return asked.map((page) =>
+    page.path === firstPage ? { ...page, dataPoints: [...page.dataPoints, ...ofModal] } : page,
+  );
 }
 
 /** Returns the first page with a refused answer, or undefined if no page of the journey has one. */

@@ -1,4 +1,8 @@
+import { country } from "@country";
+import { isDataPointName } from "../catalogue/catalogue.ts";
+import { byQuestion, type FieldErrorMap } from "../journey/errors.ts";
 import { destination } from "../journey/screens.ts";
+import { journey } from "../journey/this-journey.ts";
 import { config } from "../platform/config.ts";
 import { lazyModule, valueWithin } from "../platform/lazy.ts";
 import { report } from "../platform/report.ts";
@@ -19,7 +23,7 @@ import { createLead, sendAffiliateEvent, updateLead } from "./provider/calls.ts"
 import { describeFailure, failure, type Result, success } from "./provider/errors.ts";
 import type { LeadRequest } from "./provider/schemas/requests.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
-import { hasResult } from "./selectors.ts";
+import { hasResult, planOf } from "./selectors.ts";
 
 /**
  * Creates the lead, or updates an existing one. A creation without a response is retried with the same body and
@@ -127,8 +131,13 @@ function settle(result: Result<LeadState>, failureText: ReportMessage): Result<A
   }
   report(failureText, describeFailure(result.error));
   if (result.error.kind === "refused")
-    changeApplication({ errors: result.error.errors, sendingSince: undefined });
+    changeApplication({ errors: errorsByQuestion(result.error.errors), sendingSince: undefined });
   return result;
+}
+
+function errorsByQuestion(errors: FieldErrorMap): FieldErrorMap {
+  const asked = [...planOf(readApplication()).dataPoints].filter(isDataPointName);
+  return byQuestion(errors, [...asked, ...journey.modal], country);
 }
 
 /**

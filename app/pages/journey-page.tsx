@@ -4,6 +4,7 @@ import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
 import { entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
+import { useProviderRefusals } from "../form/form-result.ts";
 import { typedEntries } from "../form/form-state.ts";
 import { saveDraftSoon } from "../form/screens/save-draft.ts";
 import { usePrefetchScreens } from "../form/screens/use-prefetch-screens.ts";
@@ -123,21 +124,25 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
   const [open, setOpen] = useState(false);
   const [seenActionData, setSeenActionData] = useState(actionData);
   const checked = ofKind(actionData, "invalid");
+  const refusal = useProviderRefusals(journey.modal, ofKind(actionData, "refused"), view.refused, []);
+  // The dialog must not cover what is refused on the page.
+  const isLoanRefused =
+    refusal.lastResult !== undefined && !view.dataPoints.some((name) => Object.hasOwn(view.refused, name));
   const asksForChange = useLocation().state?.changesLoan === true;
 
   // In an effect, because the prerendered page has no dialog.
   useEffect(() => {
-    setOpen(asksForChange);
+    setOpen(asksForChange || isLoanRefused);
     // After the heading, on which every page that opens sets the focus.
     if (asksBeside && asksForChange) setTimeout(() => document.getElementById("loan_amount")?.focus());
-  }, [asksBeside, asksForChange]);
+  }, [asksBeside, asksForChange, isLoanRefused]);
 
   // Set while rendering: in an effect, the error summary would ask for focus while the open dialog still holds it.
   if (seenActionData !== actionData) {
     setSeenActionData(actionData);
     if (actionData?.kind === "modal-due") setOpen(true);
-    // The page shows the provider's refusals, so the dialog must not cover them.
-    if (actionData?.kind === "page-unfinished" || actionData?.kind === "refused") setOpen(false);
+    if (actionData?.kind === "page-unfinished") setOpen(false);
+    if (actionData?.kind === "refused") setOpen(isLoanRefused);
   }
 
   // What the draft has of the loan comes first, because its text may be none that the figures can follow.
@@ -159,7 +164,7 @@ function LoanChoice({ view, actionData, asksBeside, errors, ...figures }: PageLo
         <LoanDialog
           loan={loan}
           entries={entries}
-          lastResult={checked?.form === "modal" ? checked.errors : undefined}
+          lastResult={checked?.form === "modal" ? checked.errors : refusal.lastResult}
           problem={<PageProblem form="modal" actionData={actionData} />}
           onClose={() => setOpen(false)}
         />

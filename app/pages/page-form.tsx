@@ -49,7 +49,8 @@ export function PageForm(props: PageFormProps) {
 
   const checked = ofKind(actionData, "invalid");
   const refusal = ofKind(actionData, "refused");
-  const provider = useProviderRefusals(view.dataPoints, refusal, view.refused, view.refusedElsewhere);
+  const asked = [...view.dataPoints, ...props.beside];
+  const provider = useProviderRefusals(asked, refusal, view.refused, view.refusedElsewhere);
   const lastResult = checked ? (checked.form === "page" ? checked.errors : undefined) : provider.lastResult;
   const isFirst = view.path === journey.firstPage;
   const [arrivesRefused] = useState(lastResult !== undefined);

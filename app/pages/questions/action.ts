@@ -1,13 +1,12 @@
 import { country } from "@country";
 import { replace } from "react-router";
-import type { DataPointName, LeadPath } from "../../catalogue/catalogue.ts";
-import { fieldsOf } from "../../catalogue/fields.ts";
+import type { LeadPath } from "../../catalogue/catalogue.ts";
 import { type LeadValue, withAnswers } from "../../catalogue/lead.ts";
 import type { InvalidAnswers, RefusedAnswers } from "../../form/form-result.ts";
 import { parsePage } from "../../form/parse.ts";
 import { askedAgain, handleLeadResult, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { discardPendingDraft, saveSubmittedDraft } from "../../form/screens/save-draft.ts";
-import type { FieldErrorMap } from "../../journey/errors.ts";
+import { byQuestion } from "../../journey/errors.ts";
 import { asksWhatIsMissing, type FormScreen } from "../../journey/screens.ts";
 import { acceptAnswers } from "../../lead/accept-answers.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
@@ -52,22 +51,10 @@ export async function submitStep(screen: FormScreen, data: FormData): Promise<St
           : replace(path),
     },
     onRefused: (errors) => {
-      changeApplication({ errors: byQuestion(errors, dataPoints) });
+      changeApplication({ errors: byQuestion(errors, dataPoints, country) });
       return { kind: "refused" as const, named: Object.keys(errors).length > 0 };
     },
   });
-}
-
-/** Returns refusals by the question that writes the refused field: the provider may name a different question. */
-function byQuestion(errors: FieldErrorMap, asked: readonly DataPointName[]): FieldErrorMap {
-  const writes = (name: string, fieldName: string | undefined) =>
-    asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
-  return Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => {
-      if (writes(name, error.fieldName)) return [name, error];
-      return [asked.find((one) => writes(one, error.fieldName)) ?? name, error];
-    }),
-  );
 }
 
 /** Returns the answers by field name without its group, as the calls of single screens expect them. */

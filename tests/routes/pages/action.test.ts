@@ -4,6 +4,7 @@ import {
   answersWithout,
   applicationWith,
   beginApplication,
+  complete,
   loadView,
   sendFromSummary,
   submitAsShown,
@@ -137,6 +138,23 @@ describe("an answer that the provider refuses at the end", () => {
     expect(await control.leads()).toMatchObject([
       { answers: { personalDetails: { personalCode: "X1234567L" } } },
     ]);
+  });
+
+  it.each([
+    [
+      ["names"],
+      { first_name: { fieldName: "personalDetails.firstName", message: "No" } },
+      "personal-details",
+    ],
+    [["names"], { nombre: { fieldName: "personalDetails.lastName", message: "No" } }, "personal-details"],
+    [["monthly_income"], { loan_amount: { fieldName: "amount", message: "No" } }, "initial-details"],
+    [["loan_amount"], { loan_amount: { fieldName: "amount", message: "No" } }, "loan-details"],
+  ] as const)("asked with %j, leads with %j to /%s", async (names, errors, path) => {
+    const dataPoints = ["email", "phone_number", "general_policies", ...names] as const;
+    await applicationWith(complete, { dataPoints });
+    answerInstead(() => json({ errors }, 422));
+    expect(await sendFromSummary()).toEqual(to(`/${path}`));
+    expect((await loadView(path)).refusedElsewhere).toEqual([]);
   });
 
   it("stays refused when its replacement is invalid", async () => {
