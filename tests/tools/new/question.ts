@@ -269,5 +269,5 @@ const stepsOf = ({ name, field, kind, page, countries }: Steps): string[] => [
       ]),
   `tests/tools/applicants/everywhere.ts: another answer, if its rule doesn't take the one that is there; npm run unit -- countries/applicants   tells.`,
   "npm run format, and npm run contract, which writes the provider's documents anew.",
-  "npm start, then ?datapoints=all   shows every question there is.",
+  "APP_JOURNEY=dynamic npm start, then ?datapoints=all   shows every question there is; the lead has the answer once the summary is sent.",
 ];

@@ -217,12 +217,12 @@ const contractSteps: Readonly<Record<Kind, (path: string) => string>> = {
 const stepsOf = (path: string, kind: Kind, state: number): string[] => [
   `app/journey/screens.ts: ${state} has to be the provider's number; ${rowSteps[kind]}.`,
   ...(kind === "own" ? ownSteps(path) : []),
-  `app/lead/provider/contract.md: ${contractSteps[kind](path)}; then npm run contract   writes openapi.json anew, or says what is missing.`,
+  `app/lead/provider/contract.md: ${contractSteps[kind](path)}; then npm run contract   writes openapi.json anew; npm run unit -- tools/contract   names a row that is missing, and nothing compares its fields with the screen.`,
   ...(kind === "consents" || kind === "offer"
     ? []
     : [
         `locales/en/steps.json: the texts of ${path}; npm run unit -- i18n/locales   names those that still have the mark. A language without them shows English.`,
       ]),
   `npm start, then the lead server's console   leads an application to ${state} ${wordsOf(path)}.`,
-  "npm run bytes -- --renew   builds, and notes what the screen weighs.",
+  "npm run format, and npm run bytes -- --renew, which builds and notes what the screen weighs.",
 ];
