@@ -23,12 +23,12 @@ export function byQuestion(
   asked: readonly DataPointName[],
   country: Country,
 ): FieldErrorMap {
-  const writes = (name: string, fieldName: string | undefined) =>
-    asked.some((one) => one === name && fieldsOf(one, country).some((field) => field === fieldName));
   return Object.fromEntries(
     Object.entries(errors).map(([name, error]) => {
-      if (writes(name, error.fieldName)) return [name, error];
-      return [asked.find((one) => writes(one, error.fieldName)) ?? name, error];
+      const writers = asked.filter((one) =>
+        fieldsOf(one, country).some((field) => field === error.fieldName),
+      );
+      return [writers.find((one) => one === name) ?? writers[0] ?? name, error];
     }),
   );
 }
