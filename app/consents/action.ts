@@ -23,6 +23,7 @@ import { success } from "../lead/provider/errors.ts";
 import type { Consent } from "../lead/provider/schemas/responses.ts";
 import { draftOf, nextLocation } from "../lead/selectors.ts";
 import { report } from "../platform/report.ts";
+import { showToast } from "../platform/toasts/toasts.tsx";
 import { type AskedConsent, askedConsents, CONSENTS, consentsSchema, withEarlierTicks } from "./consents.ts";
 
 /** The data of a consents screen: its consents, or the problem that kept them from loading. */
@@ -82,7 +83,10 @@ export async function submitConsents(
   const view = await consentsView(path, application);
   if (view.kind === "failed") return view;
   const shown = new Set(data.getAll(`${CONSENTS}.offered`));
-  if (view.consents.some(({ tick }) => !shown.has(tick))) return replace(`/${path}`);
+  if (view.consents.some(({ tick }) => !shown.has(tick))) {
+    showToast("askedMore");
+    return replace(`/${path}`);
+  }
   const submission = parseForm(data, () => consentsSchema(view.consents));
   if (submission.status !== "success") return submission.reply();
   const answers = submission.value;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useNavigation } from "react-router";
 import { readApplication } from "../lead/application.ts";
 import { resumePath } from "../lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../lead/start-application.ts";
@@ -7,7 +7,7 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import type { ScreenProblem } from "./screens/handle-lead-result.ts";
 import { discardPendingDraft } from "./screens/save-draft.ts";
-import { requestSubmit } from "./submit-button.tsx";
+import { requestSubmit, useShortWait } from "./submit-button.tsx";
 
 /**
  * The reason why an applicant can't continue: the provider can't be reached, doesn't know the application, or doesn't
@@ -35,6 +35,9 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
   const box = useRef<HTMLDivElement>(null);
   const [offline] = useState(() => kind === "unavailable" && !navigator.onLine);
   useEffect(() => box.current?.focus(), []);
+  const pending = useNavigation().state !== "idle";
+  // The button stays while it tries again: it has the focus.
+  const trying = useShortWait(pending);
   return (
     <div className="error-summary" role="alert" tabIndex={-1} ref={box}>
       <h2 className={isHeaded ? "visually-hidden" : undefined}>{t(`problems>${kind}>title`)}</h2>
@@ -43,9 +46,14 @@ export function Problem({ kind, isHeaded = false, onRetry }: ProblemProps) {
         <button
           type="button"
           className="button-link"
-          onClick={onRetry ?? (({ currentTarget: { form } }) => form && requestSubmit(form))}
+          aria-disabled={pending || undefined}
+          onClick={({ currentTarget: { form } }) => {
+            if (pending) return;
+            if (onRetry) onRetry();
+            else if (form) requestSubmit(form);
+          }}
         >
-          {t("form>tryAgain")}
+          {t(trying ? "form>sending" : "form>tryAgain")}
         </button>
       ) : (
         <>

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { screenAt, screenPath } from "../journey/screens.ts";
 import { type Application, readApplication } from "../lead/application.ts";
 import { awaitsDecision } from "../lead/selectors.ts";
-import { knownTerms } from "../offers/read-accepted-terms.ts";
+import { knownTerms } from "../offers/offer-view.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 import { readFiguresLate } from "./loan.ts";
 import { estimatedCard, type LoanCardView } from "./loan-card.tsx";

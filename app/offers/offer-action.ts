@@ -1,12 +1,9 @@
-import { country } from "@country";
 import { replace } from "react-router";
-import type { FormEntry } from "../catalogue/form-values.ts";
 import { controlNamed } from "../form/answers-schema.ts";
 import type { InvalidAnswers } from "../form/form-result.ts";
 import { parseForm } from "../form/parse-form.ts";
 import { handleLeadResult, refusalsAt, type ScreenProblem } from "../form/screens/handle-lead-result.ts";
-import type { Partner } from "../frame/partner-badge.tsx";
-import { currentState, type ScreenPath } from "../journey/screens.ts";
+import { currentState, type ScreenPath, screenPath } from "../journey/screens.ts";
 import {
   type Application,
   type ApplicationWithLead,
@@ -21,18 +18,13 @@ import { noteLeadChange } from "../lead/other-tab.ts";
 import { leadStatus } from "../lead/provider/calls.ts";
 import type { Result } from "../lead/provider/errors.ts";
 import type { LeadState } from "../lead/provider/schemas/responses.ts";
-import { awaitsDecision, draftOf, nextLocation, OFFER_KEY } from "../lead/selectors.ts";
+import { nextLocation, OFFER_KEY } from "../lead/selectors.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
-import { report } from "../platform/report.ts";
-import type { ReportMessage } from "../platform/report-messages.ts";
-import { markOf } from "../platform/storage/mark.ts";
 import { showToast } from "../platform/toasts/toasts.tsx";
 import { isEqual } from "../platform/values.ts";
-import { documentsFor, readDocuments, withDocuments } from "./documents.ts";
-import type { OfferDocument, ShownOffer } from "./offer.ts";
+import { documentsFor } from "./documents.ts";
+import type { Offer, OfferDocument, ShownOffer } from "./offer.ts";
 import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
-import { knownTerms, rememberTerms } from "./read-accepted-terms.ts";
-import { type OfferKind, readOffer } from "./read-offer.ts";
 
 /** What an applicant decides about an offer. */
 export type Decision = "accept" | "decline";
@@ -45,81 +37,6 @@ export type OfferIntent = Decision | "refresh";
  * the same again, or has no other offer.
  */
 export type OfferFailure = { intent: OfferIntent } & (InvalidAnswers | ScreenProblem | { kind: "unchanged" });
-
-export type OfferView = {
-  path: ScreenPath;
-  offer: ShownOffer;
-  /** Differs for each offer: also if another one has the same id. */
-  offerKey: string;
-  partner: Partner | undefined;
-  /** The controls' initial values: the draft of an earlier choice or adjustment. */
-  entries: readonly FormEntry[];
-};
-
-/** The most paths in one report: a malformed table may have an error in every row. */
-const MOST_PATHS = 5;
-
-/** Reads an offer as its screen shows it, with its documents and its key, and the paths of what is wrong with it. */
-export function shownOffer(kind: OfferKind, application: Application) {
-  const body = application.state.applicationResult?.offer;
-  const numbers = readOffer(kind, body, country.currencyDecimals);
-  const documents = readDocuments(body);
-  const offer = withDocuments(numbers.offer, documents);
-  return {
-    ...numbers,
-    offer,
-    offerKey: keyOf(offer, application),
-    hasNumbers: numbers.offer.kind !== "unusable",
-    differing: [...numbers.differing, ...documents.differing],
-  };
-}
-
-/** Builds the view of an offer. Reports the paths of malformed parts and of numbers that don't add up. */
-export function offerView(path: ScreenPath, kind: OfferKind, application: Application): OfferView {
-  const { partner } = application.state.applicationResult ?? {};
-  const { offer, offerKey, hasNumbers, differing, notAddingUp } = shownOffer(kind, application);
-  reportPaths("Offer differs from the contract", differing);
-  reportPaths("Offer doesn’t add up", notAddingUp);
-  if (!hasNumbers) reportPaths("Offer has nothing to show", [path]);
-  return {
-    path,
-    offer,
-    offerKey,
-    partner: partner ?? undefined,
-    entries: draftOf(application, path, offerKey),
-  };
-}
-
-/**
- * Returns a mark of an offer's id, numbers and documents. What the applicant has chosen, ticked and been asked belongs
- * to the offer that they saw.
- */
-function keyOf(offer: ShownOffer, { state }: Application): string {
-  return markOf(JSON.stringify([state.applicationResult?.offerId, offer]));
-}
-
-/**
- * Returns the offer that the applicant still has to accept or decline on the "accepted" screen, if the partner asks for
- * that (contract, call 29). Its numbers may be missing.
- */
-export function offerToDecide(application: Application) {
-  if (!awaitsDecision(application)) return undefined;
-  const { terms = {} } = knownTerms(application);
-  const documents = readDocuments(application.state.applicationResult?.offer);
-  const offer = withDocuments({ kind: "single", offer: terms }, documents);
-  return { offer, offerKey: keyOf(offer, application) };
-}
-
-/** Returns the documents of an application's offer. Reports the paths of malformed ones. */
-export function offerDocuments({ state }: Application): OfferDocument[] {
-  const { documents, differing } = readDocuments(state.applicationResult?.offer);
-  reportPaths("Offer differs from the contract", differing);
-  return documents;
-}
-
-function reportPaths(message: ReportMessage, paths: readonly string[]): void {
-  if (paths.length > 0) report(message, paths.slice(0, MOST_PATHS).join(", "));
-}
 
 type OfferScreen = {
   path: ScreenPath;
@@ -252,4 +169,27 @@ function noteAccepted(offerId: string): void {
   const { id, lastOperationTimestamp } = application;
   if (id !== undefined && lastOperationTimestamp) noteLeadChange(id, lastOperationTimestamp, offerId);
   clearIfFinal();
+}
+
+/**
+ * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the
+ * provider may repeat fewer of them there. The provider's own values win. Terms of a different loan aren't stored.
+ */
+export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
+  const { state } = readApplication();
+  const path = screenPath(state);
+  if (path !== "accepted" && path !== "thank-you") return;
+  const now = state.applicationResult?.offer ?? {};
+  const differs = (["amount", "period"] as const).some(
+    (field) => now[field] !== undefined && now[field] !== null && now[field] !== accepted[field],
+  );
+  if (differs) return;
+  const known = Object.fromEntries(Object.entries(now).filter(([, value]) => value !== null));
+  const { amount, period, periodScale, instalment, apr, total, firstPaymentAt } = accepted;
+  const offer = {
+    ...{ amount, period, periodScale, instalment, apr, total, firstPaymentAt },
+    ...(documents.length > 0 && { documents }),
+    ...known,
+  };
+  changeApplication({ state: { ...state, applicationResult: { ...state.applicationResult, offer } } });
 }

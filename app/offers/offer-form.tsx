@@ -12,12 +12,13 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import { documentsFor } from "./documents.ts";
 import type { Offer, ShownOffer, UsableOffer } from "./offer.ts";
-import type { Decision, OfferFailure, OfferIntent, OfferView } from "./offer-action.ts";
+import type { Decision, OfferFailure, OfferIntent } from "./offer-action.ts";
 import { PaymentCalendar } from "./offer-box.tsx";
 import { type OfferEnd, OfferEndLine } from "./offer-end.tsx";
 import { OfferDocuments, OfferFields } from "./offer-fields.tsx";
 import { acceptanceSchema, offerAsks, offerControls } from "./offer-schema.ts";
 import { OfferTerms } from "./offer-terms.tsx";
+import type { OfferView } from "./offer-view.ts";
 
 type OfferFormProps = Pick<OfferView, "offerKey" | "entries"> & {
   offer: UsableOffer;

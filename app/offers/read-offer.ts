@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { effectiveRate } from "../catalogue/cost/effective-rate.ts";
+import { existingDay } from "../catalogue/countries/identifiers/parse-helpers.ts";
 import type { Limits } from "../catalogue/countries/types.ts";
 import type { ScreenRow } from "../journey/screens.ts";
 import * as parts from "../lead/provider/schemas/offer-parts.ts";
@@ -31,18 +32,14 @@ type ReadOffer = {
 };
 
 const realDay = z.pipe(
-  parts.day.check(z.refine(isRealDay)),
-  z.transform((date) => date.slice(0, 10)),
+  z.pipe(
+    parts.day,
+    z.transform((date) => existingDay(date.slice(0, 10))),
+  ),
+  z.string(),
 );
 const body = z.record(z.string(), z.unknown());
 const list = z.array(z.unknown());
-
-/** Returns whether a date exists in the calendar: 30 February doesn't. */
-function isRealDay(date: string): boolean {
-  const written = date.slice(0, 10);
-  const time = Date.parse(`${written}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written);
-}
 
 /** Reads parts of a response of any shape and records the paths of malformed ones. */
 export class Reader {

@@ -7,9 +7,10 @@ import { openScreen, resolveScreen } from "../lead/open-screen.ts";
 import { locationInstead, nextLocation } from "../lead/selectors.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import type { Route } from "./+types/route";
-import { decideOffer, type OfferFailure, type OfferView, offerView, shownOffer } from "./offer-action.ts";
+import { decideOffer, type OfferFailure } from "./offer-action.ts";
 import { useOfferEnd } from "./offer-end.tsx";
 import { OpenOffer } from "./offer-form.tsx";
+import { type OfferView, offerView, shownOffer } from "./offer-view.ts";
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs): Promise<OfferView> {
   savePendingDraft();

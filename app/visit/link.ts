@@ -49,10 +49,15 @@ export function readLink(search: string): LinkData {
   return data;
 }
 
-/** Returns the query without the link's parameters, for the address bar. */
+const inLowerCase: ReadonlySet<string> = new Set(linkParameters.map((name) => name.toLowerCase()));
+
+/**
+ * Returns the query without the link's parameters, for the address bar. One with other capitals isn't read, and goes as
+ * well: it may be personal.
+ */
 export function withoutLinkParameters(search: string): string {
   const query = new URLSearchParams(search);
-  for (const name of linkParameters) query.delete(name);
+  for (const name of [...query.keys()]) if (inLowerCase.has(name.toLowerCase())) query.delete(name);
   const rest = query.toString();
   return rest === "" ? "" : `?${rest}`;
 }

@@ -9,7 +9,7 @@ const visit = ["app/visit/*.ts", "app/lead/{masked,prefill}.ts"];
 
 /** Offers and uploaded documents. */
 const offers = [
-  "app/offers/{documents,offer,offer-schema,read-accepted-terms,read-offer}.ts",
+  "app/offers/{documents,offer,offer-schema,offer-view,read-offer}.ts",
   "app/screens/id-upload/{documents,prepare-document}.ts",
 ];
 

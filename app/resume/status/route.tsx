@@ -1,9 +1,11 @@
 import { conflictAt, handleFailure, openNextScreen } from "../../form/screens/handle-lead-result.ts";
 import { savePendingDraft } from "../../form/screens/save-draft.ts";
+import { destination } from "../../journey/screens.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
 import { movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
+import { showToast } from "../../platform/toasts/toasts.tsx";
 import { renewSession } from "../../visit/session.ts";
 import type { Route } from "./+types/route";
 
@@ -23,7 +25,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs): Promise<Poll 
 }
 
 /**
- * Polls the check's status once (call 6) and redirects when the check is over.
+ * Polls the check's status once (call 6) and redirects when the check is over. Back at a page, a toast says why.
  * @param query `polls` counts the polls so far. `whole` requests the whole application (call 3, or call 4 in the
  * classic journey), which may resolve a state that has no screen.
  */
@@ -32,9 +34,11 @@ async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<P
   const { id } = requireLead();
   const status = query.has("whole") ? await continueLead(id) : await leadStatus(id, signal);
   if (status.ok) {
-    return openNextScreen<Poll>(status.value, {
+    const next = openNextScreen<Poll>(status.value, {
       stay: { path: "/checking", show: () => ({ state: "waiting", polls }) },
     });
+    if (destination(readApplication().state).kind === "pages") showToast("askedMore");
+    return next;
   }
   const { kind } = status.error;
   if (kind === "not-found" || kind === "forbidden") return { state: kind, polls };

@@ -9,7 +9,7 @@ import { focusIfLost } from "../../form/use-modal.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
-import { acceptedTerms } from "../../offers/read-accepted-terms.ts";
+import { acceptedTerms } from "../../offers/offer-view.ts";
 import { loadTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";

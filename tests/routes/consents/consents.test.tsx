@@ -7,10 +7,10 @@ import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication } from "../../../app/lead/application.ts";
 import { i18n } from "../../../app/platform/i18n/client.ts";
 import { applicationInState } from "../applicant.ts";
-import { reload, reports, withoutPauses } from "../browser.ts";
+import { reload, reports, toasts, withoutPauses } from "../browser.ts";
 import { type Form, replaceTo, show, submitAt } from "../call-route.ts";
-import { answerInstead, control, json, sent, sentCalls } from "../provider.ts";
-import { press, renderRoute, textsOf } from "../render-route.tsx";
+import { answerInstead, answerLater, control, json, sent, sentCalls } from "../provider.ts";
+import { press, readyForAnotherPress, renderRoute, textsOf } from "../render-route.tsx";
 
 const one = (id: string, change: object = {}) => ({
   id,
@@ -154,6 +154,32 @@ describe("the screen", () => {
     fireEvent.click(boxes()[1] as HTMLInputElement);
     await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
     expect(sentCalls()).toEqual([]);
+  });
+
+  it("says so when the provider has another consent by the time of Continue, and sends nothing", async () => {
+    await renderScreen([one("news")]);
+    await applicationInState(20, { customerConsents: [one("news"), one("bureau")], applicationResult });
+    await goOn();
+    await screen.findByRole("checkbox", { name: "Text of bureau" });
+    expect(toasts.map(({ key }) => key)).toEqual(["askedMore"]);
+    expect(sentCalls()).toEqual([]);
+  });
+
+  it("keeps the button that tries again while it does, and says that it is under way", async () => {
+    await renderScreen([one("news")]);
+    answerInstead(() => json({ code: "fault" }, 500));
+    await goOn();
+    const again = await screen.findByRole("button", { name: i18n.t("form>tryAgain") });
+    await readyForAnotherPress();
+    const answer = answerLater();
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(again.textContent).toBe(i18n.t("form>sending")));
+    expect([again.getAttribute("aria-disabled"), document.activeElement]).toEqual(["true", again]);
+    fireEvent.click(again);
+    answer(json({ id: readApplication().id, progressState: [10] }));
+    await screen.findByText("at /accepted");
+    expect(sentCalls()).toHaveLength(2);
   });
 
   it("keeps the ticks after a reload", async () => {

@@ -73,6 +73,7 @@ it.each([
   ["", ""],
   ["?q=a%20b&gclid=1", "?q=a+b"],
   ["?x&utm_term=y", "?x="],
+  ["?Email=a%40b.es&FIRSTNAME=Ana&Lang=es", "?Lang=es"],
 ])("the address bar afterwards: %s becomes %s", (search, expected) => {
   expect(withoutLinkParameters(search)).toBe(expected);
 });

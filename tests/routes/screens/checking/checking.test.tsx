@@ -6,7 +6,7 @@ import * as status from "../../../../app/resume/status/route.tsx";
 import * as checking from "../../../../app/screens/checking/route.tsx";
 import { type PresetName, presets } from "../../../lead-server/scripts/presets.ts";
 import { applicationInState, applicationWith, submitAsShown, thenSend } from "../../applicant.ts";
-import { reports, stored } from "../../browser.ts";
+import { reports, stored, toasts } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerInstead, control, json, sentCalls } from "../../provider.ts";
 import { renderRouteOnClock } from "../../render-route.tsx";
@@ -45,10 +45,11 @@ describe("the check", () => {
     expect(reports).toMatchObject([{ message: "Unknown application state" }]);
   });
 
-  it("returns to a question that the provider asks again", async () => {
+  it("returns to a question that the provider asks again, and says why", async () => {
     const id = await beginCheck("still-checking");
     answerInstead(() => json({ id, progressState: [2, 6, 2], dataPoints: ["education"] }));
     expect(await poll()).toMatchObject({ to: "/education" });
+    expect(toasts).toEqual([{ key: "askedMore", tone: "error" }]);
   });
 });
 
