@@ -40,7 +40,7 @@ export async function expectNotSent(page: Page, way: Way): Promise<void> {
   const toast =
     way === "offline"
       ? "Parece que no tienes conexión."
-      : "No hemos podido enviarlo. Vuelve a intentarlo en un momento.";
+      : "Ahora mismo no podemos conectar. Vuelve a intentarlo en un momento.";
   // At the same time, because the toast closes by itself.
   await Promise.all([
     expect(page.getByText(toast).last()).toBeVisible(),
