@@ -7,12 +7,12 @@ import { useTranslation } from "../platform/i18n/texts.ts";
 /** An address that a link may open: a checked address, or an address or mailbox from the brand's own files. */
 export type OutsideAddress = SafeDestination | OwnAddress | `mailto:${OwnMailbox}` | `tel:+${string}`;
 
-/** A link that leads out of the application. */
+/** A link that leads out of the application, also out of a frame: banks' pages refuse to load in one. */
 export function OutsideLink({
   to,
   ...props
 }: Omit<ComponentProps<"a">, "href" | "ping"> & { to: OutsideAddress }) {
-  return <a {...props} href={to} />;
+  return <a target="_top" {...props} href={to} />;
 }
 
 /** A link that opens in a new tab, and says so to screen readers. */

@@ -1,5 +1,6 @@
 import { destination } from "../journey/screens.ts";
 import { journey } from "../journey/this-journey.ts";
+import { isEmbedded } from "../platform/embedded.ts";
 import { markOf } from "../platform/storage/mark.ts";
 import { sessionStore } from "../platform/storage/storage.ts";
 import { renewSession } from "../visit/session.ts";
@@ -12,7 +13,7 @@ import {
 } from "./application.ts";
 import { withDeparture } from "./lead-context.ts";
 import type { LeadContext } from "./provider/schemas/requests.ts";
-import { hasEnded, hasTyped, isToBeResumed, nextLocation } from "./selectors.ts";
+import { hasEnded, hasTyped, isToBeResumed, lastPage, nextLocation } from "./selectors.ts";
 
 /** Starts a new application with the answers that may be kept (specification §4.5), e.g. after the lead has expired. */
 export function startWithKeptAnswers(): Application {
@@ -71,13 +72,13 @@ function originOfAnswers(application: Application): string | undefined {
 }
 
 /**
- * Returns the path to show for the site's root: the application's current or resume screen, else the first page. Clears
- * an application that has ended.
+ * Returns the path to show for the site's root: the application's current or resume screen, else the first page; in a
+ * frame, whose address is always the root, the page shown last. Clears an application that has ended.
  */
 export function openingPath(): string {
   const application = readApplication();
   if (hasEnded(application)) startEmptyApplication();
   else if (destination(application.state).kind === "screen" || isToBeResumed(application))
     return nextLocation(application);
-  return `/${journey.firstPage}`;
+  return `/${(isEmbedded() ? lastPage(application) : undefined) ?? journey.firstPage}`;
 }

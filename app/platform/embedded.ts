@@ -6,6 +6,20 @@ export function isEmbedded(): boolean {
   return window.self !== window.top;
 }
 
+/**
+ * Reads once which part of the frame the host's window shows: a frame is as high as its content. Does nothing without a
+ * frame.
+ * @param receive receives the part's top and height, in pixels of the frame
+ */
+export function readVisiblePart(receive: (part: { top: number; height: number }) => void): void {
+  if (!isEmbedded()) return;
+  const observer = new IntersectionObserver(([entry]) => {
+    observer.disconnect();
+    if (entry) receive(entry.intersectionRect);
+  });
+  observer.observe(document.documentElement);
+}
+
 /** Returns whether the page runs in a frame of another page; false in prerendered HTML. */
 export function useEmbedded(): boolean {
   // A page never moves into a frame or out of one.

@@ -147,6 +147,50 @@ for (const method of ["GET", "POST"] as const) {
   });
 }
 
+test("the partner of an accepted loan opens in the whole window", async ({ page, control }) => {
+  const nextUrl = addressOf("/legal");
+  const link = await leadAt(control, "accepted", { says: { applicationResult: { offer: { nextUrl } } } });
+  await page.goto(hostPage({ query: { step: link.slice(1) } }));
+  await (await formFrame(page)).locator("main .actions a.button").click();
+  await page.waitForURL(nextUrl);
+});
+
+for (const width of [390, 1000]) {
+  const tag = fullUnless(width === 390);
+  test(`at ${width} px a dialog opens in the part of the frame that the window shows${tag}`, async ({
+    page,
+    control,
+  }) => {
+    await page.setViewportSize({ width, height: 700 });
+    const frame = await sendFirstPage(page, control);
+    await expectFit(page, frame);
+    await frame.getByRole("button", { name: "Guardar para luego" }).click();
+    const dialog = frame.getByRole("dialog");
+    await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+    await expect(dialog).toBeInViewport({ ratio: 0.9 });
+  });
+}
+
+test("the loan's dialog and a toast open in the part of the frame that a phone shows", async ({
+  page,
+  control,
+  failures,
+}) => {
+  failures.expected = true;
+  await page.setViewportSize({ width: 390, height: 700 });
+  await control.setFaults({ call: "lead.create", kind: "status", status: 500 });
+  await page.goto(hostPage());
+  const frame = await formFrame(page);
+  await answerQuestions(frame.locator("body"), applicants.es);
+  await expectFit(page, frame);
+  await continueButton(frame.locator("body")).click();
+  const dialog = frame.getByRole("dialog");
+  await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(continueButton(dialog)).toBeInViewport({ ratio: 1 });
+  await continueButton(dialog).click();
+  await expect(frame.getByText("Ahora mismo no podemos conectar.")).toBeInViewport({ ratio: 0.9 });
+});
+
 test("a bank that was opened from a frame returns to the application", async ({ page, control }) => {
   const link = await leadAt(control, "instantor");
   await page.goto(hostPage({ query: { step: link.slice(1) } }));
@@ -183,11 +227,14 @@ test("without storage in a frame the application continues from memory", async (
     });
 });
 
-test("an application in a frame survives a reload and stays in it @full", async ({ page, control }) => {
+test("an application in a frame goes on after a reload of its host page, and stays in the frame", async ({
+  page,
+  control,
+}) => {
   await sendFirstPage(page, control);
   await page.reload();
   const again = await formFrame(page);
-  await expect(again.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(again.getByRole("group", { name: "¿Usas la banca online?" })).toBeVisible();
   expect(await again.evaluate(() => sessionStorage.getItem("lid"))).not.toBeNull();
   await page.goto(addressOf("/"));
   expect(await page.evaluate(() => localStorage.getItem("storedLoanApplication"))).toBeNull();

@@ -1,3 +1,4 @@
+import { readVisiblePart } from "../../platform/embedded.ts";
 import { meetHost, tellHost } from "./host-page.ts";
 
 /** The elements that receive focus to be read: the title of a new page, and the error summary. */
@@ -16,8 +17,28 @@ export function startEmbedding(container: HTMLElement): void {
   // The box that is reported. The observer's own choice, the content box, misses a change of the padding.
   observer.observe(container, { box: "border-box" });
   document.addEventListener("focusin", ({ target }) => {
-    if (!(target instanceof HTMLElement) || !target.matches(READ_FIRST)) return;
-    tellHost({ type: "FORM_FOCUS", top: Math.round(target.getBoundingClientRect().top) });
+    if (!(target instanceof HTMLElement)) return;
+    const dialog = target.closest("dialog");
+    if (dialog && dialog.style.inset === "") keepInView(dialog);
+    if (target.matches(READ_FIRST)) tellFocus(target.getBoundingClientRect().top);
+  });
+}
+
+function tellFocus(top: number): void {
+  tellHost({ type: "FORM_FOCUS", top: Math.round(top) });
+}
+
+/** The least height of a dialog, even where the host's window shows less of the frame. */
+const LEAST_PX = 480;
+
+/** Places a dialog in the part of the frame that the host's window shows, or asks the host page to show more of it. */
+function keepInView(dialog: HTMLDialogElement): void {
+  readVisiblePart(({ top, height }) => {
+    const room = Math.min(Math.max(height, LEAST_PX), window.innerHeight);
+    const from = Math.max(0, Math.min(top, window.innerHeight - room));
+    dialog.style.inset = `${from}px 0 auto`;
+    dialog.style.maxHeight = `${room}px`;
+    if (height < room) tellFocus(from);
   });
 }
 
@@ -37,7 +58,8 @@ export function createHeightReporter(report: (height: number) => void): (height:
     clearTimeout(timer);
     timer = setTimeout(() => {
       const whole = Math.ceil(height);
-      if (reported !== undefined && Math.abs(whole - reported) <= TOLERANCE_PX) return;
+      // A host page that hides the frame makes it 0 px high.
+      if (whole === 0 || (reported !== undefined && Math.abs(whole - reported) <= TOLERANCE_PX)) return;
       reported = whole;
       report(whole);
     }, DEBOUNCE_MS);

@@ -38,7 +38,12 @@ export function offeredAddress(offer: OfferBody): unknown {
  */
 export function withReturnAddress(address: string, returnAddress: string): string {
   const url = new URL(address);
-  url.searchParams.set("returnUrl", returnAddress);
+  // The rest of the query stays byte for byte, because a partner may have signed it.
+  const others = url.search
+    .slice(1)
+    .split("&")
+    .filter((part) => part !== "" && !new URLSearchParams(part).has("returnUrl"));
+  url.search = [...others, new URLSearchParams({ returnUrl: returnAddress })].join("&");
   return url.href;
 }
 

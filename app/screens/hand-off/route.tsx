@@ -87,8 +87,6 @@ function Departure({ view, actionData }: DepartureProps) {
     <OutsideLink
       className={quiet ? "button button--quiet" : "button"}
       to={address}
-      // Banks' pages refuse to load in a frame; a click is allowed to navigate the whole window.
-      target="_top"
       onClick={() => noteHandOff(path, { left: true })}
     >
       {view.note.status ? t("hand-off>again") : left ? t("hand-off>openAgain") : t(`hand-off>${path}>go`)}

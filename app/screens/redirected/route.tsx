@@ -120,7 +120,7 @@ function Departure(props: {
           {t("redirected>go")}
         </button>
       ) : (
-        <OutsideLink className="button" to={address} target="_top" onClick={leave} ref={way}>
+        <OutsideLink className="button" to={address} onClick={leave} ref={way}>
           {t("redirected>go")}
         </OutsideLink>
       )}

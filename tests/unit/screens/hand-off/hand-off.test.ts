@@ -23,6 +23,11 @@ describe("the return address", () => {
     expect(url.hash).toBe("#top");
   });
 
+  it("leaves the rest of the query byte for byte", () => {
+    const address = withReturnAddress("https://bank.example/?sig=a%20b~c&flag", back);
+    expect(address).toMatch(/^https:\/\/bank\.example\/\?sig=a%20b~c&flag&returnUrl=https/);
+  });
+
   it("replaces another", () => {
     const url = new URL(withReturnAddress("https://bank.example/?returnUrl=https://evil.example", back));
     expect(url.searchParams.getAll("returnUrl")).toEqual([back]);
