@@ -172,7 +172,14 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
           <button
             type="button"
             className="button-link suggestion"
-            onClick={() => form.current && filler.current.write(form.current, "email", suggestion)}
+            onClick={() => {
+              if (!form.current) return;
+              filler.current.write(form.current, "email", suggestion);
+              // This button disappears, so the focus moves to the control, which then says its new address.
+              inputsOf(form.current)
+                .find(({ name }) => name === "email")
+                ?.focus();
+            }}
           >
             {t("fields>didYouMean", { suggestion })}
           </button>

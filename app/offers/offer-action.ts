@@ -175,7 +175,7 @@ function noteAccepted(offerId: string): void {
  * Stores the terms that the applicant accepted on an offer's screen, and its documents, for the result screens: the
  * provider may repeat fewer of them there. The provider's own values win. Terms of a different loan aren't stored.
  */
-export function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
+function rememberTerms(accepted: Offer, documents: readonly OfferDocument[]): void {
   const { state } = readApplication();
   const path = screenPath(state);
   if (path !== "accepted" && path !== "thank-you") return;

@@ -1,7 +1,7 @@
 import { country } from "@country";
 import { type ReactNode, useEffect, useId } from "react";
 import { useFetcher } from "react-router";
-import { formatWhen } from "../../platform/i18n/moments.ts";
+import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { ofKind } from "../../platform/values.ts";
 import { controlId } from "../fields/field.ts";
@@ -112,7 +112,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
       </div>
       <LongWait pending={sending} onRetry={request?.send} />
       <p id={until} className={remaining > MOST_COUNTED_S && !isRefused ? undefined : "visually-hidden"}>
-        {waits ? t("commonˆform>sendAgain", { time: formatWhen(sent.resendAt, country.languageTag) }) : null}
+        {waits ? t("commonˆform>sendAgain", { time: formatFrom(sent.resendAt, country.languageTag) }) : null}
       </p>
     </FormLayout>
   );

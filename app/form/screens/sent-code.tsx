@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import type { FieldErrorMap } from "../../journey/errors.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
 import type { Verification } from "../../lead/provider/schemas/responses.ts";
-import { formatWhen } from "../../platform/i18n/moments.ts";
+import { formatFrom } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { RESEND_AFTER_S } from "../../platform/timing.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
@@ -68,7 +68,7 @@ export function NotSent({ resendAt }: { resendAt: number }) {
   const { t } = useTranslation();
   return (
     <p className="error-summary" role="alert">
-      {t("toasts>notSent")} {t("form>sendAgain", { time: formatWhen(resendAt, country.languageTag) })}
+      {t("toasts>notSent")} {t("form>sendAgain", { time: formatFrom(resendAt, country.languageTag) })}
     </p>
   );
 }

@@ -1,11 +1,18 @@
 // Apart from `formats.ts`: the first screen shows no moment.
 
+const MINUTE_MS = 60_000;
+
 /** Formats a moment as the country writes it: its time of day, with its day unless that is today. */
 export function formatWhen(time: number, languageTag: string): string {
   const isToday = new Date(time).toDateString() === new Date().toDateString();
   return isToday
     ? new Intl.DateTimeFormat(languageTag, { timeStyle: "short" }).format(time)
     : formatMoment(new Date(time), languageTag);
+}
+
+/** Formats from when something is possible: the first whole minute then, because a time without seconds is past. */
+export function formatFrom(time: number, languageTag: string): string {
+  return formatWhen(Math.ceil(time / MINUTE_MS) * MINUTE_MS, languageTag);
 }
 
 /** Formats a day (`YYYY-MM-DD`) in digits, in the country's order. */

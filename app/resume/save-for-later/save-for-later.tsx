@@ -9,7 +9,7 @@ import { canReopen } from "../../lead/earlier-visit.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { expiryOf, isOffered, resumePath } from "../../lead/selectors.ts";
 import { config } from "../../platform/config.ts";
-import { formatMoment, formatWhen } from "../../platform/i18n/moments.ts";
+import { formatFrom, formatMoment } from "../../platform/i18n/moments.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { storedSession } from "../../visit/session.ts";
 import type { SentLink } from "../continue/open-lead.ts";
@@ -131,7 +131,7 @@ function SendLink({ id, channels }: { id: string; channels: readonly Channel[] }
       </div>
       <p role="status">
         {data?.kind === "sent"
-          ? `${t("later>sentTo", { sentTo: data.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatWhen(data.resendAt, country.languageTag) }) : ""}`
+          ? `${t("later>sentTo", { sentTo: data.sentTo })} ${waits ? t("commonˆform>sendAgain", { time: formatFrom(data.resendAt, country.languageTag) }) : ""}`
           : null}
       </p>
       <LongWait pending={sending} onRetry={retry} />

@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import type { CountryId } from "../../../../app/catalogue/countries/types.ts";
 import { currencySign, formatMoney, formatPercent } from "../../../../app/platform/i18n/formats.ts";
-import { formatMoment } from "../../../../app/platform/i18n/moments.ts";
+import { formatFrom, formatMoment } from "../../../../app/platform/i18n/moments.ts";
 import { countryOf } from "../../fixtures/countries.ts";
 
 // One way to write 1234.5 in each country; Intl writes non-breaking spaces.
@@ -50,4 +50,14 @@ it.each<[CountryId, string]>([
 ])("a moment in %s is written %s", (id, expected) => {
   const moment = new Date(2026, 11, 22, 3, 7);
   expect(formatMoment(moment, countryOf(id).languageTag).replaceAll(/\s/g, " ")).toBe(expected);
+});
+
+it.each([
+  ["2026-11-27T05:51:00", "5:51"],
+  ["2026-11-27T05:51:01", "5:52"],
+  ["2026-11-27T05:59:57", "6:00"],
+])("something possible from %s is announced from %s", (moment, shown) => {
+  vi.useFakeTimers({ now: new Date("2026-11-27T05:00:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(formatFrom(new Date(moment).getTime(), "es-ES")).toBe(shown);
 });
