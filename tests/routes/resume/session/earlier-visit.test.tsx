@@ -149,7 +149,9 @@ describe("a new tab of a browser with an earlier application", () => {
     expect(within(box).queryByRole("textbox")).toBeNull();
     expect(within(box).getAllByRole("button")).toHaveLength(1);
     expect(localStorage.getItem("storedLoanApplication")).toBeNull();
-    expect(document.activeElement).toBe(within(box).getByRole("heading", { level: 2 }));
+    // The effect that moves the focus runs after the text is in the document.
+    const title = within(box).getByRole("heading", { level: 2 });
+    await waitFor(() => expect(document.activeElement).toBe(title));
   });
 
   it("keeps the earlier answers and doesn't ask again if the visitor isn't ready to say", async () => {
