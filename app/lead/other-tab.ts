@@ -1,7 +1,7 @@
 import type { LeadAnswers } from "../catalogue/lead.ts";
 import { destination } from "../journey/screens.ts";
 import { markOf } from "../platform/storage/mark.ts";
-import { keptName, localStore } from "../platform/storage/storage.ts";
+import { keptName, localStore, sessionStore } from "../platform/storage/storage.ts";
 import { OTHER_TAB_MS } from "../platform/timing.ts";
 import { isRecord } from "../platform/values.ts";
 import { type Application, changeApplication, copyOfEarlierVisit, readApplication } from "./application.ts";
@@ -86,7 +86,7 @@ const offerIdOf = ({ applicationResult }: LeadProgress) => applicationResult?.of
 
 /**
  * Returns a call that changes the lead so that it is made in one tab at a time, and only if no other tab has moved the
- * lead on. Otherwise it fails with a conflict, like the provider's 409.
+ * lead on. Otherwise it fails with a conflict, like the provider's 409. A reload without the response finds a mark of it.
  */
 export function inStep<Args extends readonly unknown[], Value>(
   call: (...args: Args) => Promise<Result<Value>>,
@@ -94,9 +94,23 @@ export function inStep<Args extends readonly unknown[], Value>(
   return (...args) =>
     oneTabAtATime(async (hasWaited) => {
       const moved = await movedElsewhere(hasWaited);
-      if (moved === undefined) return call(...args);
+      if (moved === undefined) return awaited(call(...args));
       return moved.ok ? failure({ kind: "conflict", state: moved.value }) : moved;
     });
+}
+
+/** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
+async function awaited<Value>(call: Promise<Result<Value>>): Promise<Result<Value>> {
+  sessionStore.write("isLoading", performance.timeOrigin);
+  const response = await call;
+  if (response.ok || response.error.kind !== "unavailable") sessionStore.remove("isLoading");
+  return response;
+}
+
+/** Returns whether the previous document was left while a call that changes the lead was running. */
+export function isUnanswered(): boolean {
+  const sentFrom = sessionStore.read("isLoading");
+  return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
 
 /** The names of this tab's own tasks under way: another attempt doesn't wait for them. */

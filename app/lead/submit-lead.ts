@@ -7,7 +7,6 @@ import { config } from "../platform/config.ts";
 import { lazyModule, valueWithin } from "../platform/lazy.ts";
 import { report } from "../platform/report.ts";
 import type { ReportMessage } from "../platform/report-messages.ts";
-import { sessionStore } from "../platform/storage/storage.ts";
 import { CAPTCHA_MS } from "../platform/timing.ts";
 import { isEqual } from "../platform/values.ts";
 import { mayTrack } from "../visit/consent.ts";
@@ -65,7 +64,7 @@ async function create(request: LeadRequest, begun: Application["creation"]): Pro
   changeApplication({ creation });
   const googleCaptchaToken = await captchaToken();
   const vouchedFor = googleCaptchaToken ? { ...creation.request, googleCaptchaToken } : creation.request;
-  const response = await awaited(createLead(vouchedFor));
+  const response = await createLead(vouchedFor);
   const created = settle(response, "Failed to post lead");
   if (!response.ok) {
     // A refused creation made no lead: the next attempt is another one.
@@ -107,17 +106,9 @@ let updates = 0;
 async function update(request: LeadRequest & { id: string }): Promise<Result<Application>> {
   updates += 1;
   const number = updates;
-  const response = await awaited(updateLead(await leadWithEvidence(request)));
+  const response = await updateLead(await leadWithEvidence(request));
   if (number < updates) return response.ok ? success(readApplication()) : response;
   return settle(response, "Failed to update lead");
-}
-
-/** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
-async function awaited(call: Promise<Result<LeadState>>): Promise<Result<LeadState>> {
-  sessionStore.write("isLoading", performance.timeOrigin);
-  const response = await call;
-  if (response.ok || response.error.kind !== "unavailable") sessionStore.remove("isLoading");
-  return response;
 }
 
 function sameAnswers(one: LeadRequest, other: LeadRequest): boolean {

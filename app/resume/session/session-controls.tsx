@@ -7,6 +7,7 @@ import {
   readApplication,
   useApplication,
 } from "../../lead/application.ts";
+import { isUnanswered } from "../../lead/other-tab.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
@@ -17,12 +18,6 @@ import { SaveForLater } from "../save-for-later/late-save.ts";
 import type { Stay } from "../status/route.tsx";
 import { deleteApplication, deleteWithOtherTabs } from "./delete-application.ts";
 import { DeleteButton, SessionDialog, useDialogSubmit } from "./session-dialog.tsx";
-
-/** Returns whether the previous document was left while a call to the provider was running. */
-function isUnanswered(): boolean {
-  const sentFrom = sessionStore.read("isLoading");
-  return sentFrom !== null && sentFrom !== performance.timeOrigin;
-}
 
 /** The controls and notices of the applicant's session. */
 export default function SessionControls() {
@@ -66,26 +61,38 @@ function StartAgain() {
 
 /**
  * The dialog that appears after a reload if a call's response was lost. It sends nothing automatically: the applicant
- * tries again or continues.
+ * tries again or continues. A screen's answer goes again with the screen's own button, if the lead still stands there.
  */
 function Unanswered() {
   const { t } = useTranslation(["privacy", "common"]);
   const [open, setOpen] = useState(isUnanswered);
-  const { send, sending, state } = useDialogSubmit("send-again", open);
+  const [isOfScreen] = useState(() => standsAtScreen(readApplication()));
+  const { load, data: stays } = useFetcher<null>({ key: "front" });
+  const { send, sending, state } = useDialogSubmit("send-again", open && !isOfScreen);
+  useEffect(() => {
+    if (open && isOfScreen) void load("/status?front");
+  }, [open, isOfScreen, load]);
   // Closes before the router navigates, so that the next screen can take the focus.
   if (!open || !(state === "submitting" || isUnanswered())) return null;
+  if (isOfScreen && stays === undefined) return null;
   return (
-    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={() => setOpen(false)}>
+    <SessionDialog
+      title={t(isOfScreen ? "unanswered>answerTitle" : "unanswered>title")}
+      text={t(isOfScreen ? "unanswered>answerText" : "unanswered>text")}
+      onClose={() => setOpen(false)}
+    >
       {(close) => (
         <>
-          <button
-            type="button"
-            className="button"
-            aria-disabled={sending || undefined}
-            onClick={sending ? undefined : () => void send(null)}
-          >
-            {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
-          </button>
+          {isOfScreen ? null : (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={sending || undefined}
+              onClick={sending ? undefined : () => void send(null)}
+            >
+              {t(sending ? "commonˆform>sending" : "commonˆform>tryAgain")}
+            </button>
+          )}
           <button type="button" className="button button--quiet" onClick={close}>
             {t("commonˆform>close")}
           </button>

@@ -3,8 +3,9 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { destination } from "../../journey/screens.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
-import { movedElsewhere } from "../../lead/other-tab.ts";
+import { isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
+import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { renewSession } from "../../visit/session.ts";
 import type { Route } from "./+types/route";
@@ -46,10 +47,16 @@ async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<P
   return failure instanceof Response ? failure : { state: "unreachable", polls };
 }
 
-/** Redirects to where another tab has moved the lead, or returns null if the lead stands here. */
+/**
+ * Redirects to where another tab has moved the lead, or a call whose response a reload lost. Returns null if the lead
+ * stands here.
+ */
 async function followOtherTab(): Promise<Response | null> {
-  const moved = await movedElsewhere();
-  return moved?.ok ? conflictAt(moved.value) : null;
+  const isLost = isUnanswered();
+  const moved = await movedElsewhere(isLost);
+  if (!moved?.ok) return null;
+  if (isLost) sessionStore.remove("isLoading");
+  return conflictAt(moved.value);
 }
 
 /**

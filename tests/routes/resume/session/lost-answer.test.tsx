@@ -1,9 +1,12 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
+import * as offer from "../../../../app/offers/route.tsx";
 import SessionControls from "../../../../app/resume/session/session-controls.tsx";
 import { beginApplication } from "../../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
-import { answerInstead, control, json, sent, sentCalls } from "../../provider.ts";
+import { submitAt } from "../../call-route.ts";
+import { terms, withOffer } from "../../offers/with-offer.ts";
+import { answerInstead, answerLater, control, json, sent, sentCalls } from "../../provider.ts";
 import { renderPart } from "../../render-route.tsx";
 
 /** Leaves the page during a create, and loads it again. */
@@ -17,6 +20,22 @@ async function reloadWhileSending(): Promise<void> {
   // Another document than the one that sent the request.
   sessionStorage.setItem("isLoading", "1");
   reload();
+}
+
+/** Accepts an offer, and loads the page again before the response has come. */
+async function reloadWhileAccepting(): Promise<string> {
+  const id = await withOffer(38, terms);
+  const answer = answerLater("/lead/offer/");
+  const accepting = submitAt(offer.clientAction, "/cofidis-offer", { __intent: "accept" });
+  await waitFor(() => expect(sentCalls().at(-1)).toContain("/lead/offer/"));
+  const sentFrom = stored(sessionStorage, "isLoading");
+  expect(sentFrom).toBe(performance.timeOrigin);
+  answer(json({}, 503));
+  await accepting;
+  // Another document than the one that sent the request.
+  sessionStorage.setItem("isLoading", "1");
+  reload();
+  return id;
 }
 
 /** Returns the idempotency keys of the creates. */
@@ -77,6 +96,31 @@ describe("after a reload during a call", () => {
     fireEvent.click(screen.getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(dialog()).toBeNull());
     expect(await control.leads()).toHaveLength(0);
+  });
+});
+
+describe("after a reload during the acceptance of an offer", () => {
+  it("the application opens the screen that the lead has reached, and says that it has moved on", async () => {
+    const id = await reloadWhileAccepting();
+    answerInstead(() => json({ id, progressState: [11] }));
+    const before = toasts.length;
+    await renderPart("/cofidis-offer", SessionControls);
+    expect(await screen.findByText("at /thank-you")).toBeTruthy();
+    expect(toasts.slice(before)).toContainEqual({ key: "conflict", tone: "error" });
+    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("the screen says that the answer can go again where the lead still stands, and sends nothing itself", async () => {
+    await reloadWhileAccepting();
+    answerInstead(() => undefined);
+    const before = sent.length;
+    await renderPart("/cofidis-offer", SessionControls);
+    const asked = await screen.findByRole("dialog", { name: "¿Nos ha llegado tu respuesta?" });
+    expect(within(asked).getAllByRole("button")).toHaveLength(1);
+    fireEvent.click(within(asked).getByRole("button", { name: "Cerrar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(sent.slice(before).filter(({ call }) => !call.startsWith("GET"))).toEqual([]);
   });
 });
 
