@@ -266,3 +266,32 @@ test("an offer whose acceptance hangs is accepted once @full", async ({ page, op
   expect(new Set(requests.map(({ key }) => key)).size).toBe(1);
   expect((await control.leads())[0]?.history).toEqual([2, 38, 10]);
 });
+
+test("a reload while an acceptance is on its way opens the screen that it led to", async ({
+  page,
+  open,
+  control,
+}) => {
+  await open(await leadAt(control, "cofidis-offer"));
+  await page.route("**/lead/offer/**", async (route) => void (await route.fetch()));
+  await accept(page);
+  await expect.poll(() => control.requests("offer.accept-creditea-offer")).toHaveLength(1);
+  await page.reload();
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  await expect(page.getByText("Tu solicitud ya había avanzado")).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test("a reload during a lost acceptance says that it can go again", async ({ page, open, control }) => {
+  await open(await leadAt(control, "cofidis-offer"));
+  await page.route("**/lead/offer/**", () => undefined);
+  await accept(page);
+  await expect(dialog(page).locator("button[type=submit]")).toHaveAttribute("aria-disabled", "true");
+  await page.reload();
+  await expect(dialog(page)).toContainText("¿Nos ha llegado tu respuesta?");
+  await press(page, "Cerrar");
+  await page.unroute("**/lead/offer/**");
+  await accept(page);
+  await expect(page).toHaveURL(addressOf("/accepted"));
+  expect(await control.requests("offer.accept-creditea-offer")).toHaveLength(1);
+});
