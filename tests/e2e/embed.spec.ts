@@ -7,8 +7,9 @@ import { watchShifts } from "./shifts.ts";
 import { addressOf, expect, expectAccessible, fullUnless, hostPage, test } from "./test.ts";
 
 // A frame's storage is partitioned, as in every browser. Playwright disables that together with other features; the
-// last switch of a name wins.
+// last switch of a name wins. A press of Playwright's on a frame is lost while its host page scrolls smoothly.
 test.use({
+  contextOptions: { reducedMotion: "reduce" },
   launchOptions: async ({ launchOptions }, use) => {
     await use({ ...launchOptions, args: [...(launchOptions.args ?? []), "--disable-features=Translate"] });
   },
