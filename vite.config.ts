@@ -87,7 +87,7 @@ export default defineConfig(async ({ mode, command }) => {
     plugins: [
       phoneMetadata(served.map(({ phone }) => phone.region)),
       favicon(config),
-      brandFonts(brand.fonts),
+      brandFonts(brand.fonts, country.languageTag),
       englishTexts(),
       leanCountry(config.journey),
       beforeBuild(() => {

@@ -67,18 +67,22 @@ export function assertFontFits(font: string, languageTag: string, home = install
 export const rangesOf = (font: string): string[] => readFont(font, installed).taken.map(({ range }) => range);
 
 /**
- * Returns the module of a brand's fonts.
+ * Returns the module of a brand's fonts. The subset of the build's language is its last: a browser takes a character
+ * that two subsets have from the last one, and Romanian's ă would load the Vietnamese file, too.
  * @param fonts packages of `@fontsource-variable`
  * @param home the folder of the fonts' packages
  */
-export function fontFaces(fonts: readonly string[], home = installed): string {
+export function fontFaces(fonts: readonly string[], languageTag: string, home = installed): string {
+  const last = subsetByLanguage[new Intl.Locale(languageTag).language];
   const read = fonts.map((font) => ({ font, ...readFont(font, home) }));
   const faces = read.flatMap(({ font, family, variable: { wght }, taken }) =>
-    taken.map(({ subset, range }) => ({
-      file: `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2?url`,
-      before: `@font-face{font-family:"${family}";font-weight:${wght.min} ${wght.max};font-display:optional;src:url(`,
-      after: `)format("woff2");unicode-range:${range}}`,
-    })),
+    taken
+      .toSorted((one, other) => +(one.subset === last) - +(other.subset === last))
+      .map(({ subset, range }) => ({
+        file: `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2?url`,
+        before: `@font-face{font-family:"${family}";font-weight:${wght.min} ${wght.max};font-display:optional;src:url(`,
+        after: `)format("woff2");unicode-range:${range}}`,
+      })),
   );
   const imports = faces.map(({ file }, index) => `import file${index} from "${file}";`);
   const rules = faces.map(({ before, after }, index) => `${JSON.stringify(before)}+file${index}+'${after}'`);

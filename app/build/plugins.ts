@@ -29,7 +29,8 @@ function virtualModule(name: string, code: () => string): Plugin {
  * (decision 12).
  * @param fonts packages of `@fontsource-variable`
  */
-export const brandFonts = (fonts: readonly string[]) => virtualModule("brand-fonts", () => fontFaces(fonts));
+export const brandFonts = (fonts: readonly string[], languageTag: string) =>
+  virtualModule("brand-fonts", () => fontFaces(fonts, languageTag));
 
 /**
  * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.

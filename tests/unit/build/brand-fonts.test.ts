@@ -29,7 +29,7 @@ afterAll(() => rmSync(home, { recursive: true }));
 
 describe("a font without a subset", () => {
   it("is built with the subsets that it has", () => {
-    const faces = fontFaces(["outfit"], home);
+    const faces = fontFaces(["outfit"], "es-ES", home);
     expect(faces).toContain("outfit-latin-wght-normal.woff2");
     expect(faces).toContain("outfit-latin-ext-wght-normal.woff2");
     expect(faces).not.toContain("vietnamese");
@@ -51,10 +51,19 @@ describe("a font without a subset", () => {
 it.each([
   ["its subsets", () => assertFontFits("no-such-font", "es-ES")],
   ["its family", () => familyOf("no-such-font")],
-  ["its files", () => fontFaces(["no-such-font"])],
+  ["its files", () => fontFaces(["no-such-font"], "es-ES")],
 ])("a font that isn't installed is a mistake that names the command, wherever %s are read", (_, act) => {
   expect(act).toThrow(Mistake);
   expect(act).toThrow("npm install @fontsource-variable/no-such-font");
+});
+
+it.each([
+  ["ro-RO", "latin-ext"],
+  ["pl-PL", "latin-ext"],
+  ["vi-VN", "vietnamese"],
+])("a letter that two subsets have comes from the file that %s needs for others: %s", (tag, subset) => {
+  const files = fontFaces(["lexend"], tag).match(/(?<=files\/lexend-).*(?=-wght)/g);
+  expect(files?.at(-1)).toBe(subset);
 });
 
 /** Returns whether one of the ranges of CSS has a character. */
