@@ -188,6 +188,7 @@ test("the loan's dialog and a toast open in the part of the frame that a phone s
   const dialog = frame.getByRole("dialog");
   await expect(dialog.getByRole("heading", { level: 2 })).toBeInViewport({ ratio: 1 });
   await expect(continueButton(dialog)).toBeInViewport({ ratio: 1 });
+  await expect(dialog).not.toHaveCSS("border-bottom-left-radius", "0px");
   await continueButton(dialog).click();
   await expect(frame.getByText("Ahora mismo no podemos conectar.")).toBeInViewport({ ratio: 0.9 });
 });
