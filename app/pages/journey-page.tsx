@@ -1,7 +1,8 @@
 import { LoanDialog, PageLoanCard } from "@loan";
-import { memo, useCallback, useEffect, useMemo, useState } from "react";
+import { memo, useCallback, useEffect, useMemo, useReducer, useState } from "react";
 import { useLocation } from "react-router";
 import type { FormEntry } from "../catalogue/form-values.ts";
+import { ErrorsNoted } from "../form/error-summary.tsx";
 import { entryOf, type FieldErrors } from "../form/fields/field.ts";
 import { ShownLoan, useShownLoan } from "../form/fields/shown-loan.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
@@ -53,6 +54,7 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   const isWide = useWide();
   const beside = isWide && view.type === "personal-information" ? journey.modal : noQuestions;
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [summaries, noteSummary] = useReducer((count: number, shown: boolean) => count + (shown ? 1 : -1), 0);
   const onDraft = useCallback(
     (_: readonly FormEntry[], data: FormData) => {
       const application = readApplication();
@@ -66,21 +68,24 @@ export const JourneyPage = memo(function JourneyPage(props: JourneyPageProps) {
   );
   return (
     <ShownLoan opened={opened} path={view.path}>
-      <PageLoan
-        view={view}
-        costInForm={costInForm}
-        actionData={actionData}
-        asksBeside={beside.length > 0}
-        errors={errors}
-      />
-      <PageForm
-        key={view.path}
-        {...props}
-        costInForm={costInForm}
-        onDraft={onDraft}
-        beside={beside}
-        onRefused={setErrors}
-      />
+      <ErrorsNoted value={noteSummary}>
+        <PageLoan
+          view={view}
+          costInForm={costInForm}
+          actionData={actionData}
+          asksBeside={beside.length > 0}
+          errors={errors}
+        />
+        <PageForm
+          key={view.path}
+          {...props}
+          costInForm={costInForm}
+          errored={summaries > 0}
+          onDraft={onDraft}
+          beside={beside}
+          onRefused={setErrors}
+        />
+      </ErrorsNoted>
       {view.path === journey.firstPage ? <Trust /> : null}
     </ShownLoan>
   );

@@ -9,7 +9,6 @@ import type { DataPointName } from "../catalogue/catalogue.ts";
 import { type FormEntry, tickOf } from "../catalogue/form-values.ts";
 import type { AnyLegalIdentity } from "../catalogue/legal.ts";
 import { DataPointForm } from "../form/data-point-form.tsx";
-import { ErrorsNoted } from "../form/error-summary.tsx";
 import { controlId, type FieldErrors } from "../form/fields/field.ts";
 import { OptionalMark } from "../form/fields/question.tsx";
 import { useProviderRefusals } from "../form/form-result.ts";
@@ -28,6 +27,8 @@ import { PageWays } from "./page-ways.tsx";
 
 type PageFormProps = JourneyPageProps & {
   costInForm: boolean;
+  /** Whether the page or its dialog shows errors. */
+  errored: boolean;
   onDraft: (entries: readonly FormEntry[], data: FormData) => void;
   /** The questions of this page that the loan card asks. */
   beside: readonly DataPointName[];
@@ -40,7 +41,6 @@ export function PageForm(props: PageFormProps) {
   // Kept in state: revalidation after a submission replaces the loader data, and the welcome with it.
   const [welcome] = useState(props.welcome);
   const texts = useQuestionTexts();
-  const [errored, setErrored] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, single, labels, optional } = headingOf(view, texts);
   const context = texts.context(view.context);
@@ -70,7 +70,7 @@ export function PageForm(props: PageFormProps) {
   return (
     <article className={plan ? "page page--planned" : "page"}>
       {/* Search engines list the first page, so its title names the brand. */}
-      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={errored} />
+      <PageTitle title={isFirst ? (page.title ?? brand.name) : title} errored={props.errored} />
       {welcome ? <welcome.WelcomeBack {...welcome} /> : null}
       <div className="page-top">
         {isFirst ? null : <PageWays previous={view.previous} />}
@@ -86,24 +86,22 @@ export function PageForm(props: PageFormProps) {
       </h1>
       {isFirst ? <TrustLine /> : null}
       {intro ? <p className="page-intro">{intro}</p> : null}
-      <ErrorsNoted value={setErrored}>
-        <DataPointForm
-          id="page"
-          pagePath={view.path}
-          {...view}
-          headingId={single && "page-title"}
-          policies={usePolicies(policies)}
-          choices={choices}
-          lastResult={lastResult}
-          elsewhere={provider.elsewhere}
-          problem={<PageProblem form="page" actionData={actionData} />}
-          onDraft={onDraft}
-          beside={props.beside}
-          onRefused={props.onRefused}
-        >
-          {props.costInForm ? <CostLine /> : null}
-        </DataPointForm>
-      </ErrorsNoted>
+      <DataPointForm
+        id="page"
+        pagePath={view.path}
+        {...view}
+        headingId={single && "page-title"}
+        policies={usePolicies(policies)}
+        choices={choices}
+        lastResult={lastResult}
+        elsewhere={provider.elsewhere}
+        problem={<PageProblem form="page" actionData={actionData} />}
+        onDraft={onDraft}
+        beside={props.beside}
+        onRefused={props.onRefused}
+      >
+        {props.costInForm ? <CostLine /> : null}
+      </DataPointForm>
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { applicationWith, complete } from "../applicant.ts";
 import { renderPage } from "../render-route.tsx";
@@ -30,6 +30,9 @@ it("a refused amount is told at its question in the dialog, and not on the page 
   await openRefused();
   const dialog = await screen.findByRole("dialog");
   expect(linesIn(dialog)).toEqual(linesIn(document.body));
+  await expect.poll(() => document.title).toMatch(/^Error: /);
+  fireEvent.click(within(dialog).getByRole("button", { name: "Cerrar" }));
+  await expect.poll(() => document.title).not.toMatch(/^Error: /);
 });
 
 it("a refused amount is told at its question on the card of a wide screen", async () => {
