@@ -2,6 +2,7 @@ import "./cost-line.css";
 import { country } from "@country";
 import { memo, useId } from "react";
 import { costOfLoan } from "../catalogue/cost/cost.ts";
+import { FiguresStatus } from "../form/fields/range-field.tsx";
 import { useShownLoan } from "../form/fields/shown-loan.tsx";
 import { inCountry } from "../form/texts.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
@@ -19,12 +20,12 @@ export function CostLine() {
   const { t } = useTranslation(["common", "start"]);
   const { loan_amount: amount, loan_period: days } = useShownLoan().loan;
   const { total, charges } = costOfLoan(amount, days, country);
+  const lent = isLent(amount, days);
+  const sentence = t("loan>total", { total: money(total), days: t("form>days", { count: days }) });
   const id = useId();
   return (
-    <div className="cost" data-unlent={!isLent(amount, days) || undefined}>
-      <p className="cost-total" aria-live="polite">
-        {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
-      </p>
+    <div className="cost" data-unlent={!lent || undefined}>
+      <p className="cost-total">{sentence}</p>
       <p className="cost-detail">
         {t("startˆexample>charges", { amount: money(amount), charges: money(charges) })}
       </p>
@@ -35,6 +36,7 @@ export function CostLine() {
         <LoanExample labelledBy={id} />
       </div>
       <CostWarning />
+      <FiguresStatus text={lent ? sentence : ""} />
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { country } from "@country";
 import { LoanExample } from "@loan";
 import { type ReactNode, useState, useSyncExternalStore } from "react";
 import type { FieldProps } from "../form/fields/field.ts";
-import { LoanField } from "../form/fields/range-field.tsx";
+import { FiguresStatus, LoanField } from "../form/fields/range-field.tsx";
 import { inCountry, useQuestionTexts } from "../form/texts.ts";
 import { journey } from "../journey/this-journey.ts";
 import { formatMoney, formatPercent } from "../platform/i18n/formats.ts";
@@ -27,6 +27,7 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
   const { total, apr } = estimate(amount, days);
   const money = (value: number) => formatMoney(value, country);
   const lent = isLent(amount, days);
+  const sentence = t("loan>total", { total: money(total), days: t("form>days", { count: days }) });
   const cost = (figure: string) => <strong>{lent ? figure : "–"}</strong>;
   return (
     <section className="loan-card loan-brief" aria-label={t("loan>yours")} data-unlent={!lent || undefined}>
@@ -39,9 +40,8 @@ export function LoanBrief({ amount, days, chosen, questions, children }: LoanBri
         {children}
       </div>
       <div className="loan-brief-cost">
-        <p className="loan-brief-total" aria-live={questions ? "polite" : undefined}>
-          {t("loan>total", { total: money(total), days: t("form>days", { count: days }) })}
-        </p>
+        <p className="loan-brief-total">{sentence}</p>
+        {questions ? <FiguresStatus text={lent ? sentence : ""} /> : null}
         <p className="loan-brief-wide">
           {t("startˆexample>payments")} {cost(`1 × ${money(total)}`)}
         </p>

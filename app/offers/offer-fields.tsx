@@ -1,13 +1,14 @@
 import "./offer.css";
+import { country } from "@country";
 import { useId, useState } from "react";
 import { parseMoney } from "../catalogue/rules/number.ts";
 import type { DrawnAnswers } from "../form/answers-form.tsx";
 import { controlId, entryOf } from "../form/fields/field.ts";
 import { moneyAsWritten } from "../form/fields/money.tsx";
 import { QuestionError, QuestionGroup } from "../form/fields/question.tsx";
-import { RangeField } from "../form/fields/range-field.tsx";
-import { currencyAffix } from "../form/fields/text-field.tsx";
+import { FiguresStatus, RangeField } from "../form/fields/range-field.tsx";
 import { NewTabLink } from "../frame/outside-link.tsx";
+import { currencySign } from "../platform/i18n/formats.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { type Badge, badgesOf, type OfferDocument, type UsableOffer } from "./offer.ts";
 import { OfferBox } from "./offer-box.tsx";
@@ -99,9 +100,22 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
   const { amount, period } = offer;
   const { t } = useTranslation("steps");
   const texts = useOfferTexts();
-  const { wanted, row } = adjustedLoan(offer, (control) => parseMoney(entryOf(entries, control) ?? ""));
+  const numberIn = (control: string) => parseMoney(entryOf(entries, control) ?? "");
+  const { wanted, row } = adjustedLoan(offer, numberIn);
+  const isUnlent = (["amount", "period"] as const).some((part) => {
+    const control = offerControls[part];
+    return offer[part] && entryOf(entries, control) !== undefined && numberIn(control) !== wanted[part];
+  });
   const duration = (count: number) => texts.duration(count, row.periodScale);
   const exact = row.amount === wanted.amount && row.period === wanted.period;
+  const nearest = exact
+    ? ""
+    : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) });
+  const figures = texts
+    .lines(row)
+    .filter(({ name, value }) => (name === "instalment" || name === "total") && value !== undefined)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(". ");
   return (
     <>
       {amount ? (
@@ -112,7 +126,7 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
           label={t("offers>moveAmount")}
           limits={amount}
           shown={texts.money}
-          {...currencyAffix()}
+          unit={currencySign(country)}
           written={moneyAsWritten}
           last={period === undefined}
         />
@@ -125,26 +139,16 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
           label={t("offers>movePeriod")}
           limits={period}
           shown={duration}
-          {...(row.periodScale
-            ? { after: <span className="input-affix">{t(`offers>unit>${row.periodScale}`)}</span> }
-            : {})}
+          unit={row.periodScale && { sign: t(`offers>unit>${row.periodScale}`), before: false }}
           last
         />
       ) : null}
-      <OfferBox offer={row}>
-        <p className="question-warning" aria-live="polite">
-          {exact
-            ? null
-            : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) })}
-        </p>
-        <p className="visually-hidden" role="status">
-          {texts
-            .lines(row)
-            .filter(({ name, value }) => (name === "instalment" || name === "total") && value !== undefined)
-            .map(({ label, value }) => `${label}: ${value}`)
-            .join(". ")}
-        </p>
-      </OfferBox>
+      <div data-unlent={isUnlent || undefined}>
+        <OfferBox offer={row}>
+          <p className="question-warning">{nearest}</p>
+        </OfferBox>
+      </div>
+      <FiguresStatus text={isUnlent ? "" : `${nearest} ${figures}`.trim()} />
     </>
   );
 }

@@ -121,7 +121,7 @@ test("the modal's slider, number box and cost follow each other", async ({ page,
   await expect(amountSlider(page)).toHaveValue("1000");
   await expect(period(page)).toHaveValue("61");
 
-  const total = dialog(page).getByText(/^Devuelves/);
+  const total = dialog(page).locator(".cost-total");
   const totals = [await total.textContent()];
   await expect(total).toContainText("61 días");
   await amount(page).fill("2500");

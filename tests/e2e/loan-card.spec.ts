@@ -128,7 +128,7 @@ test.describe("on a desk, on the first page", () => {
   const slider = (page: Page) => loanCard(page).getByRole("slider", { name: "Importe del préstamo" });
   const period = (page: Page) => loanCard(page).getByRole("textbox", { name: "Plazo para devolverlo" });
   const more = (page: Page) => loanCard(page).getByRole("button", { name: "Más: Importe del préstamo" });
-  const total = (page: Page) => loanCard(page).getByText(/^Devuelves/);
+  const total = (page: Page) => loanCard(page).locator(".loan-brief-total");
 
   /** Answers the questions of the page's form by keyboard alone, from the first one on. */
   async function fillByKeyboard(page: Page): Promise<void> {

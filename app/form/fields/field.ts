@@ -14,6 +14,8 @@ export type FieldProps = {
   label: string;
   hint?: ReactNode;
   optional?: boolean | undefined;
+  /** The unit of a number, e.g. its currency: stands beside the text, on the side that the country writes it. */
+  unit?: { sign: string; before: boolean } | undefined;
   /** The initial values of the page's controls. */
   entries: readonly FormEntry[];
   errors: FieldErrors;
@@ -64,12 +66,22 @@ export function controlId(name: string, value?: string): string {
     .replaceAll(/[^\w-]/g, "-");
 }
 
-type Described = Pick<FieldProps, "name" | "hint" | "warning"> & { errors?: FieldErrors | undefined };
+type Described = Pick<FieldProps, "name" | "hint" | "warning" | "unit"> & {
+  errors?: FieldErrors | undefined;
+};
 
-/** Returns a question's `aria-describedby`: the ids of its error, its warning and its hint, in this order. */
-export function describedBy({ name, hint, warning, errors }: Described): string | undefined {
+/** Returns the id of the unit beside a control. */
+export const unitId = (name: string): string => `${controlId(name)}-unit`;
+
+/** Returns a question's `aria-describedby`: the ids of its error, warning, hint and unit, in this order. */
+export function describedBy({ name, hint, warning, unit, errors }: Described): string | undefined {
   const id = controlId(name);
-  const ids = [errors?.[name] && `${id}-error`, warning && `${id}-warning`, hint && `${id}-hint`];
+  const ids = [
+    errors?.[name] && `${id}-error`,
+    warning && `${id}-warning`,
+    hint && `${id}-hint`,
+    unit && unitId(name),
+  ];
   return ids.filter(Boolean).join(" ") || undefined;
 }
 

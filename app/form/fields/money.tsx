@@ -1,8 +1,9 @@
 import { country } from "@country";
 import { moneyDigits } from "../../catalogue/rules/number.ts";
 import type { TypingHints } from "../../catalogue/types.ts";
+import { currencySign } from "../../platform/i18n/formats.ts";
 import type { FieldProps } from "./field.ts";
-import { currencyAffix, TextField } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 /** Returns the separators of the country's sums of money. */
 export function moneyMarks({ languageTag }: { languageTag: string }) {
@@ -29,7 +30,7 @@ const moneyHints: TypingHints = {
 
 /** A sum of money in the country's currency, formatted on blur. */
 export function MoneyField(props: FieldProps & { controlName?: string }) {
-  return <TextField {...props} {...currencyAffix()} hints={moneyHints} written={moneyAsWritten} />;
+  return <TextField {...props} unit={currencySign(country)} hints={moneyHints} written={moneyAsWritten} />;
 }
 
 /** No sum of money is longer. */

@@ -1,17 +1,15 @@
 import { country } from "@country";
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Limits } from "../../catalogue/countries/types.ts";
 import { currencySign, formatMoney } from "../../platform/i18n/formats.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
 import { useQuestionTexts } from "../texts.ts";
 import { entryOf, type FieldProps } from "./field.ts";
 import { useMoveLoan } from "./shown-loan.tsx";
-import { currencyAffix, TextField } from "./text-field.tsx";
+import { TextField } from "./text-field.tsx";
 
 type RangeFieldProps = FieldProps & {
   limits: Limits;
-  before?: ReactNode;
-  after?: ReactNode;
   /** Formats a value for display, e.g. "100 €" or "61 days". */
   shown: (value: number) => string;
   /** Receives the number in the box, also one beyond the limits; 0 if the box has none. */
@@ -114,6 +112,27 @@ export function RangeField(props: RangeFieldProps) {
   );
 }
 
+/** How long the figures stand before they are announced: typing and sliding pass by many. */
+const PAUSE_MS = 1000;
+
+/** Announces the figures that follow a range field once they have stood for a moment; nothing while there are none. */
+export function FiguresStatus({ text }: { text: string }) {
+  const [said, setSaid] = useState<string>();
+  const known = useRef(text);
+  useEffect(() => {
+    // The figures that a page opens with are read with it.
+    if (text === known.current) return;
+    known.current = text;
+    const timer = setTimeout(() => setSaid(text), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p className="visually-hidden" role="status">
+      {said === text ? text : null}
+    </p>
+  );
+}
+
 type LoanFieldProps = FieldProps & { form?: string | undefined };
 
 const { format } = new Intl.NumberFormat(country.languageTag);
@@ -136,7 +155,7 @@ export function LoanField(props: LoanFieldProps) {
   return (
     <RangeField
       {...props}
-      {...(isMoney ? currencyAffix() : { after: <span className="input-affix">{dayUnit}</span> })}
+      unit={isMoney ? currencySign(country) : { sign: dayUnit, before: false }}
       limits={isMoney ? country.amount : country.period}
       shown={(value) => (isMoney ? formatMoney(value, country) : days(value))}
       written={isMoney ? sumAsWritten : undefined}

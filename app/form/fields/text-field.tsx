@@ -1,8 +1,6 @@
-import { country } from "@country";
 import type { ComponentProps, ReactNode } from "react";
 import type { GroupPart, TypingHints } from "../../catalogue/types.ts";
-import { currencySign } from "../../platform/i18n/formats.ts";
-import { controlAttributes, entryOf, type FieldProps } from "./field.ts";
+import { controlAttributes, entryOf, type FieldProps, unitId } from "./field.ts";
 import { Question } from "./question.tsx";
 
 type TextFieldProps = FieldProps & {
@@ -10,9 +8,8 @@ type TextFieldProps = FieldProps & {
   controlName?: string;
   hints?: TypingHints | GroupPart;
   type?: "text" | "email" | "tel" | "password" | undefined;
-  /** The content before the text in the control's frame, e.g. a calling code or a currency. */
+  /** The content before the text in the control's frame, e.g. a calling code. */
   before?: ReactNode;
-  after?: ReactNode;
   /** The content below the control, e.g. a list of suggestions. */
   below?: ReactNode;
   /** Formats the text on blur, so that the format doesn't get in the way of typing. */
@@ -24,11 +21,18 @@ type TextFieldProps = FieldProps & {
 export function TextField(props: TextFieldProps) {
   const { hints = {}, written = (text: string) => text } = props;
   const field = { ...props, name: props.controlName ?? props.name };
-  const affixed = props.before || props.after ? " input-frame--affixed" : "";
+  const { unit } = props;
+  const affixed = props.before || unit ? " input-frame--affixed" : "";
+  const sign = unit ? (
+    <span className="input-affix" id={unitId(field.name)}>
+      {unit.sign}
+    </span>
+  ) : null;
   return (
     <Question {...field} isBox={props.controlName !== undefined}>
       <div className={`input-frame input-frame--${hints.width ?? "full"}${affixed}`}>
         {props.before}
+        {unit?.before ? sign : null}
         <input
           {...controlAttributes(field)}
           name={field.name}
@@ -46,16 +50,9 @@ export function TextField(props: TextFieldProps) {
           }}
           {...props.input}
         />
-        {props.after}
+        {unit?.before ? null : sign}
       </div>
       {props.below}
     </Question>
   );
-}
-
-/** Returns the currency sign, before or after the control as the country writes it. */
-export function currencyAffix(): { before?: ReactNode; after?: ReactNode } {
-  const { sign, before } = currencySign(country);
-  const affix = <span className="input-affix">{sign}</span>;
-  return before ? { before: affix } : { after: affix };
 }

@@ -1,6 +1,6 @@
 import { legal } from "@legal";
-import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { country as spain } from "../../../app/catalogue/countries/es.ts";
 import { LoanField } from "../../../app/form/fields/range-field.tsx";
 import { type Loan, ShownLoan, useShownLoan } from "../../../app/form/fields/shown-loan.tsx";
@@ -55,35 +55,61 @@ describe("the loan card of the first page", () => {
   });
 });
 
-it.each([
+describe.each([
   [
     "the loan card of the first page",
-    (loan: Loan) => <LoanBrief amount={loan.loan_amount} days={loan.loan_period} chosen />,
+    (loan: Loan) => <LoanBrief amount={loan.loan_amount} days={loan.loan_period} chosen questions={<i />} />,
   ],
   ["the dialog", () => <CostLine />],
-])("%s hides the cost while a box has a value that isn't lent", (_, cost) => {
-  const Cost = () => cost(useShownLoan().loan);
-  const field = { entries: [], errors: {}, last: false };
-  const shown = (
-    <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
-      <LoanField {...field} name="loan_amount" label="Importe" />
-      <LoanField {...field} name="loan_period" label="Plazo" />
-      <Cost />
-    </ShownLoan>
-  );
-  renderStub([{ path: "/", Component: () => shown }]);
+])("%s", (_, cost) => {
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByRole("textbox", { name: label }), { target: { value } });
-  const isHidden = () => screen.getByText(/^Devuelves/).closest("[data-unlent]") !== null;
-  expect(isHidden()).toBe(false);
-  for (const value of ["99", "", "9000"]) {
-    type("Importe", value);
-    expect([value, isHidden()]).toEqual([value, true]);
+
+  function showBesideFields() {
+    const Cost = () => cost(useShownLoan().loan);
+    const field = { entries: [], errors: {}, last: false };
+    const shown = (
+      <ShownLoan opened={{ loan_amount: 1000, loan_period: 61 }}>
+        <LoanField {...field} name="loan_amount" label="Importe" />
+        <LoanField {...field} name="loan_period" label="Plazo" />
+        <Cost />
+      </ShownLoan>
+    );
+    renderStub([{ path: "/", Component: () => shown }]);
   }
-  type("Importe", "1500");
-  expect(isHidden()).toBe(false);
-  type("Plazo", "7");
-  expect(isHidden()).toBe(true);
+
+  it("announces the cost once typing has paused, and none that isn't lent", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    showBesideFields();
+    const said = () => plain(screen.getByRole("status").textContent);
+    const pause = () => act(() => void vi.advanceTimersByTime(1000));
+    pause();
+    expect(said()).toBe("");
+    for (const value of ["1", "15", "150", "1500"]) {
+      type("Importe", value);
+      expect([value, said()]).toEqual([value, ""]);
+    }
+    pause();
+    expect(said()).toBe(`Devuelves ${totalOf(1500, 61)} en 61 días`);
+    type("Importe", "15000");
+    pause();
+    expect(said()).toBe("");
+  });
+
+  it("hides the cost while a box has a value that isn't lent", () => {
+    showBesideFields();
+    const isHidden = () => screen.getByText(/^Devuelves/).closest("[data-unlent]") !== null;
+    expect(isHidden()).toBe(false);
+    for (const value of ["99", "", "9000"]) {
+      type("Importe", value);
+      expect([value, isHidden()]).toEqual([value, true]);
+    }
+    type("Importe", "1500");
+    expect(isHidden()).toBe(false);
+    type("Plazo", "7");
+    expect(isHidden()).toBe(true);
+  });
 });
 
 describe("the loan card of a later page", () => {

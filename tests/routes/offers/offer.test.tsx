@@ -1,6 +1,6 @@
 import { legalFacts } from "@legal-facts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { savePendingDraft } from "../../../app/form/screens/save-draft.ts";
 import { changeApplication, readApplication, replaceApplication } from "../../../app/lead/application.ts";
 import * as offer from "../../../app/offers/route.tsx";
@@ -471,6 +471,45 @@ describe("the screen of an adjustable offer", () => {
     answerInstead(() => json({ id, progressState: [11] }));
     await accept();
     expect(sent.at(-1)?.body).toMatchObject({ amount: 2000, period: 12 });
+  });
+
+  it("announces what an offer costs once it has stood for a moment", async () => {
+    await showAdjustable();
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const said = () =>
+      screen
+        .getAllByRole("status")
+        .map(({ textContent }) => textContent)
+        .join("");
+    const pause = () => act(() => void vi.advanceTimersByTime(1000));
+    move("loan_amount", 1800);
+    expect(said()).toBe("");
+    pause();
+    expect(said()).toContain(t("offers>total"));
+    expect(said()).toContain(document.querySelector(".offer-box .question-warning")?.textContent);
+    type("loan_amount", "18000");
+    pause();
+    expect(said()).toBe("");
+  });
+
+  it.each(["", "abc", "99999", "1"])("hides the cost while the box has “%s”", async (typed) => {
+    await showAdjustable();
+    const isHidden = () => document.querySelector(".offer-box")?.closest("[data-unlent]") !== null;
+    expect(isHidden()).toBe(false);
+    type("loan_amount", typed);
+    expect(isHidden()).toBe(true);
+    type("loan_amount", "1000");
+    expect(isHidden()).toBe(false);
+  });
+
+  it("says the unit of each box", async () => {
+    await showAdjustable();
+    for (const [label, unit] of [
+      ["offers>moveAmount", "€"],
+      ["offers>movePeriod", t("offers>unit>months")],
+    ] as const)
+      expect(screen.getByRole("textbox", { name: t(label), description: unit })).toBeTruthy();
   });
 
   it.each(["", "abc", "99999", "1"])("asks for a possible number after “%s” was typed", async (typed) => {

@@ -34,3 +34,16 @@ it("an amount that is being typed stays as it is typed", () => {
   });
   expect(box().value).toBe("12345");
 });
+
+it.each([
+  ["loan_amount", "Importe", "€", /^1000\s€$/],
+  ["loan_period", "Plazo", "días", /^61\sdías$/],
+])("the box and the slider of %s say the unit", (name, label, unit, shown) => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <LoanField name={name} label={label} entries={[]} errors={{}} last />
+    </I18nextProvider>,
+  );
+  expect(screen.getByRole("textbox", { name: label, description: unit })).toBeTruthy();
+  expect(screen.getByRole("slider", { name: label }).getAttribute("aria-valuetext")).toMatch(shown);
+});
