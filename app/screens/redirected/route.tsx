@@ -78,7 +78,10 @@ function Departure(props: {
   const way = useRef<HTMLAnchorElement & HTMLButtonElement>(null);
   const [remaining, setRemaining] = useState(sentBefore ? 0 : COUNTDOWN_S);
   const [stays, setStays] = useState(false);
+  const [announced, setAnnounced] = useState(false);
 
+  // Screen readers announce a text only if it enters a live region that already exists.
+  useEffect(() => setAnnounced(true), []);
   useEffect(() => {
     if (remaining === 0) return;
     const timer = setTimeout(() => {
@@ -129,7 +132,13 @@ function Departure(props: {
           {t("redirected>stay")}
         </button>
       ) : null}
-      <p role="status">{stays ? t("redirected>stayed") : null}</p>
+      <p role="status">
+        {stays ? t("redirected>stayed") : null}
+        {/* Says once what the timer counts down: screen readers don't announce a timer. */}
+        {announced && remaining > 0 ? (
+          <span className="visually-hidden">{t("redirected>countdown", { count: COUNTDOWN_S })}</span>
+        ) : null}
+      </p>
     </>
   );
   return isPost ? (

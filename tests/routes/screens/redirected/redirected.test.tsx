@@ -8,7 +8,13 @@ import { applicationInState, complete } from "../../applicant.ts";
 import { reload, reports, stored } from "../../browser.ts";
 import { open, replaceTo, show } from "../../call-route.ts";
 import { answerAt, answerInstead, control, json, sentCalls } from "../../provider.ts";
-import { buttonAndLinkLabels, formlessSubmits, renderRoute, textsOf } from "../../render-route.tsx";
+import {
+  buttonAndLinkLabels,
+  formlessSubmits,
+  renderRoute,
+  renderRouteOnClock,
+  textsOf,
+} from "../../render-route.tsx";
 
 const partner = { name: "Prestaluz", logo: "https://prestaluz.example/logo.svg" };
 const url = "https://prestaluz.example/apply?offer=7&name=a%26b";
@@ -134,6 +140,23 @@ describe("the screen offers", () => {
     expect(screen.getByRole("status").textContent).toBe(text("redirected>stayed"));
     expect(document.activeElement).toBe(screen.getByRole("link", { name: text("redirected>go") }));
     expect(buttonAndLinkLabels()).toEqual([text("redirected>go"), text("agreed>title")]);
+  });
+
+  it("what screen readers announce once: that it leaves, not each second until then", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    const move = await renderRouteOnClock("/redirected", redirected);
+    const announced = () => screen.getByRole("status").textContent;
+    expect(announced()).toBe(text("redirected>countdown", { count: 5 }));
+    await move(2000);
+    expect(screen.getByRole("timer").textContent).toBe(text("redirected>countdown", { count: 3 }));
+    expect(announced()).toBe(text("redirected>countdown", { count: 5 }));
+  });
+
+  it("no announcement to whoever comes back: it doesn't leave again by itself", async () => {
+    await applicationInState(12, { redirectUrl: url });
+    noteRedirected();
+    await renderScreen();
+    expect(screen.getByRole("status").textContent).toBe("");
   });
 
   it.each([
