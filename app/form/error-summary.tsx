@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { createContext, type MouseEvent, useContext, useEffect, useId, useRef } from "react";
+import { createContext, type MouseEvent, useContext, useEffect, useId, useRef, useState } from "react";
 import { type DataPointName, dataPoint } from "../catalogue/catalogue.ts";
 import type { Message } from "../catalogue/rules/rule.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
@@ -57,7 +57,8 @@ export const ErrorsNoted = createContext<(errored: boolean) => void>(() => undef
 
 /**
  * The error summary above a form, with links to the fields. It takes focus once for each refused submission, and
- * nothing else moves focus then.
+ * nothing else moves focus then. Once it loses the focus, screen readers don't announce its changes: they would read it
+ * again with each question that the applicant mends.
  * @param refusal another value for each refusal: the action's data, or a count from 1 on
  */
 export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; refusal: unknown }) {
@@ -67,6 +68,8 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   const shown = lines.length > 0;
   const announced = useRef<unknown>(undefined);
   const note = useContext(ErrorsNoted);
+  /** The refusal that the applicant has left; null is none, because a summary without a refusal is announced, too. */
+  const [left, setLeft] = useState<unknown>(null);
 
   useEffect(() => {
     if (!shown) return;
@@ -94,7 +97,15 @@ export function ErrorSummary({ lines, refusal }: { lines: readonly ErrorLine[]; 
   }
 
   return (
-    <div className="error-summary" role="alert" aria-labelledby={heading} tabIndex={-1} ref={box}>
+    <div
+      className="error-summary"
+      role="alert"
+      aria-live={left === refusal ? "off" : undefined}
+      aria-labelledby={heading}
+      tabIndex={-1}
+      ref={box}
+      onBlur={() => setLeft(refusal)}
+    >
       <h2 id={heading}>{t("form>summaryTitle", { count: lines.length })}</h2>
       <ul>
         {lines.map(({ target, message, label }) => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { loadTexts } from "../../../app/platform/i18n/texts.ts";
 import { applicationWith, complete } from "../applicant.ts";
@@ -34,6 +34,22 @@ it("the error summary names the question of a message that several share", async
     for (const value of ["Luc", "Lucía"]) type("Nombre", value);
     expect(linesOf(screen.getByRole("alert"))).toEqual([`Primer apellido: ${lettersOnly}`]);
   });
+});
+
+it("the error summary is announced when Continue is refused, and is quiet while the questions are mended", async () => {
+  await applicationWith(complete, { dataPoints: ["first_name", "last_name"] });
+  await renderPage("name");
+  for (const label of ["Nombre", "Primer apellido"]) type(label, "1 x?");
+  for (const left of [2, 1]) {
+    expect(await refusedLines()).toHaveLength(left);
+    const summary = screen.getByRole("alert");
+    await waitFor(() => expect(document.activeElement).toBe(summary));
+    expect(summary.getAttribute("aria-live")).toBeNull();
+    act(() => screen.getByRole("textbox", { name: "Nombre" }).focus());
+    type("Nombre", "Lucía");
+    expect(linesOf(summary)).toHaveLength(1);
+    expect(summary.getAttribute("aria-live")).toBe("off");
+  }
 });
 
 it("the error summary names the box of a full name", async () => {
