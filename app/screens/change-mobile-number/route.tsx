@@ -37,7 +37,7 @@ export async function clientAction({
     onAccepted: () => {
       changeNumber(phoneNumber);
       forgetDrafts("mobile-verification");
-      showToast("numberChanged", "success");
+      if (phoneNumber !== answers.contactDetails?.phoneNumber) showToast("numberChanged", "success");
     },
     onRefused: (errors) => refusalAt("phone_number", errors),
   });

@@ -26,6 +26,13 @@ it("the screen shows the number that the code was sent to", async () => {
   expect(sentCalls()).toEqual([]);
 });
 
+it("the same number receives a code, and no message says that it was changed", async () => {
+  const id = await awaitingNumber();
+  expect(await change("612 34 56 78")).toEqual(replaceTo("/mobile-verification"));
+  expect(await received("verification.change-number")).toEqual([{ id, phoneNumber: "+34612345678" }]);
+  expect(toasts).toEqual([]);
+});
+
 describe("another number", () => {
   it.each([7, 15])("receives a code in state %i", async (state) => {
     const id = await awaitingNumber(state);
