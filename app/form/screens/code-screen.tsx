@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { type ReactNode, useEffect, useId } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useFetcher } from "react-router";
 import { formatFrom, formatWhen } from "../../platform/i18n/moments.ts";
 import { useTranslation } from "../../platform/i18n/texts.ts";
@@ -55,6 +55,9 @@ type CodeScreenProps = {
 export function CodeScreen({ textOf, first, again, actionData, children, ...props }: CodeScreenProps) {
   const { t } = useTranslation(["screens", "common"]);
   const until = useId();
+  /** How often the applicant has asked for a code, and what an action had returned by then. */
+  const [asked, setAsked] = useState<{ times: number; data?: typeof actionData }>({ times: 0 });
+  const answered = actionData === asked.data ? undefined : actionData;
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
   useCodeFromMessage(sent.resendAt);
@@ -64,6 +67,10 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
   const isRefused = sent.kind === "not-sent";
   const sending = (first?.sending ?? false) || again.sending;
   const showsSending = useShortWait(sending);
+  const ask = () => {
+    setAsked({ times: asked.times + 1, data: actionData });
+    request?.send();
+  };
   const label = t(isUnsent ? "verification>send" : "verification>resend");
 
   return (
@@ -77,14 +84,16 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         </p>
       )}
       {problemIn(first?.data, first?.send)}
+      {/* Whoever asks for another code has no use for the typed one: the form starts empty. */}
       <TextForm
+        key={asked.times}
         field={FIELD}
         label={t("verification>label")}
         hint={t("verification>hint")}
         hints={{ autoComplete: "one-time-code", inputMode: "numeric", width: 12 }}
-        invalid={ofKind(actionData, "invalid")}
+        invalid={ofKind(answered, "invalid")}
         submitLabel={t("verification>submit")}
-        problem={problemIn(actionData)}
+        problem={problemIn(answered)}
       />
       {problemIn(again.data, again.send)}
       {waits && isRefused ? <NotSent key={sent.resendAt} resendAt={sent.resendAt} /> : null}
@@ -94,7 +103,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
           className="button-link"
           aria-disabled={waits || sending || undefined}
           aria-describedby={waits ? until : undefined}
-          onClick={waits || sending ? undefined : request?.send}
+          onClick={waits || sending ? undefined : ask}
         >
           {showsSending ? (
             t("commonˆform>sending")

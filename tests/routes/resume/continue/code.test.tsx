@@ -215,6 +215,24 @@ describe("another code that resumes an application", () => {
     return again;
   }
 
+  it("empties the field and takes the earlier code's error away", async () => {
+    const again = await readyToAskAgain();
+    type("000000");
+    confirm();
+    await screen.findByRole("alert");
+    await readyForAnotherPress();
+    again.focus();
+    fireEvent.click(again);
+    await waitFor(() => expect(toasts).toEqual([{ key: "codeSent", tone: "success" }]));
+    expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("");
+    expect(screen.getByRole("textbox").getAttribute("aria-invalid")).not.toBe("true");
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(document.activeElement).toBe(again);
+    type("000001");
+    confirm();
+    await screen.findByRole("alert");
+  });
+
   it.each([
     ["later today", "7200", /hora: 1\d:00\.$/],
     ["on another day", "864000", /hora: 12\/03\/2026, 1\d:00\.$/],
