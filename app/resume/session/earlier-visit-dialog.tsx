@@ -94,7 +94,7 @@ export function AskForDigits({ email, onDigits, onClose, onCodeSent, onFresh }: 
     <SessionDialog
       title={t("earlier>title")}
       text={locked ? t("earlier>locked") : t("earlier>text", { email })}
-      live={locked ? "alert" : "off"}
+      live="alert"
       className="earlier-visit"
       onClose={() => {
         trying.current?.abort();

@@ -9,8 +9,8 @@ type SessionDialogProps = {
   title: string;
   /** What describes the dialog. */
   text?: string;
-  /** How screen readers announce another text while the dialog is open. */
-  live?: "status" | "alert" | "off";
+  /** How screen readers announce another text while the dialog is open. They read the first one as its description. */
+  live?: "status" | "alert";
   className?: string;
   /** Renders the rest; `close` closes the dialog. */
   children: (close: () => void) => ReactNode;
@@ -30,6 +30,7 @@ export function SessionDialog({
 }: SessionDialogProps) {
   const dialog = useModal();
   const id = useId();
+  const [first] = useState(text);
   // Runs after the modal has opened, so the first text leaves the focus where it is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is only the reason
   useEffect(() => focusIfLost(dialog.current?.querySelector("h2")), [dialog, text]);
@@ -46,7 +47,7 @@ export function SessionDialog({
     >
       <h2 id={`${id}-title`}>{title}</h2>
       {text === undefined ? null : (
-        <p id={`${id}-text`} role={live === "off" ? undefined : live}>
+        <p id={`${id}-text`} role={text === first ? undefined : live}>
           {text}
         </p>
       )}

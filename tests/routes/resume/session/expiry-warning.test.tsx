@@ -69,6 +69,17 @@ describe("the expiry warning", () => {
     expect(clientLoader).toHaveBeenCalledTimes(1);
   });
 
+  it("is described by its first text, and only another text is announced", async () => {
+    await renderWithWarning();
+    const text = document.getElementById(dialog()?.getAttribute("aria-describedby") ?? "");
+    expect(text?.textContent).toBeTruthy();
+    expect(text?.getAttribute("role")).toBeNull();
+    answerInstead(() => json({}, 404));
+    stay();
+    await waitFor(() => expect(screen.getByRole("status").textContent).toContain(words("failed")));
+    expect(screen.getByRole("status")).toBe(text);
+  });
+
   it("shows the expiry when the provider doesn't extend it, and isn't shown again for that expiry", async () => {
     const id = await renderWithWarning();
     answerInstead(() => json({ id, progressState: [2] }));
