@@ -1,5 +1,6 @@
 import { page } from "@page";
 import {
+  type KeyboardEvent,
   type RefObject,
   useEffect,
   useId,
@@ -113,8 +114,16 @@ function ConsentBanner({ asked, onDecide, onClose }: ConsentBannerProps) {
     if (asked) heading.current?.focus({ preventScroll: true });
   }, [asked]);
 
+  /** Leaves what the visitor has opened, which decides nothing. */
+  function leave({ key }: KeyboardEvent) {
+    if (key !== "Escape") return;
+    if (onClose) return onClose();
+    if (detailed) heading.current?.focus({ preventScroll: true });
+    setDetailed(false);
+  }
+
   return (
-    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`}>
+    <section ref={region} className="privacy-banner" aria-labelledby={`${id}-title`} onKeyDown={leave}>
       <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
         {t("title")}
       </h2>

@@ -247,6 +247,11 @@ test("the consent question shifts nothing and covers no focused control", async 
   expect(
     reached.filter((name) => ["Continuar", "Rechazar todo", "Aceptar todo", "Configurar"].includes(name)),
   ).toEqual(["Continuar", "Rechazar todo", "Aceptar todo", "Configurar"]);
+  await page.keyboard.press("Enter");
+  await expect(region(page).getByRole("checkbox")).not.toHaveCount(0);
+  await page.keyboard.press("Escape");
+  await expect(region(page).getByRole("checkbox")).toHaveCount(0);
+  await expect(region(page).getByRole("heading")).toBeFocused();
   await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("alert")).toBeFocused();
 });

@@ -39,6 +39,15 @@ it("a build without vendors asks for no consent, says what it reports, and close
   expect(document.activeElement).toBe(opener);
 });
 
+it("Escape closes the controls that the visitor has opened, and gives the focus back", async () => {
+  const opener = await renderControls();
+  fireEvent.click(opener);
+  const region = screen.getByRole("region", { name: t("title") });
+  fireEvent.keyDown(within(region).getByRole("button"), { key: "Escape" });
+  expect(screen.queryByRole("region")).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
 it("a build without an address of reports doesn't mention reports", async () => {
   config.reportUrl = undefined;
   fireEvent.click(await renderControls());
