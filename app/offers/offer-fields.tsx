@@ -106,11 +106,11 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
     const control = offerControls[part];
     return offer[part] && entryOf(entries, control) !== undefined && numberIn(control) !== wanted[part];
   });
-  const duration = (count: number) => texts.duration(count, row.periodScale);
+  const { periodScale } = row;
   const exact = row.amount === wanted.amount && row.period === wanted.period;
   const nearest = exact
     ? ""
-    : t("offers>nearest", { amount: texts.money(row.amount), period: duration(row.period) });
+    : t("offers>nearest", { amount: texts.money(row.amount), period: texts.duration(row.period, periodScale) });
   const figures = texts
     .lines(row)
     .filter(({ name, value }) => (name === "instalment" || name === "total") && value !== undefined)
@@ -131,15 +131,15 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
           last={period === undefined}
         />
       ) : null}
-      {period ? (
+      {period && periodScale ? (
         <RangeField
           entries={entries}
           errors={errors}
           name="loan_period"
           label={t("offers>movePeriod")}
           limits={period}
-          shown={duration}
-          unit={row.periodScale && { sign: t(`offers>unit>${row.periodScale}`), before: false }}
+          shown={(count) => t(`offers>length>${periodScale}`, { count })}
+          unit={{ sign: t(`offers>unit>${periodScale}`), before: false }}
           last
         />
       ) : null}

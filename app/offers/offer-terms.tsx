@@ -44,8 +44,9 @@ type OfferLine = { name: keyof Offer; label: string; value: string | undefined }
 export function useOfferTexts() {
   const { t } = useTranslation("steps");
   const money = (value: number) => formatMoney(value, country);
-  const duration = (count: number, scale: PeriodScale | undefined) =>
-    scale ? t(`offers>length>${scale}`, { count }) : new Intl.NumberFormat(country.languageTag).format(count);
+  /** Returns nothing without a unit: a number alone could be days or months. */
+  const duration = (count: number | undefined, scale: PeriodScale | undefined) =>
+    count === undefined || scale === undefined ? undefined : t(`offers>length>${scale}`, { count });
   /** Returns what is paid each time, and how often where the total says it. */
   const instalmentOf = (offer: Offer): OfferLine => {
     const count = equalPayments(offer, country.currencyDecimals);
@@ -57,31 +58,26 @@ export function useOfferTexts() {
     money,
     duration,
     /**
-     * Returns what each of several offers is, such as "61 days · 2 payments"; where that doesn't tell them apart also
-     * the amount, and where that doesn't either its number in the list.
+     * Returns what each of several offers is, such as "500 € · 61 days · 2 payments", with its number in the list where
+     * that doesn't tell them apart.
      */
     names: (choices: readonly Choice[]) => {
-      const short = choices.map((choice) =>
+      const names = choices.map((choice) =>
         joined([
-          written(choice.period, (length) => duration(length, choice.periodScale)),
+          written(choice.amount, money),
+          duration(choice.period, choice.periodScale),
           written(paymentCount(choice, country.currencyDecimals), (count) => t("offers>payments", { count })),
         ]),
       );
-      const long = short.map((name, index) => joined([name, written(choices[index]?.amount, money)]));
-      return long.map((withAmount, index) => {
-        const name = [short, long].find((names) => isUnique(names[index], names))?.[index];
-        return name ?? joined([t("offers>number", { number: index + 1 }), withAmount]);
-      });
+      return names.map((name, index) =>
+        isUnique(name, names) ? name : joined([t("offers>number", { number: index + 1 }), name]),
+      );
     },
     /** Returns the numbers of an offer, what is paid each time first. */
     lines: (offer: Offer): OfferLine[] => [
       instalmentOf(offer),
       { name: "amount", label: t("offers>amount"), value: written(offer.amount, money) },
-      {
-        name: "period",
-        label: t("offers>period"),
-        value: written(offer.period, (count) => duration(count, offer.periodScale)),
-      },
+      { name: "period", label: t("offers>period"), value: duration(offer.period, offer.periodScale) },
       { name: "total", label: t("offers>total"), value: written(offer.total, money) },
       {
         name: "apr",
@@ -104,8 +100,8 @@ function written<Value>(value: Value | undefined, write: (value: Value) => strin
 
 const joined = (parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(" · ");
 
-const isUnique = (name: string | undefined, names: readonly string[]) =>
-  !!name && names.indexOf(name) === names.lastIndexOf(name);
+const isUnique = (name: string, names: readonly string[]) =>
+  name !== "" && names.indexOf(name) === names.lastIndexOf(name);
 
 /** Formats a day in digits, in the country's order. */
 export const dateInFigures = (day: string): string => formatDay(day, country.languageTag);

@@ -159,9 +159,11 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
     if (begin === undefined) return { kind: "unusable" };
     const wanted = { amount: asOffered.amount ?? begin.amount, period: asOffered.period ?? begin.period };
     const first = nearestRow(rows, wanted) ?? begin;
+    // Periods without their unit can't be told apart, so only the offered loan is left.
+    const told = periodScale === undefined ? [first] : rows;
     const amount = limitsOf("amount", first);
     const period = limitsOf("period", first);
-    return { kind: "adjustable", rows, first, ...(amount && { amount }), ...(period && { period }) };
+    return { kind: "adjustable", rows: told, first, ...(amount && { amount }), ...(period && { period }) };
 
     /** Returns the provider's limits. Ignores a minimum above the maximum. */
     function boundsOf(name: "Amount" | "Period"): Bounds {
@@ -174,8 +176,8 @@ export function readOffer(kind: OfferKind, given: OfferBody, currencyDecimals: n
     }
 
     function limitsOf(field: keyof AmountAndPeriod, { [field]: start }: Row): Limits | undefined {
-      const values = rows.map((row) => row[field]);
-      const { lowest, highest } = rangeOf(rows, field);
+      const values = told.map((row) => row[field]);
+      const { lowest, highest } = rangeOf(told, field);
       if (lowest === highest) return undefined;
       const { min = lowest, max = highest, step } = bounds[field];
       return { min, max, step: step ?? stepOf([min, ...values]), default: start };

@@ -405,7 +405,7 @@ describe("the screen of several offers", () => {
   it("names each offer by what it is, and says what the best is best at", async () => {
     await showChoice();
     const named = (months: number) =>
-      `${t("offers>length>months", { count: months })} · ${t("offers>payments", { count: months })}`;
+      `1000\u00A0€ · ${t("offers>length>months", { count: months })} · ${t("offers>payments", { count: months })}`;
     const best = (badge: string) => new RegExp(t(`offers>badge>${badge}`));
     expect(screen.getByRole("radio", { name: named(12), description: best("lowestTotal") })).toBeTruthy();
     expect(
@@ -413,13 +413,22 @@ describe("the screen of several offers", () => {
     ).toBeTruthy();
   });
 
-  it("tells offers apart by their amount, or counts them", async () => {
+  it("counts offers that nothing else tells apart", async () => {
     const same = [500, 1000, 1000].map((amount, index) => ({ ...terms, id: `${index}`, amount }));
     await showOffer(37, { choices: same });
-    const [first, second] = screen.getAllByRole<HTMLInputElement>("radio");
     const number = (place: number) => t("offers>number", { number: place });
-    expect(first?.labels?.[0]?.textContent?.replaceAll(/\s/g, " ")).toMatch(/· 500 €$/);
-    expect(second?.labels?.[0]?.textContent).toContain(number(2));
+    expect(screen.getByRole("radio", { name: /^500\s€ · / })).toBeTruthy();
+    expect(screen.getByRole("radio", { name: new RegExp(`^${number(2)} · 1000\\s€ · `) })).toBeTruthy();
+  });
+
+  it("names no period without its unit", async () => {
+    const choices = bodies.choice.choices.map((choice) => ({ ...choice, periodScale: undefined }));
+    await showOffer(37, { choices });
+    for (const radio of screen.getAllByRole("radio")) {
+      const card = radio.closest(".offer-card");
+      expect(card?.querySelector("label")?.textContent).not.toMatch(/· (?:12|24)(?: ·|$)/);
+      expect(card?.querySelector("[data-term=period] dd")?.textContent).toBe(t("offers>missing"));
+    }
   });
 
   it("marks the numbers that all offers share, and not those that differ", async () => {

@@ -216,6 +216,7 @@ describe("an adjustable offer", () => {
     );
     const { offer } = read("adjustable", {
       ...{ minAmount: 500, maxAmount: 900, stepAmount: 100, minPeriod: 12, maxPeriod: 12 },
+      periodScale: "months",
       instalments: rows,
     });
     expect(offer).toMatchObject({
@@ -225,6 +226,13 @@ describe("an adjustable offer", () => {
       ],
       amount: { min: 500, max: 900, step: 100, default: 500 },
     });
+    expect(offer).not.toHaveProperty("period");
+  });
+
+  it("can only be taken as offered without the unit of its periods", () => {
+    const { offer } = read("adjustable", { ...adjustable, periodScale: undefined });
+    expect(offer).toMatchObject({ kind: "adjustable", rows: [{ amount: 1000, period: 12 }] });
+    expect(offer).not.toHaveProperty("amount");
     expect(offer).not.toHaveProperty("period");
   });
 
@@ -243,7 +251,9 @@ describe("an adjustable offer", () => {
 
   it("has steps of one when no wider step of whole numbers meets every row", () => {
     const rows = [100.5, 200.75].map((amount) => ({ amount, period: 12, total: amount }));
-    expect(read("adjustable", { instalments: rows }).offer).toMatchObject({ amount: { step: 1 } });
+    expect(read("adjustable", { periodScale: "months", instalments: rows }).offer).toMatchObject({
+      amount: { step: 1 },
+    });
   });
 
   it.each([{ instalment: 95 }, { total: 1140 }])("shows a row that states %j of the repayment", (cost) => {
