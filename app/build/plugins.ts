@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import metadata from "libphonenumber-js/min/metadata";
+import metadata from "libphonenumber-js/max/metadata";
 import type { Plugin } from "vite";
 import type { JourneyKind } from "../catalogue/brand.ts";
 import type { Country } from "../catalogue/country.ts";
@@ -33,7 +33,8 @@ export const brandFonts = (fonts: readonly string[], languageTag: string) =>
   virtualModule("brand-fonts", () => fontFaces(fonts, languageTag));
 
 /**
- * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries.
+ * Returns the plugin that provides `virtual:phone-metadata`: the phone library's metadata of some countries. The small
+ * metadata would take numbers that no network has, such as seven digits of a Polish mobile number.
  * @param regions the build's own country, or all countries of the product in tests
  */
 export function phoneMetadata(regions: readonly Country["phone"]["region"][]): Plugin {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { everyCountry } from "../../../../app/catalogue/every-country.ts";
 import { phone } from "../../../../app/catalogue/rules/phone.ts";
 import { refusal, verdict } from "../../fixtures/checks.ts";
 
@@ -87,4 +88,13 @@ describe("a phone number in Spain", () => {
     });
     expect(refusal(phone, "212345678")).toEqual({ key: "phoneInvalid", values: { example: "612 34 56 78" } });
   });
+});
+
+it.each([
+  ["0048 512 345 678", "+48512345678"],
+  ["0048 512 345 67", "refused: phoneInvalid"],
+  ["0048 512 345 6", "refused: phoneInvalid"],
+  ["0048 512 345", "refused: phoneInvalid"],
+])("%j in Poland is %s: its shorter numbers begin otherwise", (typed, expected) => {
+  expect(verdict(phone, typed, { country: everyCountry.pl })).toBe(expected);
 });
