@@ -80,7 +80,7 @@ export function DataPointForm(props: DataPointFormProps) {
   });
   const asked = form.shown;
   const questions = useQuestionTexts();
-  const lookups = useLookups(dataPoints, element, props.found ?? {});
+  const lookups = useLookups(dataPoints, element, props.found ?? {}, questions.label);
 
   const look = useEffectEvent((onTyped: typeof onDraft) => {
     if (!element.current) return;

@@ -27,28 +27,28 @@ export class ControlFiller {
    * Fills in the current values of a source, and clears its earlier values that are no longer among them.
    * @param by the source, e.g. the name of the postcode's control
    * @param focused the element that has focus, or is about to get it
+   * @returns the questions that it has filled in, without those that held the value already
    */
-  fill(form: HTMLFormElement, by: string, values: Values, focused = document.activeElement): void {
+  fill(form: HTMLFormElement, by: string, values: Values, focused = document.activeElement): string[] {
+    const questions = new Set<string>();
     const before = [...this.#filled].flatMap(([name, filled]) => (filled.by === by ? [name] : []));
     for (const name of new Set([...before, ...Object.keys(values)])) {
       const value = values[name] ?? "";
-      if (!this.#isReplaceable(form, name, by, focused)) continue;
+      const controls = controlsNamed(form, name);
+      const [first] = controls;
+      if (first === undefined) continue;
+      const question = questionOf(first);
+      if (question !== undefined && this.#touched.has(question)) continue;
+      if (focused !== null && questionOf(focused) === question) continue;
+      const current = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
+      const filled = this.#filled.get(name);
+      if (current !== "" && (filled?.by !== by || filled.value !== current)) continue;
       if (value === "") this.#filled.delete(name);
       else this.#filled.set(name, { by, value });
       this.write(form, name, value);
+      if (question !== undefined && value !== "" && value !== current) questions.add(question);
     }
-  }
-
-  #isReplaceable(form: HTMLFormElement, name: string, by: string, focused: Element | null): boolean {
-    const controls = controlsNamed(form, name);
-    const [first] = controls;
-    if (first === undefined) return false;
-    const question = questionOf(first);
-    if (question !== undefined && this.#touched.has(question)) return false;
-    if (focused !== null && questionOf(focused) === question) return false;
-    const current = controls.find((control) => control.type !== "radio" || control.checked)?.value ?? "";
-    const filled = this.#filled.get(name);
-    return current === "" || (filled?.by === by && filled.value === current);
+    return [...questions];
   }
 
   /**

@@ -25,6 +25,7 @@ export type LookupResponse =
 type LookupsProps = {
   form: RefObject<HTMLFormElement | null>;
   found: FoundByLookup;
+  labelOf: (name: DataPointName) => string;
   onHelp: (help: FormHelp) => void;
 };
 
@@ -41,10 +42,10 @@ const streetOf = { postal_code: "street", employer_postal_code: "employer_street
 
 /**
  * The component that runs the lookups. A postcode fills in the place, a picked company its address, a personal number
- * the birth date and gender. An e-mail address with a likely typo gets a suggestion. Renders nothing: the form renders
- * again only when the help changes.
+ * the birth date and gender. An e-mail address with a likely typo gets a suggestion. Renders only the live region that
+ * names what was filled in: the form renders again only when the help changes.
  */
-export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
+export function Lookups({ form, found, labelOf, onHelp }: LookupsProps): ReactNode {
   const { t } = useTranslation("start");
   // The recorded texts don't include the suggestion: reading it in an effect would throw until i18next has loaded.
   const worded = useLateTexts("validation");
@@ -56,17 +57,27 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   /** The e-mail address with which the applicant left its control; undefined while they type. */
   const [leftAddress, setLeftAddress] = useState<string>();
   const [streets, setStreets] = useState<Partial<Record<DataPointName, readonly string[]>>>({});
+  /** The labels of the questions that were filled in last. */
+  const [filled, setFilled] = useState("");
   const filler = useRef(new ControlFiller());
   /** The answer that each lookup last ran for. */
   const lookedUp = useRef(new Map<LookedUpBy, string>());
   const companyTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  const fill = useEffectEvent((by: string, values: Readonly<Record<string, string>>, focused?: Element) => {
+    if (!form.current) return;
+    const questions = filler.current.fill(form.current, by, values, focused).filter(isDataPointName);
+    // Emptied with the values, so that the same questions are announced again.
+    if (questions.length > 0 || Object.keys(values).length === 0)
+      setFilled(questions.map((name) => labelOf(name)).join(", "));
+  });
+
   /** Clears the values that were filled in for an answer that has changed. */
   function forgetUnless(by: LookedUpBy, typed: string): void {
     const before = lookedUp.current.get(by);
-    if (before === undefined || before === typed || !form.current) return;
+    if (before === undefined || before === typed) return;
     lookedUp.current.delete(by);
-    filler.current.fill(form.current, by, {});
+    fill(by, {});
   }
 
   const onType = useEffectEvent((control: HTMLInputElement) => {
@@ -76,8 +87,7 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     }
     switch (helpAt(control)) {
       case "identity":
-        if (control.form) filler.current.fill(control.form, control.name, identityValues(value));
-        return;
+        return fill(control.name, identityValues(value));
       case "email":
         return setLeftAddress(undefined);
       case "postcode": {
@@ -97,11 +107,11 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
   const place = postcode.response;
   const fillPlace = useEffectEvent((focused?: Element) => {
     // Ignores the response for a postcode that has changed since.
-    if (!place || !form.current || lookedUp.current.get(place.by) !== place.of) return;
+    if (!place || lookedUp.current.get(place.by) !== place.of) return;
     const { by, values, streets } = place;
     const street = streetOf[by];
     setStreets((known) => (known[street] === streets ? known : { ...known, [street]: streets }));
-    filler.current.fill(form.current, by, values, focused);
+    fill(by, values, focused);
   });
   useEffect(() => {
     if (place) fillPlace();
@@ -192,9 +202,9 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
         onSuggestion: ({ value }) => {
           clearTimeout(companyTimer.current);
           const picked = companies.find((one) => companyOption(one).value === value);
-          if (!picked || !form.current) return;
+          if (!picked) return;
           lookedUp.current.set("employer_name", lookupKey("employer_name", picked.name));
-          filler.current.fill(form.current, "employer_name", rememberCompany(picked));
+          fill("employer_name", rememberCompany(picked));
         },
       };
     }
@@ -207,7 +217,11 @@ export function Lookups({ form, found, onHelp }: LookupsProps): ReactNode {
     onHelp(Object.keys(help).length > 0 ? help : noHelp);
   }, [suggestion, worded, companies, streets, form, onHelp, t]);
 
-  return null;
+  return (
+    <p className="visually-hidden" role="status">
+      {filled && worded ? t("fields>filled", { questions: filled }) : null}
+    </p>
+  );
 }
 
 /**

@@ -10,15 +10,19 @@ const lookups = lazyModule(() => import("./lookups.tsx"));
  * Loads the lookups of a form if the catalogue lists any for its data points, once the page is in use.
  * @param form the form whose controls the lookups watch and fill
  * @param found the values that lookups filled in when the form was last shown
+ * @param labelOf names a question that a lookup fills in
  * @returns the element to render within the form, and the current help at each field
  */
 export function useLookups(
   dataPoints: readonly DataPointName[],
   form: RefObject<HTMLFormElement | null>,
   found: FoundByLookup,
+  labelOf: (name: DataPointName) => string,
 ): { part: ReactNode; help: FormHelp } {
   const wanted = dataPoints.some((name) => lookupOf(name) !== undefined);
   const late = lookups.use(wanted && "when used");
   const [help, setHelp] = useState(noHelp);
-  return { part: wanted && late ? <late.Lookups form={form} found={found} onHelp={setHelp} /> : null, help };
+  const part =
+    wanted && late ? <late.Lookups form={form} found={found} labelOf={labelOf} onHelp={setHelp} /> : null;
+  return { part, help };
 }

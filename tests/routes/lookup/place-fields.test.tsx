@@ -45,6 +45,24 @@ const answer = () =>
     await vi.dynamicImportSettled();
   });
 
+const announced = () => document.querySelector("form > [role=status]")?.textContent;
+
+it("What a postcode fills in is announced once, by the questions' names", async () => {
+  moveTo("street");
+  await expect.poll(announced).toBe("");
+  await answer();
+  expect(announced()).toBe("Hemos completado: Localidad");
+  type("postal_code", "4100");
+  expect(announced()).toBe("");
+});
+
+it("What isn't filled in isn't announced", async () => {
+  type("city", "Getafe");
+  moveTo("street");
+  await answer();
+  expect(announced()).toBe("");
+});
+
 it("A town that has focus is filled in once it is left empty", async () => {
   await answer();
   expect(box("city").value).toBe("");
