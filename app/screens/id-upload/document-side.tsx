@@ -3,6 +3,8 @@ import {
   type ChangeEvent,
   type ReactNode,
   type RefObject,
+  useEffect,
+  useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
@@ -22,26 +24,39 @@ import {
 } from "./use-document-upload.ts";
 import "./documents.css";
 
+/** Where a side's upload stands, for the form around it. */
+export type SideStatus = {
+  step: UploadState["step"];
+  /** Whether the applicant has cancelled this file too late. */
+  tooLate: boolean;
+  /** Why the chosen file can't be used or sent. */
+  problem: string | undefined;
+};
+
 type DocumentSideProps = UploadOptions & {
   /** The side's name in the page's language. */
   title: string;
-  /** Whether the applicant pressed Continue without this side; shows an error. */
+  /** Whether the applicant pressed Continue without a file for this side; shows an error. */
   missing: boolean;
+  onStatus: (side: string, status: SideStatus) => void;
 };
 
 /** One side of a document: camera and file inputs, preview, upload progress, cancel and retry. */
 export function DocumentSide(props: DocumentSideProps) {
   const { side, title, maxBytes } = props;
   const { t } = useTranslation("steps");
-  const { state, chosen, take, cancel, again } = useDocumentUpload(props);
+  const { state, tooLate, chosen, take, cancel, again } = useDocumentUpload(props);
   const id = `document-${side}`;
-  const problem =
-    useProblem(state, maxBytes) ?? (props.missing ? t("id-upload>missing", { side: title }) : undefined);
-  const busy = isBusy(state.step);
+  const { step } = state;
+  const problem = useProblem(state, maxBytes);
+  const tell = useEffectEvent(props.onStatus);
+  useEffect(() => tell(side, { step, tooLate, problem }), [side, step, tooLate, problem]);
+  const refused = problem !== undefined || props.missing;
+  const busy = isBusy(step);
   // Counted, because the button of a stalled upload goes with the first press, and Cancel takes its place.
   const [retries, setRetries] = useState(0);
   const doublePressGuard = useDoublePressGuard(busy ? retries : undefined);
-  const replaces = state.step === "done" || props.arrived;
+  const replaces = step === "done" || props.arrived;
   const fieldset = useRef<HTMLFieldSetElement>(null);
   const noteFocus = useFocusKept(fieldset, busy);
 
@@ -55,34 +70,38 @@ export function DocumentSide(props: DocumentSideProps) {
       ref={fieldset}
       tabIndex={-1}
       onFocus={noteFocus}
-      className={problem ? "question question--refused document" : "question document"}
+      className={refused ? "question question--refused document" : "question document"}
       data-point={id}
-      aria-describedby={problem ? `${id}-error` : undefined}
+      aria-describedby={refused ? `${id}-error` : undefined}
       {...doublePressGuard}
     >
-      <legend className="question-label">{title}</legend>
-      <p className="question-error" id={`${id}-error`} role="alert">
-        {problem}
+      <legend className="question-label" id={`${id}-title`}>
+        {title}
+      </legend>
+      <p className="question-error" id={`${id}-error`}>
+        <span role="alert">{problem}</span>
+        {/* The error summary announces a missing file. */}
+        {refused && problem === undefined ? t("id-upload>missing", { side: title }) : null}
       </p>
       {chosen ? <ChosenFile chosen={chosen} title={title} /> : null}
       {state.step === "closed" ? <Problem key={state.at} kind={state.problem} /> : null}
       <Progress state={state} title={title} onRetry={retryStalled} />
       <div className="document-ways">
         {busy ? (
-          <button type="button" className="button button--quiet" onClick={cancel}>
+          <SideButton id={id} onPress={cancel}>
             {t("id-upload>cancel")}
-          </button>
+          </SideButton>
         ) : (
           <>
-            {chosen && (state.step === "failed" || state.step === "cancelled") ? (
-              <button type="button" className="button button--quiet" onClick={again}>
-                {state.step === "failed" ? t("id-upload>again") : t("id-upload>send")}
-              </button>
+            {chosen && (step === "failed" || step === "cancelled") ? (
+              <SideButton id={id} onPress={again}>
+                {step === "failed" ? t("id-upload>again") : t("id-upload>send")}
+              </SideButton>
             ) : null}
-            <FileInput id={id} onFile={take} describedBy={problem ? `${id}-error` : undefined}>
+            <FileInput id={id} onFile={take} describedBy={refused ? `${id}-error` : undefined}>
               {replaces ? t("id-upload>replace") : t("id-upload>choose")}
             </FileInput>
-            <FileInput id={`${id}-camera`} onFile={take} camera>
+            <FileInput id={id} onFile={take} camera>
               {replaces ? t("id-upload>retake") : t("id-upload>camera")}
             </FileInput>
           </>
@@ -181,13 +200,34 @@ function Progress({ state, title, onRetry }: ProgressProps) {
   }
 }
 
-type FileInputProps = {
+type SideButtonProps = {
+  /** The id of the side's element. */
   id: string;
+  onPress: () => void;
+  children: ReactNode;
+};
+
+/** A button of a side, which is named after the side too: each side has one of the same text. */
+function SideButton({ id, onPress, children }: SideButtonProps) {
+  const own = useId();
+  return (
+    <button
+      type="button"
+      id={own}
+      className="button button--quiet"
+      aria-labelledby={`${own} ${id}-title`}
+      onClick={onPress}
+    >
+      {children}
+    </button>
+  );
+}
+
+type FileInputProps = Pick<SideButtonProps, "id" | "children"> & {
   /** Whether the control opens the camera directly instead of the file picker, on devices with a camera. */
   camera?: boolean;
   describedBy?: string | undefined;
   onFile: (file: File) => Promise<void>;
-  children: ReactNode;
 };
 
 /** A native file input that looks like a button. */
@@ -204,12 +244,12 @@ function FileInput({ id, camera = false, describedBy, onFile, children }: FileIn
       className={camera ? "button button--quiet file-way file-way--camera" : "button button--quiet file-way"}
     >
       <input
-        id={id}
+        id={camera ? `${id}-camera` : id}
         type="file"
         className="visually-hidden"
         accept={camera ? "image/*" : "image/*,application/pdf"}
         {...(camera ? { capture: "environment" as const } : {})}
-        aria-labelledby={label}
+        aria-labelledby={`${label} ${id}-title`}
         aria-describedby={describedBy}
         onChange={onChange}
       />

@@ -19,7 +19,7 @@ import {
   submitDocumentType,
   uploadDocumentSide,
 } from "./action.ts";
-import { DocumentSide } from "./document-side.tsx";
+import { DocumentSide, type SideStatus } from "./document-side.tsx";
 import {
   DOCUMENT_TYPE,
   type DocumentOffer,
@@ -27,7 +27,7 @@ import {
   documentVisit,
   readDocumentOffer,
 } from "./documents.ts";
-import { isBusy, UPLOAD, type UploadData, type UploadState } from "./use-document-upload.ts";
+import { isBusy, UPLOAD, type UploadData } from "./use-document-upload.ts";
 
 export async function clientLoader() {
   const { state } = await openScreen("id-upload", "steps");
@@ -59,13 +59,15 @@ export async function clientAction({
 export default function IdUpload({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("steps");
   const { offer, documentType, arrived } = loaderData;
+  const texts = useDocumentTexts();
+  const title = [t("id-upload>title"), ...(documentType === undefined ? [] : [texts.type(documentType)])];
   const skipping = useFetcher<IdUploadData>();
   const changing = useFetcher<null>();
   const skip = () => void skipping.submit({ __intent: "skip" }, toThisScreen);
 
   return (
     // Another form for this or that document takes the focus to the heading, as another screen does.
-    <FormLayout key={documentType} title={t("id-upload>title")}>
+    <FormLayout key={documentType} title={title.join(": ")}>
       <p className="lead">{t("id-upload>text")}</p>
       {documentType === undefined ? (
         <DocumentTypeForm
@@ -74,7 +76,7 @@ export default function IdUpload({ loaderData, actionData }: Route.ComponentProp
           problem={problemIn(actionData)}
         />
       ) : (
-        <DocumentsForm documentType={documentType} offer={offer} arrived={arrived} />
+        <DocumentsForm offer={offer} arrived={arrived} />
       )}
       {problemIn(skipping.data, skip)}
       <div className="screen-more">
@@ -131,14 +133,13 @@ function DocumentTypeForm({ documentTypes, ...form }: DocumentTypeFormProps) {
 }
 
 type DocumentsFormProps = {
-  documentType: string;
   offer: DocumentOffer;
   /** The uploaded sides. */
   arrived: readonly string[];
 };
 
 /** The form with all sides of a document. After the last upload it polls until the provider has read the document. */
-function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
+function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
   const { t } = useTranslation("steps");
   const following = useFetcher<IdUploadData>();
   const pending = following.state !== "idle";
@@ -147,17 +148,20 @@ function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
   const follow = () => void following.submit({ __intent: "follow", polls }, toThisScreen);
   const problem = problemIn(following.data, follow);
   const texts = useDocumentTexts();
-  const [steps, setSteps] = useState<Readonly<Record<string, UploadState["step"]>>>({});
+  const [sides, setSides] = useState<Readonly<Record<string, SideStatus>>>({});
   const [tooLate, setTooLate] = useState<Readonly<Record<string, boolean>>>({});
   const [attempt, setAttempt] = useState(0);
+  /** The sides that the last Continue found without a file, or with one that failed, until they have another. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
   // A side that arrived counts only until the applicant replaces it.
-  const missing = offer.sides.filter((side) => steps[side] !== "done");
+  const missing = offer.sides.filter((side) => sides[side]?.step !== "done");
   const complete = missing.length === 0;
-  const refused = attempt === 0 ? [] : missing.filter((side) => !isBusy(steps[side]));
-  const lines = refused.map((side) => ({
-    target: `document-${side}`,
-    message: { text: t("id-upload>missing", { side: texts.side(side) }) },
-  }));
+  const lines = refused.map((side) => {
+    const problem = sides[side]?.problem;
+    const title = texts.side(side);
+    const text = problem ?? t("id-upload>missing", { side: title });
+    return { target: `document-${side}`, label: problem && title, message: { text } };
+  });
   // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
   const waits = Object.values(tooLate).some(Boolean);
   usePolls(follow, complete && !waits && !pending && problem === null, polls, 0);
@@ -165,12 +169,15 @@ function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
   function onSubmit(event: FormEvent) {
     if (complete && !pending) return setTooLate({});
     event.preventDefault();
-    if (!complete) setAttempt((before) => before + 1);
+    if (complete) return;
+    setAttempt((before) => before + 1);
+    setRefused(missing.filter((side) => !isBusy(sides[side]?.step)));
   }
 
-  function noteStep(side: string, step: UploadState["step"], isTooLate: boolean) {
-    setSteps((before) => ({ ...before, [side]: step }));
-    setTooLate((before) => ({ ...before, [side]: isTooLate }));
+  function noteStatus(side: string, status: SideStatus) {
+    setSides((before) => ({ ...before, [side]: status }));
+    setTooLate((before) => ({ ...before, [side]: status.tooLate }));
+    setRefused((before) => before.filter((other) => other !== side));
   }
 
   return (
@@ -185,7 +192,6 @@ function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
       onRetry={follow}
     >
       <input type="hidden" name="polls" value={polls} />
-      <h2>{texts.type(documentType)}</h2>
       {offer.sides.map((side) => (
         <DocumentSide
           key={side}
@@ -194,11 +200,11 @@ function DocumentsForm({ documentType, offer, arrived }: DocumentsFormProps) {
           maxBytes={offer.maxBytes}
           arrived={arrived.includes(side)}
           missing={refused.includes(side)}
-          onStep={noteStep}
+          onStatus={noteStatus}
         />
       ))}
       <p role="status">
-        {attempt > 0 && missing.length > refused.length
+        {attempt > 0 && missing.some((side) => isBusy(sides[side]?.step))
           ? t("id-upload>wait")
           : complete && polls > 0
             ? t("id-upload>reading")

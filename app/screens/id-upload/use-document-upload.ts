@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
@@ -41,15 +41,13 @@ export type UploadOptions = {
   maxBytes: number;
   /** Whether the side is uploaded, now or before a reload. */
   arrived: boolean;
-  /** Receives each step of the upload, and whether the applicant has cancelled this file too late. */
-  onStep: (side: string, step: UploadState["step"], tooLate: boolean) => void;
 };
 
 /** The states outside the fetcher's submission. */
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
 /** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
-export function useDocumentUpload({ side, maxBytes, arrived, onStep }: UploadOptions) {
+export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
   const [tooLate, setTooLate] = useState(false);
@@ -66,9 +64,6 @@ export function useDocumentUpload({ side, maxBytes, arrived, onStep }: UploadOpt
   }, [preview]);
 
   const state = stateNow();
-  const { step } = state;
-  const tell = useEffectEvent(onStep);
-  useEffect(() => tell(side, step, tooLate), [side, step, tooLate]);
 
   function stateNow(): UploadState {
     if (local) return local;
@@ -131,7 +126,7 @@ export function useDocumentUpload({ side, maxBytes, arrived, onStep }: UploadOpt
     setLocal(ready.current ? { step: "cancelled" } : undefined);
   }
 
-  return { state, chosen, take, cancel, again };
+  return { state, tooLate, chosen, take, cancel, again };
 }
 
 /**

@@ -106,7 +106,10 @@ describe("the screen's choices", () => {
     chosen.focus();
     fireEvent.submit(chosen.closest("form") as HTMLFormElement);
     await waitFor(() => expect(document.querySelector("#document-front")).not.toBeNull());
-    await expect.poll(() => document.activeElement).toBe(screen.getByRole("heading", { level: 1 }));
+    const heading = screen.getByRole("heading", { level: 1 });
+    await expect.poll(() => document.activeElement).toBe(heading);
+    expect(heading.textContent).toBe(`${t("id-upload>title")}: ${t("id-upload>types>passport")}`);
+    expect(document.title).toContain(heading.textContent);
   });
 
   it("are a camera and a file for each side after that, with the missing side named", async () => {
@@ -145,7 +148,10 @@ describe("a side", () => {
     fireEvent.change(input, { target: { files: [file] } });
   }
 
-  const press = (key: string) => fireEvent.click(screen.getByRole("button", { name: t(key) }));
+  const titleOf = (name: string) => t(`id-upload>sides>${name}`);
+  /** Returns the front's button of this text. */
+  const button = (key: string) => ({ name: `${t(key)} ${titleOf("front")}` });
+  const press = (key: string) => fireEvent.click(screen.getByRole("button", button(key)));
   const arrive = async (upload: FakeUpload | undefined) => {
     upload?.answer({ documentId: "doc-1" });
     await screen.findByText(t("id-upload>arrived"));
@@ -175,7 +181,7 @@ describe("a side", () => {
     take(front, pdf);
     const first = await vi.waitUntil(() => uploads[0]);
     expect(document.activeElement).toBe(group);
-    (await screen.findByRole("button", { name: t("id-upload>cancel") })).focus();
+    (await screen.findByRole("button", button("id-upload>cancel"))).focus();
     await arrive(first);
     expect(document.activeElement).toBe(group);
   });
@@ -193,9 +199,10 @@ describe("a side", () => {
     expect(uploads).toEqual([]);
   });
 
-  it.each<[string, (front: HTMLInputElement, uploads: FakeUpload[]) => Promise<void>]>([
+  it.each<[string, string, (front: HTMLInputElement, uploads: FakeUpload[]) => Promise<void>]>([
     [
       "can't be sent",
+      "failed",
       async (front, uploads) => {
         take(front, pdf);
         (await vi.waitUntil(() => uploads[1])).answer({}, 503);
@@ -205,6 +212,7 @@ describe("a side", () => {
     ],
     [
       "is cancelled",
+      "missing",
       async (front, uploads) => {
         take(front, pdf);
         await vi.waitUntil(() => uploads[1]);
@@ -214,6 +222,7 @@ describe("a side", () => {
     ],
     [
       "is refused before it is sent",
+      "refused>kind",
       async (front) => {
         take(front, program);
         await screen.findByText(t("id-upload>refused>kind"));
@@ -221,7 +230,7 @@ describe("a side", () => {
     ],
   ])(
     "a side whose replacement %s keeps the applicant on the screen until one has arrived",
-    async (_, fail) => {
+    async (_, problem, fail) => {
       const { first, uploads } = await begun();
       await arrive(first);
       await fail(fileInput("front"), uploads);
@@ -229,8 +238,9 @@ describe("a side", () => {
       take(fileInput("back"), pdf);
       await arrive(await vi.waitUntil(() => uploads[before]));
       fireEvent.submit(document.querySelector("form") as HTMLFormElement);
-      const wanted = t("id-upload>missing", { side: t("id-upload>sides>front") });
-      await screen.findByRole("link", { name: wanted });
+      const text = t(`id-upload>${problem}`, { side: titleOf("front") });
+      const isNamed = problem === "missing";
+      await screen.findByRole("link", { name: isNamed ? text : `${titleOf("front")}: ${text}` });
       expect(sentCalls().filter((call) => call.includes("/lead/status/"))).toEqual([]);
       take(fileInput("front"), pdf);
       (await vi.waitUntil(() => uploads[before + 1])).answer({ documentId: "doc-1" });
@@ -243,7 +253,7 @@ describe("a side", () => {
     first.answer({}, 503);
     await screen.findByText(t("id-upload>failed"));
     press("id-upload>again");
-    const cancel = screen.getByRole("button", { name: t("id-upload>cancel") });
+    const cancel = screen.getByRole("button", button("id-upload>cancel"));
     fireEvent.click(cancel, { detail: 2 });
     // A phone doesn't count taps; the click of a tap is made unless its end is prevented.
     expect(fireEvent.touchEnd(cancel)).toBe(false);
@@ -275,7 +285,7 @@ describe("a side", () => {
       while (uploads.length === 0) await wait(0);
       act(() => uploads[0]?.leave());
       expect(screen.getByText(t("id-upload>checking"))).toBeTruthy();
-      press("id-upload>cancel");
+      fireEvent.click(screen.getByRole("button", { name: new RegExp(`^${t("id-upload>cancel")} `) }));
       expect(screen.getByText(t("id-upload>tooLate"))).toBeTruthy();
       expect(uploads[0]?.aborted).toBe(false);
       uploads[0]?.answer({ documentId: "doc-1" });
@@ -305,7 +315,7 @@ describe("a side", () => {
     await renderRoute("/id-upload", idUpload);
     await screen.findByText(t("id-upload>reading"));
     expect(told()).toHaveLength(1);
-    press("id-upload>another");
+    fireEvent.click(screen.getByRole("button", { name: t("id-upload>another") }));
     const [other] = await screen.findAllByRole("radio");
     fireEvent.click(other as HTMLElement);
     fireEvent.submit(other?.closest("form") as HTMLFormElement);
@@ -326,6 +336,35 @@ describe("a side", () => {
     press("id-upload>again");
     await waitFor(() => expect(uploads).toHaveLength(2));
     await arrive(uploads[1]);
+  });
+
+  it("has buttons that are named after it", async () => {
+    await side();
+    for (const key of ["choose", "camera"])
+      for (const title of ["front", "back"]) {
+        const name = `${t(`id-upload>${key}`)} ${titleOf(title)}`;
+        expect(screen.getAllByLabelText(name), name).toHaveLength(1);
+      }
+  });
+
+  const alerts = () =>
+    screen.getAllByRole("alert").flatMap(({ textContent }) => (textContent === "" ? [] : [textContent]));
+
+  it("without a file is announced by the error summary alone, until it gets one", async () => {
+    take(await side(), program);
+    const refusal = t("id-upload>refused>kind");
+    await screen.findByText(refusal);
+    expect(alerts()).toEqual([refusal]);
+    fireEvent.submit(document.querySelector("form") as HTMLFormElement);
+    const back = t("id-upload>missing", { side: titleOf("back") });
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      `${titleOf("front")}: ${refusal}`,
+      back,
+    ]);
+    expect(alerts().filter((text) => text.includes(back))).toHaveLength(1);
+    take(fileInput("back"), program);
+    await waitFor(() => expect(screen.getAllByText(refusal)).toHaveLength(2));
+    expect(screen.queryByText(back)).toBeNull();
   });
 
   it.each([
@@ -360,7 +399,7 @@ describe("a side", () => {
     // Long after the buttons last changed.
     const now = performance.now() + 19_000;
     vi.spyOn(performance, "now").mockImplementation(() => now);
-    const tapCancel = () => fireEvent.touchEnd(screen.getByRole("button", { name: t("id-upload>cancel") }));
+    const tapCancel = () => fireEvent.touchEnd(screen.getByRole("button", button("id-upload>cancel")));
     expect(tapCancel()).toBe(true);
     fireEvent.click(screen.getByRole("button", { name: i18n.t("form>tryAgain") }));
     while (uploads.length === 1) await wait(0);
