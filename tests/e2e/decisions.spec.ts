@@ -232,7 +232,7 @@ for (const { name, call, build, arrive, decide, ...row } of [...decisions, ...st
       await open(path);
       await decide(page);
       const again = page.getByRole("button", {
-        name: /^(?:Volver a intentarlo|Spróbuj ponownie|Enviarlo otra vez)$/,
+        name: /^(?:Volver a intentarlo|Spróbuj ponownie|Enviarlo otra vez)/,
       });
       await again.first().click();
       if (leadsTo !== undefined) await expect(page).toHaveURL(addressOf(leadsTo, build));

@@ -89,8 +89,9 @@ it("A question that is about to get focus isn't filled in: what is typed next wo
   const form = document.querySelector("form") as HTMLFormElement;
   const filler = new ControlFiller();
   act(() => box("city").blur());
-  filler.fill(form, "postal_code", seville.values, box("city"));
+  expect(filler.fill(form, "postal_code", seville.values, box("city"))).toEqual([]);
   expect(box("city").value).toBe("");
-  filler.fill(form, "postal_code", seville.values, box("street"));
+  expect(filler.fill(form, "postal_code", seville.values, box("street"))).toEqual(["city"]);
   expect(box("city").value).toBe("Sevilla");
+  expect(filler.fill(form, "postal_code", seville.values, box("street"))).toEqual([]);
 });
