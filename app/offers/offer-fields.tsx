@@ -110,7 +110,10 @@ function OfferSliders({ offer, entries, errors }: Drawn<AdjustableOffer>) {
   const exact = row.amount === wanted.amount && row.period === wanted.period;
   const nearest = exact
     ? ""
-    : t("offers>nearest", { amount: texts.money(row.amount), period: texts.duration(row.period, periodScale) });
+    : t("offers>nearest", {
+        amount: texts.money(row.amount),
+        period: texts.duration(row.period, periodScale),
+      });
   const figures = texts
     .lines(row)
     .filter(({ name, value }) => (name === "instalment" || name === "total") && value !== undefined)
