@@ -103,7 +103,7 @@ export function inStep<Args extends readonly unknown[], Value>(
 async function awaited<Value>(call: Promise<Result<Value>>): Promise<Result<Value>> {
   sessionStore.write("isLoading", performance.timeOrigin);
   const response = await call;
-  if (response.ok || response.error.kind !== "unavailable") sessionStore.remove("isLoading");
+  if (response.ok || response.error.kind !== "unavailable") forgetUnanswered();
   return response;
 }
 
@@ -111,6 +111,11 @@ async function awaited<Value>(call: Promise<Result<Value>>): Promise<Result<Valu
 export function isUnanswered(): boolean {
   const sentFrom = sessionStore.read("isLoading");
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
+}
+
+/** Forgets a call without a response: it is known what came of it, or the applicant has called it off. */
+export function forgetUnanswered(): void {
+  sessionStore.remove("isLoading");
 }
 
 /** The names of this tab's own tasks under way: another attempt doesn't wait for them. */

@@ -23,9 +23,9 @@ export const phoneDigits: Rule = (raw, context) => {
   return digits.length < PHONE_DIGITS ? empty(context) : accept(digits);
 };
 
-/** Accepts a password that is long enough, exactly as typed. */
+/** Accepts a password that is long enough, exactly as typed. Blanks alone count as none. */
 export const password: Rule = (raw, context) => {
-  if (typeof raw !== "string" || raw === "") return empty(context);
+  if (typeof raw !== "string" || raw.trim() === "") return empty(context);
   if (raw.length > PASSWORD_MAX) return refuse("tooLong", { max: PASSWORD_MAX });
   return raw.length >= PASSWORD_MIN ? accept(raw) : refuse("passwordTooShort", { min: PASSWORD_MIN });
 };

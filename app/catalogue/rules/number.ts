@@ -38,12 +38,17 @@ const moneyText =
 /** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
 const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
 
-/** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
+/**
+ * Returns a rule for a sum of money from `min` (default 0) to `max`. A currency without decimals rounds them, but refuses
+ * those of a sum below a thousand: `12,5` means millions there.
+ */
 export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
     const value = parseMoney(text);
-    const rounded = value !== undefined && context.country.currencyDecimals === 0 ? Math.round(value) : value;
-    return withinLimits(rounded, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
+    const takes = (sum: number) =>
+      context.country.currencyDecimals > 0 ? sum : sum < 1000 && sum % 1 !== 0 ? undefined : Math.round(sum);
+    const sum = value === undefined ? undefined : takes(value);
+    return withinLimits(sum, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
   });
 }
 

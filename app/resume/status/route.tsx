@@ -3,9 +3,8 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { destination } from "../../journey/screens.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
-import { isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
+import { forgetUnanswered, isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
-import { sessionStore } from "../../platform/storage/storage.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { renewSession } from "../../visit/session.ts";
 import type { Route } from "./+types/route";
@@ -55,7 +54,7 @@ async function followOtherTab(): Promise<Response | null> {
   const isLost = isUnanswered();
   const moved = await movedElsewhere(isLost);
   if (!moved?.ok) return null;
-  if (isLost) sessionStore.remove("isLoading");
+  if (isLost) forgetUnanswered();
   return conflictAt(moved.value);
 }
 

@@ -11,7 +11,7 @@ import {
 import { currentState } from "../../journey/screens.ts";
 import { forgetDrafts, readApplication } from "../../lead/application.ts";
 import { chooseDocument, continueFrom, sendStep } from "../../lead/lead-changes.ts";
-import { inStep } from "../../lead/other-tab.ts";
+import { forgetUnanswered, inStep } from "../../lead/other-tab.ts";
 import { leadStatus } from "../../lead/provider/calls.ts";
 import type { LeadState } from "../../lead/provider/schemas/responses.ts";
 import { uploadSide } from "../../lead/provider/upload.ts";
@@ -66,7 +66,10 @@ export async function uploadDocumentSide(
   const { file } = taken;
   const onProgress = (share: number) => signal.aborted || taken.onProgress(share);
   const sent = await upload({ id, side, file, fileName: file.name, signal, onProgress });
-  if (signal.aborted) return null;
+  if (signal.aborted) {
+    forgetUnanswered();
+    return null;
+  }
   if (sent.ok) {
     noteArrived(side);
     return null;

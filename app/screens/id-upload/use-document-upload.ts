@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Message } from "../../catalogue/rules/rule.ts";
 import { useProviderMessage } from "../../form/form-result.ts";
 import type { ProblemKind } from "../../form/problem.tsx";
 import type { ScreenProblem } from "../../form/screens/handle-lead-result.ts";
+import { documentVisit } from "./documents.ts";
 import { type Prepared, prepareDocument } from "./prepare-document.ts";
 
 /** The intent and the field names of a side's submission to the screen's action. */
@@ -46,7 +47,10 @@ export type UploadOptions = {
 /** The states outside the fetcher's submission. */
 type Local = Extract<UploadState, { step: "preparing" | "refused" | "cancelled" }>;
 
-/** Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. */
+/**
+ * Manages one side's upload: checks and shrinks the chosen file, then submits it to the screen's action. Another document
+ * calls the upload off.
+ */
 export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
   const { state: submission, data, submit, reset } = useFetcher<UploadData | null>();
   const [local, setLocal] = useState<Local>();
@@ -62,6 +66,13 @@ export function useDocumentUpload({ side, maxBytes, arrived }: UploadOptions) {
     if (preview === undefined) return;
     return () => URL.revokeObjectURL(preview);
   }, [preview]);
+
+  const [documentType] = useState(() => documentVisit().documentType);
+  const leave = useEffectEvent(() => {
+    // A screen that is only left goes on sending.
+    if (documentVisit().documentType !== documentType) reset();
+  });
+  useEffect(() => () => leave(), []);
 
   const state = stateNow();
 

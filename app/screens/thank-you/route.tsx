@@ -6,6 +6,7 @@ import { FormLayout } from "../../form/screens/form-layout.tsx";
 import { handleFailure, refusalAt, type ScreenProblem } from "../../form/screens/handle-lead-result.ts";
 import { parseOwn, TextForm } from "../../form/text-form.tsx";
 import { focusIfLost } from "../../form/use-modal.ts";
+import { readApplication, setDraft } from "../../lead/application.ts";
 import { setPassword } from "../../lead/lead-changes.ts";
 import { openScreen, requireLead } from "../../lead/open-screen.ts";
 import { OfferBox } from "../../offers/offer-box.tsx";
@@ -15,27 +16,36 @@ import { ofKind } from "../../platform/values.ts";
 import type { Route } from "./+types/route";
 
 /** The action data of the password form: a failed call, or a call whose response says that there is no account. */
-type PasswordData = InvalidAnswers | { kind: "saved" } | { kind: "not-saved"; at: number } | ScreenProblem;
+type PasswordData = InvalidAnswers | { kind: "not-saved"; at: number } | ScreenProblem;
 
+const PATH = "thank-you";
+
+/** Returns the terms of the loan, and whether the applicant has created an account: the screen's draft tells of it. */
 export async function clientLoader() {
-  const terms = acceptedTerms(await openScreen("thank-you"));
+  const terms = acceptedTerms(await openScreen(PATH));
   if (terms) await loadTexts("steps");
-  return { terms };
+  return { terms, saved: readApplication().drafts[PATH] !== undefined };
 }
 
-export async function clientAction({ request }: Route.ClientActionArgs): Promise<PasswordData | Response> {
+export async function clientAction({
+  request,
+}: Route.ClientActionArgs): Promise<PasswordData | Response | null> {
   const data = await request.formData();
   const { id } = requireLead();
   const submission = parseOwn(data, "password");
   if (submission.status !== "success") return submission.reply();
   const set = await setPassword(id, submission.value);
-  if (set.ok) return set.value.ok ? { kind: "saved" } : { kind: "not-saved", at: Date.now() };
+  if (set.ok && !set.value.ok) return { kind: "not-saved", at: Date.now() };
+  if (set.ok) {
+    setDraft(PATH, [["account", "created"]]);
+    return null;
+  }
   return set.error.kind === "refused" ? refusalAt("password", set.error.errors) : handleFailure(set.error);
 }
 
-export default function ThankYou({ loaderData: { terms }, actionData }: Route.ComponentProps) {
+export default function ThankYou({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation("screens");
-  const saved = actionData?.kind === "saved";
+  const { terms, saved } = loaderData;
   const account = useRef<HTMLHeadingElement>(null);
   // The form is gone, and took the focus along.
   useEffect(() => {

@@ -383,6 +383,14 @@ describe("a side", () => {
     await screen.findAllByRole("radio");
   });
 
+  it("a side that is on its way is called off when the applicant takes another document", async () => {
+    const { first } = await begun();
+    fireEvent.click(screen.getByRole("button", { name: t("id-upload>another") }));
+    await screen.findAllByRole("radio");
+    await expect.poll(() => first.aborted).toBe(true);
+    await expect.poll(() => sessionStorage.getItem("isLoading")).toBeNull();
+  });
+
   it("a side that stalls for ten seconds says so, and can be sent again", async () => {
     const uploads = catchUploads();
     await standingHere();

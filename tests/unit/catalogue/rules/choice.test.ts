@@ -92,6 +92,7 @@ it.each([
   ["1234567", "refused: passwordTooShort"],
   ["x".repeat(201), "refused: tooLong"],
   ["", "refused: required>email"],
+  ["        ", "refused: required>email"],
   [undefined, "refused: required>email"],
 ])("a password: %j is kept exactly as typed, or refused: %s", (typed, expected) => {
   expect(verdict(password, typed)).toBe(expected);

@@ -86,11 +86,18 @@ describe("a sum of money", () => {
     expect(refusal(money(limits), typed)).toEqual(message);
   });
 
-  it("is rounded in a currency without decimals", () => {
-    expect(verdict(money({ max: 9999 }), "1234,50", { country: { ...country, currencyDecimals: 0 } })).toBe(
-      1235,
-    );
-  });
+  it.each([
+    ["1234,50", 1235],
+    ["12,00", 12],
+    ["12,5", "refused: moneyFormat"],
+    ["8.5", "refused: moneyFormat"],
+  ])(
+    "in a currency without decimals is rounded, unless it seems to mean thousands or millions: %s",
+    (typed, expected) => {
+      const whole = { country: { ...country, currencyDecimals: 0 as const } };
+      expect(verdict(money({ max: 9999 }), typed, whole)).toBe(expected);
+    },
+  );
 });
 
 describe("the limits of specification §5 and §9", () => {
