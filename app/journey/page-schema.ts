@@ -125,8 +125,8 @@ export function pageWarnings({ parsed, known }: CheckedPage, options: PageSchema
 
 /**
  * Returns the warnings about new answers: numbers that fail a check which real numbers can fail too, postcodes of no
- * known division, a reference with the applicant's own number, and answers that contradict the personal number or the
- * postcode.
+ * known division, past dates from before the applicant's birth, a reference with the applicant's own number, and answers
+ * that contradict the personal number or the postcode.
  * @param names the data points that were just answered, with values that their rules accept
  * @param answers all known answers, including these
  */
@@ -146,6 +146,7 @@ export function warningsOf(
         ? country.postcode.division && divisionOf(value, country) === undefined
         : country.identifiers[name]?.looksWrong?.(value);
     if (isOdd) warnings[name] = { key: "warnings>checkDigit" };
+    else if (isBeforeBirth(name, value, answers)) warnings[name] = { key: "warnings>beforeBirth" };
     else if (name === "reference_phone_number" && value === answers.contactDetails?.phoneNumber)
       warnings[name] = { key: "warnings>ownNumber" };
     else if (name === "form_birthday" && contradicted.dateOfBirth)
@@ -169,6 +170,13 @@ export function warningsOf(
       warnings[shownAt] = { key: "warnings>division" };
   }
   return warnings;
+}
+
+/** Returns whether an answer is a past day on which the applicant wasn't born yet, or their birthday itself. */
+function isBeforeBirth(name: DataPointName, value: string, { personalDetails }: LeadAnswers): boolean {
+  const { control } = dataPoint(name);
+  const born = personalDetails?.dateOfBirth;
+  return control.kind === "date" && control.span === "past" && typeof born === "string" && value <= born;
 }
 
 /** Returns whether an answer contradicts what another answer determines. */
