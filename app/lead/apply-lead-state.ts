@@ -27,7 +27,7 @@ import { consentFields, type Draft } from "./lead-record.ts";
 import { withLeadSource } from "./lead-request.ts";
 import { maskedWith } from "./masked.ts";
 import { rememberForNextVisit } from "./next-visit.ts";
-import { noteLeadChange } from "./other-tab.ts";
+import { forgetUnanswered, noteLeadChange } from "./other-tab.ts";
 import type { LeadState } from "./provider/schemas/responses.ts";
 import { hasEnded, hasResult, isOfLead, knownEntries, planOf } from "./selectors.ts";
 
@@ -57,6 +57,7 @@ export function applyLeadState({ id, lead: _, ...news }: LeadState): Application
     ...(dataPoints && !keepsPages(before, target) ? { dataPoints } : {}),
   });
   noteLeadChange(id, now);
+  forgetUnanswered();
   if (application.dataPoints !== before.dataPoints)
     changeApplication({ drafts: carriedDrafts(before, application) });
   // The stored redirect belongs to the previous response.

@@ -113,7 +113,7 @@ export function isUnanswered(): boolean {
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
 
-/** Forgets a call without a response: it is known what came of it, or the applicant has called it off. */
+/** Forgets a call without a response: a newer state tells what came of it, or the applicant has called it off. */
 export function forgetUnanswered(): void {
   sessionStore.remove("isLoading");
 }

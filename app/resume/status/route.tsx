@@ -3,7 +3,7 @@ import { savePendingDraft } from "../../form/screens/save-draft.ts";
 import { destination } from "../../journey/screens.ts";
 import { changeApplication, readApplication } from "../../lead/application.ts";
 import { requireLead } from "../../lead/open-screen.ts";
-import { forgetUnanswered, isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
+import { isUnanswered, movedElsewhere } from "../../lead/other-tab.ts";
 import { continueLead, leadStatus } from "../../lead/provider/calls.ts";
 import { showToast } from "../../platform/toasts/toasts.tsx";
 import { renewSession } from "../../visit/session.ts";
@@ -51,11 +51,8 @@ async function pollCheck(query: URLSearchParams, signal: AbortSignal): Promise<P
  * stands here.
  */
 async function followOtherTab(): Promise<Response | null> {
-  const isLost = isUnanswered();
-  const moved = await movedElsewhere(isLost);
-  if (!moved?.ok) return null;
-  if (isLost) forgetUnanswered();
-  return conflictAt(moved.value);
+  const moved = await movedElsewhere(isUnanswered());
+  return moved?.ok ? conflictAt(moved.value) : null;
 }
 
 /**
