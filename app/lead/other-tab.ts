@@ -99,11 +99,11 @@ export function inStep<Args extends readonly unknown[], Value>(
     });
 }
 
-/** Waits for a call, and stores for a reload that this document awaits a response. The mark stays if none arrives. */
+/** Waits for a call, and marks for a reload that this document awaits a response. The mark stays if none arrives. */
 async function awaited<Value>(call: Promise<Result<Value>>): Promise<Result<Value>> {
   sessionStore.write("isLoading", performance.timeOrigin);
   const response = await call;
-  if (response.ok || response.error.kind !== "unavailable") forgetUnanswered();
+  if (response.ok || response.error.kind !== "unavailable" || response.error.status) forgetUnanswered();
   return response;
 }
 
@@ -113,7 +113,7 @@ export function isUnanswered(): boolean {
   return sentFrom !== null && sentFrom !== performance.timeOrigin;
 }
 
-/** Forgets a call without a response: a newer state tells what came of it, or the applicant has called it off. */
+/** Forgets a call without a response: a newer state tells what came of it, or the applicant knows of it. */
 export function forgetUnanswered(): void {
   sessionStore.remove("isLoading");
 }

@@ -288,7 +288,7 @@ test("a reload during a lost acceptance says that it can go again", async ({ pag
   await accept(page);
   await expect(dialog(page).locator("button[type=submit]")).toHaveAttribute("aria-disabled", "true");
   await page.reload();
-  await expect(dialog(page)).toContainText("¿Nos ha llegado tu respuesta?");
+  await expect(dialog(page)).toContainText("¿Nos ha llegado lo que enviaste?");
   await press(page, "Cerrar");
   await page.unroute("**/lead/offer/**");
   await accept(page);

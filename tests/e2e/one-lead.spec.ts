@@ -14,7 +14,7 @@ const press = async (page: Page) =>
 /** Closes the notice that the application's arrival is uncertain. */
 async function closeNotice(page: Page): Promise<void> {
   await page
-    .getByRole("dialog", { name: "¿Nos ha llegado tu solicitud?" })
+    .getByRole("dialog", { name: "¿Nos ha llegado lo que enviaste?" })
     .getByRole("button", { name: "Cerrar" })
     .click();
 }

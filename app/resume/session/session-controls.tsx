@@ -7,7 +7,7 @@ import {
   readApplication,
   useApplication,
 } from "../../lead/application.ts";
-import { isUnanswered } from "../../lead/other-tab.ts";
+import { forgetUnanswered, isUnanswered } from "../../lead/other-tab.ts";
 import { expiryOf, hasEnded, isBegun, standsAtScreen } from "../../lead/selectors.ts";
 import { useLateTexts, useTranslation } from "../../platform/i18n/texts.ts";
 import { sessionStore } from "../../platform/storage/storage.ts";
@@ -72,15 +72,15 @@ function Unanswered() {
   useEffect(() => {
     if (open && isOfScreen) void load("/status?front");
   }, [open, isOfScreen, load]);
+  function closed() {
+    forgetUnanswered();
+    setOpen(false);
+  }
   // Closes before the router navigates, so that the next screen can take the focus.
   if (!open || !(state === "submitting" || isUnanswered())) return null;
   if (isOfScreen && stays === undefined) return null;
   return (
-    <SessionDialog
-      title={t(isOfScreen ? "unanswered>answerTitle" : "unanswered>title")}
-      text={t(isOfScreen ? "unanswered>answerText" : "unanswered>text")}
-      onClose={() => setOpen(false)}
-    >
+    <SessionDialog title={t("unanswered>title")} text={t("unanswered>text")} onClose={closed}>
       {(close) => (
         <>
           {isOfScreen ? null : (

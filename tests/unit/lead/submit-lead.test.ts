@@ -161,7 +161,7 @@ describe("sending an application", () => {
 
   it.each<[string, Answer, boolean]>([
     ["no response", "lost while answering", true],
-    ["a failure", { status: 503 }, true],
+    ["a failure", { status: 503 }, false],
     ["a refusal", { status: 422, body: { errors: { email: { message: "In use" } } } }, false],
     ["a new lead", created, false],
   ])("is still unanswered for a reload after %s: %o, %s", async (_, answer, isUnanswered) => {

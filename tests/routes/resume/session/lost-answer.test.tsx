@@ -44,7 +44,7 @@ const keys = () =>
     .filter(({ call }) => call === "POST /api/v3/lead")
     .map(({ headers }) => headers.get("Idempotency-Key"));
 
-const title = "¿Nos ha llegado tu solicitud?";
+const title = "¿Nos ha llegado lo que enviaste?";
 const dialog = () => screen.queryByRole("dialog", { name: title });
 
 /** Waits for the question of what came of the call. */
@@ -116,10 +116,11 @@ describe("after a reload during the acceptance of an offer", () => {
     answerInstead(() => undefined);
     const before = sent.length;
     await renderPart("/cofidis-offer", SessionControls);
-    const asked = await screen.findByRole("dialog", { name: "¿Nos ha llegado tu respuesta?" });
+    const asked = await screen.findByRole("dialog", { name: title });
     expect(within(asked).getAllByRole("button")).toHaveLength(1);
     fireEvent.click(within(asked).getByRole("button", { name: "Cerrar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(stored(sessionStorage, "isLoading")).toBeUndefined();
     expect(sent.slice(before).filter(({ call }) => !call.startsWith("GET"))).toEqual([]);
   });
 });
