@@ -214,6 +214,8 @@ describe("offers", () => {
     await withPreferences();
     await render();
     answerInstead(() => new Promise(() => undefined));
+    // A new screen's title takes the focus in an effect, which may run later.
+    await expect.poll(() => document.activeElement?.tagName).toBe("H1");
     const button = screen.getByRole("button", { name: stop("partners") });
     button.focus();
     fireEvent.click(button);
