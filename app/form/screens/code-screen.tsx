@@ -11,7 +11,7 @@ import { LongWait, requestSubmit, useShortWait } from "../submit-button.tsx";
 import { TextForm } from "../text-form.tsx";
 import { FormLayout } from "./form-layout.tsx";
 import type { ScreenProblem } from "./handle-lead-result.ts";
-import { NotSent, type ResentCode, useSecondsUntil } from "./sent-code.tsx";
+import { NotSent, type ResentCode, type SentCode, useSecondsUntil } from "./sent-code.tsx";
 
 const FIELD = "verification_code";
 
@@ -55,9 +55,11 @@ type CodeScreenProps = {
 export function CodeScreen({ textOf, first, again, actionData, children, ...props }: CodeScreenProps) {
   const { t } = useTranslation(["screens", "common"]);
   const until = useId();
-  /** How often the applicant has asked for a code, and what an action had returned by then. */
-  const [asked, setAsked] = useState<{ times: number; data?: typeof actionData }>({ times: 0 });
-  const answered = actionData === asked.data ? undefined : actionData;
+  const another = ofKind(again.data, "sent");
+  /** The last code that was sent again, and what an action had returned by then. */
+  const [newest, setNewest] = useState<{ code?: SentCode; data?: typeof actionData }>({});
+  if (another && another !== newest.code) setNewest({ code: another, data: actionData });
+  const answered = actionData === newest.data ? undefined : actionData;
   const sent = { ...props.sent, ...codeIn(first), ...codeIn(again) };
   const remaining = useSecondsUntil(sent.resendAt);
   useCodeFromMessage(sent.resendAt);
@@ -67,10 +69,6 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
   const isRefused = sent.kind === "not-sent";
   const sending = (first?.sending ?? false) || again.sending;
   const showsSending = useShortWait(sending);
-  const ask = () => {
-    setAsked({ times: asked.times + 1, data: actionData });
-    request?.send();
-  };
   const label = t(isUnsent ? "verification>send" : "verification>resend");
 
   return (
@@ -84,9 +82,9 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
         </p>
       )}
       {problemIn(first?.data, first?.send)}
-      {/* Whoever asks for another code has no use for the typed one: the form starts empty. */}
+      {/* Another code ends the typed one: the form starts empty. */}
       <TextForm
-        key={asked.times}
+        key={newest.code?.resendAt}
         field={FIELD}
         label={t("verification>label")}
         hint={t("verification>hint")}
@@ -103,7 +101,7 @@ export function CodeScreen({ textOf, first, again, actionData, children, ...prop
           className="button-link"
           aria-disabled={waits || sending || undefined}
           aria-describedby={waits ? until : undefined}
-          onClick={waits || sending ? undefined : ask}
+          onClick={waits || sending ? undefined : request?.send}
         >
           {showsSending ? (
             t("commonˆform>sending")
