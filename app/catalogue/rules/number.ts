@@ -38,19 +38,17 @@ const moneyText =
 /** Returns an example of a sum: with decimals where the currency has them, else in the millions. */
 const exampleSum = ({ country }: RuleContext) => (country.currencyDecimals === 0 ? 1_234_500 : 1234.5);
 
-/**
- * Returns a rule for a sum of money from `min` (default 0) to `max`. A currency without decimals rounds them, but refuses
- * those of a sum below a thousand: `12,5` means millions there.
- */
+/** Returns a rule for a sum of money from `min` (default 0) to `max`, rounded if the currency has no decimals. */
 export function money(limits: { min?: number; max: number }): Rule {
   return typed((text, context) => {
     const value = parseMoney(text);
-    const takes = (sum: number) =>
-      context.country.currencyDecimals > 0 ? sum : sum < 1000 && sum % 1 !== 0 ? undefined : Math.round(sum);
-    const sum = value === undefined ? undefined : takes(value);
+    const sum = value !== undefined && context.country.currencyDecimals === 0 ? roundedSum(value) : value;
     return withinLimits(sum, { min: 0, ...limits }, moneyKeys, moneyText(context), exampleSum(context));
   });
 }
+
+/** Rounds a sum in a currency without decimals. Returns undefined below a thousand: there `12,5` means millions. */
+const roundedSum = (sum: number) => (sum < 1000 && !Number.isInteger(sum) ? undefined : Math.round(sum));
 
 export function wholeNumber(limits: { min: number; max: number }): Rule {
   return typed((text) => {

@@ -149,7 +149,6 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
   const problem = problemIn(following.data, follow);
   const texts = useDocumentTexts();
   const [sides, setSides] = useState<Readonly<Record<string, SideStatus>>>({});
-  const [tooLate, setTooLate] = useState<Readonly<Record<string, boolean>>>({});
   const [attempt, setAttempt] = useState(0);
   /** The sides that the last Continue found without a file, or with one that failed, until they have another. */
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -163,11 +162,11 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
     return { target: `document-${side}`, label: problem && title, message: { text } };
   });
   // A side that arrived although it was cancelled can still be replaced: the form waits for Continue, or another file.
-  const waits = Object.values(tooLate).some(Boolean);
+  const waits = Object.values(sides).some(({ tooLate }) => tooLate);
   usePolls(follow, complete && !waits && !pending && problem === null, polls, 0);
 
   function onSubmit(event: FormEvent) {
-    if (complete && !pending) return setTooLate({});
+    if (complete && !pending) return setSides(keepLate);
     event.preventDefault();
     if (complete) return;
     setAttempt((before) => before + 1);
@@ -176,7 +175,6 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
 
   function noteStatus(side: string, status: SideStatus) {
     setSides((before) => ({ ...before, [side]: status }));
-    setTooLate((before) => ({ ...before, [side]: status.tooLate }));
     setRefused((before) => before.filter((other) => other !== side));
   }
 
@@ -211,6 +209,13 @@ function DocumentsForm({ offer, arrived }: DocumentsFormProps) {
             : null}
       </p>
     </FormShell>
+  );
+}
+
+/** Returns the sides with those that arrived although they were cancelled taken as they are. */
+function keepLate(sides: Readonly<Record<string, SideStatus>>): Record<string, SideStatus> {
+  return Object.fromEntries(
+    Object.entries(sides).map(([side, status]) => [side, { ...status, tooLate: false }]),
   );
 }
 
