@@ -285,8 +285,9 @@ test("a reload while an acceptance is on its way opens the screen that it led to
 test("a reload during a lost acceptance says that it can go again", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer"));
   await page.route("**/lead/offer/**", () => undefined);
+  const sent = page.waitForRequest("**/lead/offer/**");
   await accept(page);
-  await expect(dialog(page).locator("button[type=submit]")).toHaveAttribute("aria-disabled", "true");
+  await sent;
   await page.reload();
   await expect(dialog(page)).toContainText("¿Nos ha llegado lo que enviaste?");
   await press(page, "Cerrar");
