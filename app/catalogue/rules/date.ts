@@ -18,8 +18,9 @@ export function date(span: "past" | "future" | "any" | "adult"): Rule {
   return (raw, context) => {
     const boxes = [readBox(raw, "year"), readBox(raw, "month"), readBox(raw, "day")];
     if (boxes.every((box) => box === "")) return empty(context);
-    if (boxes.some((box) => box === "")) return refuse("dateIncomplete");
-    const [year = 0, month = 0, day = 0] = boxes.map((box) => (/^\d{1,4}$/.test(box) ? Number(box) : 0));
+    // The name of a month is refused with the same words, which ask for numbers.
+    if (boxes.some((box) => !/^\d+$/.test(box))) return refuse("dateIncomplete");
+    const [year = 0, month = 0, day = 0] = boxes.map(Number);
     // Two digits may mean two centuries.
     if (/^\d{1,3}$/.test(boxes[0] ?? "")) return refuse("dateYear");
     const value = existingDay(isoDay(year, month, day));
