@@ -44,7 +44,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const texts = await textsOf(loadContext);
+  const texts = await textsOf(loadContext, new URL(request.url).pathname);
   const recorded: RecordedTexts = {};
   const stream = await renderToReadableStream(
     <I18nextProvider i18n={recording(texts, recorded)}>

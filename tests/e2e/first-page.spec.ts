@@ -36,6 +36,16 @@ test.describe("without JavaScript", () => {
       );
     });
   }
+
+  test("/legal says who is behind the brand and how to reach them", async ({ page }) => {
+    await page.goto(addressOf("/legal"));
+    await expect(page).toHaveTitle("Quiénes somos y qué puedes pedirnos – AskRobin");
+    const root = page.locator("#finceptiv-root");
+    await expect(root.getByRole("heading", { level: 1 })).toHaveText("Quiénes somos y qué puedes pedirnos");
+    await expect(root.getByRole("term").filter({ hasText: "Empresa" })).toBeVisible();
+    await expect(root.getByRole("article").getByRole("link", { name: "hola@askrobin.example" })).toBeVisible();
+    await expect(root).not.toContainText(/[>ˆ]/);
+  });
 });
 
 // `/` becomes the first page, whose document has the same form.

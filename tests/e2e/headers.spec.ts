@@ -18,6 +18,7 @@ function addresses(): [path: string, status: number, kind: keyof BuildHeaders, t
     ["", 200, "documents", /text\/html/],
     ["initial-details", 200, "documents", /text\/html/],
     ["initial-details/", 200, "documents", /text\/html/],
+    ["legal", 200, "documents", /text\/html/],
     ["checking", 200, "documents", /text\/html/],
     ["continue/9f1c-42", 200, "documents", /text\/html/],
     [`assets/${script}`, 200, "assets", /text\/javascript/],

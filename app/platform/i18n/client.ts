@@ -4,7 +4,7 @@ import { nativeFetch } from "../native-fetch.ts";
 import { report } from "../report.ts";
 import { sessionStore } from "../storage/storage.ts";
 import { isRecord } from "../values.ts";
-import { firstNamespaces, i18nOptions, loadLanguage, type Namespace, namespaces } from "./i18n.ts";
+import { documentNamespaces, i18nOptions, loadLanguage, type Namespace, namespaces } from "./i18n.ts";
 import { type LocaleId, languageTagOf, localeOf } from "./locales.ts";
 
 /** Returns whether a retry may succeed. */
@@ -66,7 +66,7 @@ export async function loadNamespaces(...wanted: Namespace[]): Promise<void> {
   if (i18n.language !== language) await loadNamespaces(...wanted);
 }
 
-export const loadFirstTexts = (): Promise<void> => loadNamespaces(...firstNamespaces);
+export const loadFirstTexts = (): Promise<void> => loadNamespaces(...documentNamespaces(window.location.pathname));
 
 let latestChoice: LocaleId | undefined;
 

@@ -41,12 +41,16 @@ export type LateNamespace = (typeof lateNamespaces)[number];
 export const namespaces = ["common", "start", ...lateNamespaces] as const;
 export type Namespace = (typeof namespaces)[number];
 
-/** The namespaces of the first page. A brand's own first page has its texts in `questions`. */
-export const firstNamespaces: readonly Namespace[] = [
-  "common",
-  "start",
-  ...(Object.hasOwn(start.pages, config.firstPage) ? [] : (["questions"] as const)),
-];
+/**
+ * Returns the namespaces of a document's texts: the legal notice's or the first page's. A brand's own first page has its
+ * texts in `questions`.
+ */
+export function documentNamespaces(path: string): readonly Namespace[] {
+  if (/\/legal\/?$/.test(path)) return ["common", "start", "screens", "legal"];
+  return Object.hasOwn(start.pages, config.firstPage)
+    ? ["common", "start"]
+    : ["common", "start", "questions"];
+}
 
 type Texts = { default: object };
 

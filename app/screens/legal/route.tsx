@@ -11,10 +11,14 @@ import { Entries, openSidePage, PublicBodies, SidePage } from "../side-page.tsx"
 
 const legal: AnyLegalIdentity = legalHere;
 
+/** Prerenders the notice during the build. */
+export const loader = () => null;
+
 export async function clientLoader() {
   await openSidePage("legal", "screens");
   return null;
 }
+clientLoader.hydrate = true as const;
 
 /** The legal notice: who is behind the brand, where complaints go, and the first layer of the privacy notice. */
 export default function Legal() {

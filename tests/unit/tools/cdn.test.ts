@@ -31,6 +31,8 @@ const pages: readonly (readonly [string, string])[] = [
   [base, "index.html"],
   [`${base}initial-details`, "initial-details/index.html"],
   [`${base}initial-details/`, "initial-details/index.html"],
+  [`${base}legal`, "legal/index.html"],
+  [`${base}legal/`, "legal/index.html"],
   [`${base}loan-purpose`, "__spa-fallback.html"],
   [`${base}continue/abc-1`, "__spa-fallback.html"],
   [`${base}continue/abc.1`, "__spa-fallback.html"],

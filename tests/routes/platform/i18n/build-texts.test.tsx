@@ -12,7 +12,7 @@ async function textsOfPage(path: string) {
   const context = new RouterContextProvider();
   const request = new Request(`https://loans.example${path}`);
   await buildTexts({ request, context } as never, async () => new Response());
-  return textsOf(context);
+  return textsOf(context, path);
 }
 
 function Continue() {

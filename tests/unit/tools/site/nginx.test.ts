@@ -272,6 +272,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
     ["/", 200, "documents", "first"],
     ["/?email=lucia@example.com", 200, "documents", "first"],
     ["/initial-details", 200, "documents", "initial details"],
+    ["/legal", 200, "documents", "legal notice"],
     ["/continue/9f1c.42", 200, "documents", "fallback"],
     ["/apis", 200, "documents", "fallback"],
     ["/policiesabc", 200, "documents", "fallback"],
@@ -291,7 +292,7 @@ describe.skipIf(!nginxIsInstalled())("nginx with the configuration of a site", (
       const answer = await get(path, { Host: whole.host });
       expect([answer.status, answer.body]).toEqual([status, expect.stringContaining(text)]);
       expectHeaders(path, answer.headers, kind);
-      const isPlain = kind === "documents" && ["/", "/initial-details"].includes(path);
+      const isPlain = kind === "documents" && ["/", "/initial-details", "/legal"].includes(path);
       expect(answer.headers.get("Reporting-Endpoints")).toBe(
         isPlain ? 'reports="https://reports.example/in"' : null,
       );
