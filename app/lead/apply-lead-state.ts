@@ -1,6 +1,7 @@
 import { isDataPointName } from "../catalogue/catalogue.ts";
 import { readAnswer, withAnswers } from "../catalogue/lead.ts";
 import { plannedPages } from "../catalogue/pages.ts";
+import { noteRedirected, wasRedirected } from "../journey/redirect-policy.ts";
 import {
   asksWhatIsMissing,
   type Destination,
@@ -135,6 +136,7 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
   const copy = copyOfEarlierVisit();
   const before: Partial<Application> = copy?.id === state.id ? copy : {};
   const known = isOwn ? own : { ...newApplication, ...(isVerified && before) };
+  const wasSentOn = isOwn && wasRedirected();
   replaceApplication({
     ...newApplication,
     context: withDeparture(isOwn ? context : withLeadSource(others, true)),
@@ -147,6 +149,8 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
     declined: known.declined,
     steps: isOwn ? steps : [],
   });
+  // Back from the partner to a host page opens the frame's resume link again.
+  if (wasSentOn) noteRedirected();
   return applyResumedState(state);
 }
 

@@ -1,5 +1,5 @@
 import { country } from "@country";
-import { redirect } from "react-router";
+import { redirect, replace } from "react-router";
 import type { DataPointName } from "../catalogue/catalogue.ts";
 import { fieldsOf } from "../catalogue/fields.ts";
 import type { FormEntry } from "../catalogue/form-values.ts";
@@ -19,7 +19,7 @@ import { type Application, changeApplication, readApplication, setDraft } from "
 import { recordConsents } from "../lead/consent-records.ts";
 import type { ConsentField } from "../lead/lead-record.ts";
 import type { Result } from "../lead/provider/errors.ts";
-import { erroredPage, guard, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
+import { erroredPage, guard, nextLocation, planOf, positionOf, SUMMARY_PATH } from "../lead/selectors.ts";
 import { sendApplication } from "../lead/submit-lead.ts";
 import { loadTexts } from "../platform/i18n/texts.ts";
 
@@ -121,6 +121,8 @@ async function advance(path: PagePath, form: "page" | "modal" = "page"): Promise
   // After the pages there is no summary: an answer that was changed on the way back is sent at once.
   const beforeCheck = destination(readApplication().state).kind === "pages";
   if (step === "review" && beforeCheck) return redirect(SUMMARY_PATH);
+  // Back from there without a change: the lead stands where it stood.
+  if (!beforeCheck && readApplication().unsent.length === 0) return replace(nextLocation(readApplication()));
 
   return handleSent(await sendApplication(), path, form);
 }

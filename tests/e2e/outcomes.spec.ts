@@ -78,7 +78,7 @@ test("the chunks of the check and the result load ahead of them", async ({ page,
   const rejected = routeScript("rejected");
   await expect
     .poll(() => scripts)
-    .toEqual(expect.arrayContaining([routeScript("checking"), routeScript("accepted")]));
+    .toEqual(expect.arrayContaining(["checking", "accepted", "status"].map(routeScript)));
   expect(scripts).not.toContain(rejected);
   await sendLastAnswer(page);
   await page.waitForURL("**/checking");

@@ -14,6 +14,8 @@ export function usePrefetchScreens(screens: readonly (ScreenPath | "summary")[])
     return prefetchWhenIdle(() => {
       void orUndefined(loadTexts("screens"));
       if (screens.includes("summary")) void orUndefined(loadTexts("steps", "validation"));
+      // The route of the check's polls, without which a lost connection would keep the check from opening.
+      if (screens.includes("checking")) void preloadRoute("status");
       for (const screen of screens) void preloadRoute(screen);
     });
   }, [screens]);

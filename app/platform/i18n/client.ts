@@ -66,7 +66,8 @@ export async function loadNamespaces(...wanted: Namespace[]): Promise<void> {
   if (i18n.language !== language) await loadNamespaces(...wanted);
 }
 
-export const loadFirstTexts = (): Promise<void> => loadNamespaces(...documentNamespaces(window.location.pathname));
+export const loadFirstTexts = (): Promise<void> =>
+  loadNamespaces(...documentNamespaces(window.location.pathname));
 
 let latestChoice: LocaleId | undefined;
 

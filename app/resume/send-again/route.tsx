@@ -11,6 +11,7 @@ import { sendApplication } from "../../lead/submit-lead.ts";
  */
 export async function clientAction(): Promise<Response | null> {
   const handled = await handleLeadResult(await sendApplication(), {
+    pushPages: true,
     onRefused: () => replace(nextLocation(readApplication())),
   });
   return handled instanceof Response ? handled : null;

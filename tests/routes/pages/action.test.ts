@@ -37,6 +37,16 @@ it("before the end an unfinished page is asked once, and the application is sent
   expect(sentCalls()).toEqual([update]);
 });
 
+it("Back from the check, a page without a change sends nothing again, and one with a change sends it", async () => {
+  await applicationWith();
+  expect(await thenSend(submitAsShown("pep-details"))).toEqual(replaceTo("/checking"));
+  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+  expect(sentCalls()).toEqual([update]);
+  await submitAsShown("monthly-income", { monthly_income: "1900" });
+  expect(await submitAsShown("pep-details")).toEqual(replaceTo("/checking"));
+  expect(sentCalls()).toEqual([update, update]);
+});
+
 describe("a page", () => {
   it("outside the journey accepts no answer", async () => {
     await applicationWith(answersWithout("personalDetails.gender"));

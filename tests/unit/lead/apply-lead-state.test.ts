@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { noteRedirected, wasRedirected } from "../../../app/journey/redirect-policy.ts";
 import {
   type Application,
   changeApplication,
@@ -267,6 +268,16 @@ describe("resuming a lead", () => {
       lead: { amount: null, personalDetails: null, employer: { name: null } } as never,
     });
     expect(readApplication().answers).toEqual(anaComplete);
+  });
+
+  it.each([
+    ["remembers of the same lead that the applicant was sent on to the partner", "lead-ana", true],
+    ["forgets of another lead that the applicant was sent on to a partner", "lead-eva", false],
+  ])("%s", (_, id, remembered) => {
+    replaceApplication(anasApplication({}));
+    noteRedirected();
+    resumeLead({ id, progressState: [2, 12] });
+    expect(wasRedirected()).toBe(remembered);
   });
 
   it("takes everything from the provider except the campaign and the affiliate", () => {

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import * as offer from "../../../../app/offers/route.tsx";
+import * as sendAgain from "../../../../app/resume/send-again/route.tsx";
 import SessionControls from "../../../../app/resume/session/session-controls.tsx";
 import { beginApplication } from "../../applicant.ts";
 import { reload, stored, toasts, withoutPauses } from "../../browser.ts";
-import { submitAt } from "../../call-route.ts";
+import { submitAt, to } from "../../call-route.ts";
 import { terms, withOffer } from "../../offers/with-offer.ts";
 import { answerInstead, answerLater, control, json, sent, sentCalls } from "../../provider.ts";
 import { renderPart } from "../../render-route.tsx";
@@ -64,6 +65,11 @@ describe("after a reload during a call", () => {
     expect(keys()).toEqual([key, key]);
     expect(await control.leads()).toHaveLength(1);
     expect(stored(sessionStorage, "isLoading")).toBeUndefined();
+  });
+
+  it("the page that follows has its own entry in the history", async () => {
+    await reloadWhileSending();
+    expect(await submitAt(sendAgain.clientAction, "/send-again", {})).toEqual(to("/loan-purpose"));
   });
 
   it("closes and says so when the provider can't be reached, and the screen stays", async () => {
