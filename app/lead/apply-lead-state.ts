@@ -154,6 +154,16 @@ export function resumeLead(state: LeadState, isVerified = false): Application {
   return applyResumedState(state);
 }
 
+/**
+ * Takes over the answers that another tab has sent (from the copy for another visit): the lead has left the pages, so
+ * what differs here won't be sent.
+ */
+export function takeOverAnswers({ id, ...state }: LeadState): void {
+  const copy = copyOfEarlierVisit();
+  if (copy?.id !== id || destination(state).kind !== "screen") return;
+  changeApplication({ answers: mergeAnswers(readApplication().answers, copy.answers ?? {}) });
+}
+
 /** Applies the state of a resumed lead. State 14 only asks to resume: such a lead returns to its pages. */
 export function applyResumedState(state: LeadState): Application {
   return applyLeadState(

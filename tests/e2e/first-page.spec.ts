@@ -43,7 +43,9 @@ test.describe("without JavaScript", () => {
     const root = page.locator("#finceptiv-root");
     await expect(root.getByRole("heading", { level: 1 })).toHaveText("Quiénes somos y qué puedes pedirnos");
     await expect(root.getByRole("term").filter({ hasText: "Empresa" })).toBeVisible();
-    await expect(root.getByRole("article").getByRole("link", { name: "hola@askrobin.example" })).toBeVisible();
+    await expect(
+      root.getByRole("article").getByRole("link", { name: "hola@askrobin.example" }),
+    ).toBeVisible();
     await expect(root).not.toContainText(/[>ˆ]/);
   });
 });

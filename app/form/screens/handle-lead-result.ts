@@ -9,7 +9,7 @@ import {
   forgetDrafts,
   readApplication,
 } from "../../lead/application.ts";
-import { applyLeadState } from "../../lead/apply-lead-state.ts";
+import { applyLeadState, takeOverAnswers } from "../../lead/apply-lead-state.ts";
 import { rememberForNextVisit } from "../../lead/next-visit.ts";
 import { hasAnotherOffer } from "../../lead/offer-changes.ts";
 import type { ProviderError, Result } from "../../lead/provider/errors.ts";
@@ -132,6 +132,7 @@ export function readingProblem(error: ProviderError): ScreenProblem {
 /** Shows a toast that the application has moved on or has another offer, and opens the screen of its state. */
 export function conflictAt(state: LeadState): Response {
   const before = readApplication();
+  takeOverAnswers(state);
   const opened = openNextScreen(state);
   showToast(hasAnotherOffer(before, readApplication()) ? "offerChanged" : "conflict");
   return opened;

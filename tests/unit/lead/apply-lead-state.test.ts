@@ -7,7 +7,13 @@ import {
   readApplication,
   replaceApplication,
 } from "../../../app/lead/application.ts";
-import { applyLeadState, carriedDrafts, resumeLead } from "../../../app/lead/apply-lead-state.ts";
+import {
+  applyLeadState,
+  carriedDrafts,
+  resumeLead,
+  takeOverAnswers,
+} from "../../../app/lead/apply-lead-state.ts";
+import { replaceCopy } from "../../../app/lead/next-visit.ts";
 import { awaitsDecision } from "../../../app/lead/selectors.ts";
 import { startEmptyApplication, startWithKeptAnswers } from "../../../app/lead/start-application.ts";
 import { clearSession, ensureSession } from "../../../app/visit/session.ts";
@@ -295,6 +301,20 @@ describe("resuming a lead", () => {
     replaceApplication(anasApplication({ sentAffiliateEvents: ["accepted"] }));
     resumeLead({ id, leadStatus: "created" });
     expect(readApplication().sentAffiliateEvents).toEqual(sentAffiliateEvents);
+  });
+});
+
+describe("when another tab has sent the application, this tab's different amount", () => {
+  it.each([
+    ["gives way to the one sent, once the lead has left the pages", "lead-ana", 6, 700],
+    ["stays while the lead is at its pages", "lead-ana", 0, 3000],
+    ["stays beside another lead's", "lead-eva", 6, 3000],
+  ])("%s", (_, id, progressState, amount) => {
+    replaceApplication(anasApplication({ answers: { ...anaComplete, amount: 700 } }));
+    replaceCopy();
+    changeApplication({ answers: { ...anaComplete, amount: 3000 } });
+    takeOverAnswers({ id, progressState });
+    expect(readApplication().answers).toEqual({ ...anaComplete, amount });
   });
 });
 
