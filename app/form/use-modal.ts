@@ -10,9 +10,11 @@ export function useModal(): RefObject<HTMLDialogElement | null> {
   useEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
-      element.showModal();
       const heading = element.querySelector("h2");
       heading?.setAttribute("tabindex", "-1");
+      // Otherwise the browser focuses the first button before the heading, and a screen reader begins with it.
+      heading?.setAttribute("autofocus", "");
+      element.showModal();
       heading?.focus();
       element.scrollTop = 0;
     }

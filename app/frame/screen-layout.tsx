@@ -1,6 +1,6 @@
 import { brand } from "@brand/brand.ts";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useEmbedded } from "../platform/embedded.ts";
+import { opensInFrame, useEmbedded } from "../platform/embedded.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { lazyModule } from "../platform/lazy.ts";
 
@@ -21,6 +21,7 @@ type ScreenLayoutProps = {
 export function ScreenLayout({ title, errored = false, tone, top, children }: ScreenLayoutProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (opensInFrame()) return;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }, []);

@@ -8,6 +8,7 @@ import { FormShell } from "../form/form-shell.tsx";
 import { problemIn } from "../form/problem.tsx";
 import { useDoublePressGuard, useModal } from "../form/use-modal.ts";
 import { OFFER_KEY } from "../lead/selectors.ts";
+import { opensInFrame } from "../platform/embedded.ts";
 import { useTranslation } from "../platform/i18n/texts.ts";
 import { ofKind } from "../platform/values.ts";
 import { documentsFor } from "./documents.ts";
@@ -65,7 +66,7 @@ function OfferForm({ offer, failure, onlyKnown = false, ...props }: OfferFormPro
   const withdrawal = useWithdrawal();
   // The button that asked for this offer is gone, and took the focus along.
   useEffect(() => {
-    if (document.activeElement === document.body) document.querySelector("h1")?.focus();
+    if (document.activeElement === document.body && !opensInFrame()) document.querySelector("h1")?.focus();
   }, []);
   return (
     <div>

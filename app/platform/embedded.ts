@@ -7,6 +7,14 @@ export function isEmbedded(): boolean {
 }
 
 /**
+ * Returns whether a frame's document is still opening. Its first screen leaves the focus to the host page, which would
+ * scroll to it.
+ */
+export function opensInFrame(): boolean {
+  return isEmbedded() && !window.hydrated;
+}
+
+/**
  * Reads once which part of the frame the host's window shows: a frame is as high as its content. Does nothing without a
  * frame.
  * @param receive receives the part's top and height, in pixels of the frame

@@ -148,6 +148,19 @@ for (const method of ["GET", "POST"] as const) {
   });
 }
 
+test("a resume link's screen leaves the focus and the scroll position to the host page", async ({
+  page,
+  control,
+}) => {
+  const link = await leadAt(control, "cofidis-offer");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(hostPage({ query: { step: link.slice(1) } }));
+  const frame = await formFrame(page);
+  await expect(frame.getByRole("heading", { level: 1 })).toBeVisible();
+  await expectFit(page, frame);
+  expect(await page.evaluate(() => [document.activeElement?.tagName, scrollY])).toEqual(["BODY", 0]);
+});
+
 test("the partner of an accepted loan opens in the whole window", async ({ page, control }) => {
   const nextUrl = addressOf("/legal");
   const link = await leadAt(control, "accepted", { says: { applicationResult: { offer: { nextUrl } } } });

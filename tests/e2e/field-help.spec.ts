@@ -73,7 +73,16 @@ test.describe("a long list", () => {
   });
 });
 
-// tests/routes/pages/typing.test.tsx and tests/routes/lookup/lookup.test.ts have a company's name and its address.
+test("a company's name is suggested while it is typed @full", async ({ page, open }) => {
+  await open("/employer-name");
+  const name = page.getByRole("combobox", { name: "Nombre de la empresa" });
+  await name.fill("panaderia");
+  await expect(options(page)).toHaveText([/^Panadería La Espiga Dorada/]);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(name).toHaveValue("Panadería La Espiga Dorada");
+});
+
 test.describe("a postcode", () => {
   // The tests wait for the new path's response, and assert the town's name and the first street.
   test.use({ dialect: { postcodePath: "both", places: "names", listOrder: "written" } });

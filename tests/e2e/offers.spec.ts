@@ -24,6 +24,19 @@ for (const path of ["provident-offer", "ipfd-offer-choice", "proficredit-offer"]
   });
 }
 
+test("the heading of a dialog is the first to take the focus", async ({ page, open, control }) => {
+  await open(await leadAt(control, "cofidis-offer"));
+  await primary(page).focus();
+  const focused = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener("focusin", ({ target }) => names.push((target as Element).localName));
+    return names;
+  });
+  await primary(page).press("Enter");
+  await expect(dialog(page).getByRole("heading")).toBeFocused();
+  expect(await focused.jsonValue()).toEqual(["h2"]);
+});
+
 test("the documents of an offer are confirmed by the keyboard", async ({ page, open, control }) => {
   await open(await leadAt(control, "cofidis-offer", { script: presetScript("documents") }));
   const link = page.getByRole("link", { name: /^SECCI/ });
